@@ -1,0 +1,56 @@
+// The kinds of field a writer can fill in. Each takes the label and the hint that the writer reads,
+// in the editor, in CONTRIBUTING.md and in an error.
+import { z } from 'astro/zod';
+
+export type Words = { label: string; hint: string };
+
+const words = (label: string, hint: string) => ({ title: label, description: hint });
+
+/** One line of text. */
+export const line = (label: string, hint: string, max = 200) =>
+  z
+    .string({ error: `"${label}" must be text` })
+    .trim()
+    .min(1, `"${label}" is empty`)
+    .max(max, `"${label}" is longer than ${max} characters`)
+    .meta(words(label, hint));
+
+/** One or more sentences. */
+export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
+
+export const number = (label: string, hint: string) =>
+  z.number({ error: `"${label}" must be a number` }).meta(words(label, hint));
+
+export const yesNo = (label: string, hint: string) =>
+  z.boolean({ error: `"${label}" must be true or false` }).meta(words(label, hint));
+
+/** A day, written 2026-01-31. YAML reads an impossible day such as 2026-02-31 as March, so it is refused as text. */
+export const day = (label: string, hint: string) =>
+  z
+    .union([z.date(), z.iso.date()], { error: `"${label}" must be a day such as 2026-01-31` })
+    .transform((value) => new Date(value))
+    .meta(words(label, hint));
+
+export const webAddress = (label: string, hint: string) =>
+  z.url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` }).meta(words(label, hint));
+
+/** A target on this site or elsewhere: /for-patients/contacts, https://…, tel:…, mailto:… */
+export const target = (label: string, hint: string) =>
+  z
+    .string()
+    .regex(/^(\/|https:\/\/|tel:|mailto:)/, `"${label}" must begin with / or https:// or tel: or mailto:`)
+    .meta(words(label, hint));
+
+export const choice = <const T extends readonly string[]>(options: T, label: string, hint: string) =>
+  z.enum(options, { error: `"${label}" must be one of: ${options.join(', ')}` }).meta(words(label, hint));
+
+export const list = <T extends z.ZodType>(item: T, label: string, hint: string, { min = 0, max = 40 } = {}) =>
+  z
+    .array(item, { error: `"${label}" must be a list: each entry on its own line after "- "` })
+    .min(min, `"${label}" needs at least ${min}`)
+    .max(max, `"${label}" can have at most ${max}`)
+    .meta(words(label, hint));
+
+/** A group of fields. A key that is not listed here is an error, so a misspelt field never passes unseen. */
+export const group = <T extends z.ZodRawShape>(shape: T, label: string, hint: string) =>
+  z.strictObject(shape).meta(words(label, hint));
