@@ -54,3 +54,6 @@ export const list = <T extends z.ZodType>(item: T, label: string, hint: string, 
 /** A group of fields. A key that is not listed here is an error, so a misspelt field never passes unseen. */
 export const group = <T extends z.ZodRawShape>(shape: T, label: string, hint: string) =>
   z.strictObject(shape).meta(words(label, hint));
+
+/** A field that the specification keeps and that stays empty. */
+export const empty = (label: string, hint: string) => z.literal('').meta(words(label, hint));

@@ -1,0 +1,28 @@
+// Which shape each folder of src/content has. The build and the content check both read this map.
+import { blog, news } from './articles.ts';
+import { condition, service } from './care.ts';
+import { member, testimonial } from './people.ts';
+import { practice } from './practice.ts';
+import { screen } from './screens.ts';
+
+export const shapes = {
+  conditions: condition,
+  services: service,
+  blog,
+  news,
+  testimonials: testimonial,
+  team: member,
+  practice,
+  screens: screen,
+} as const;
+
+export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
+  conditions: 'mdx',
+  services: 'mdx',
+  blog: 'mdx',
+  news: 'yaml',
+  testimonials: 'yaml',
+  team: 'yaml',
+  practice: 'yaml',
+  screens: 'yaml',
+};

@@ -1,0 +1,112 @@
+// Facts about the practice. Hours conflict on purpose: each set is named for the place that shows it.
+import * as f from './fields.ts';
+import { sample } from './shared.ts';
+
+const hours = (where: string) =>
+  f.list(
+    f.group(
+      {
+        days: f.line('Days', 'For example Monday to Saturday.', 60),
+        time: f.line('Time', 'For example 8:00 AM – 8:00 PM.', 60),
+      },
+      'Opening hours',
+      'One line.',
+    ),
+    `Hours ${where}`,
+    `Opening hours as shown ${where}.`,
+    { min: 1 },
+  );
+
+const clock = (label: string) =>
+  f.line(label, 'On the 24-hour clock, for example 09:00.', 5).regex(/^\d\d:\d\d$/, `"${label}" must be like 09:00`);
+
+/** Something that is plain text until a target is given; then it is a link. */
+const inertLink = f.group(
+  {
+    text: f.line('Text', 'What is shown.', 60),
+    target: f.target('Target', 'Without this line it is plain text and not a link.').optional(),
+  },
+  'Entry',
+  'Text that becomes a link once it has a target.',
+);
+
+export const practice = () =>
+  f.group(
+    {
+      sample,
+      name: f.line('Name of the practice', 'As on the signboard.', 80),
+      doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
+      tagline: f.line('Tagline', 'A few words for search engines and the home page.', 90),
+      website: f.webAddress('Website', 'The address of this site, without a slash at the end.'),
+      phone: f.group(
+        {
+          label: f.line('As shown', 'For example +91 98765 43210.', 24),
+          number: f.line('To dial', 'With + and country code, digits only.', 16).regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
+        },
+        'Phone',
+        'The number patients call.',
+      ),
+      whatsapp: f
+        .line('WhatsApp', 'Country code and number, digits only. Remove the line if the practice has none.', 15)
+        .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
+        .optional(),
+      email: f.line('E-mail', 'The address patients write to.', 80),
+      videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
+      address: f.group(
+        {
+          street: f.line('Street', 'House and street.'),
+          area: f.line('Area', 'Part of the city.'),
+          city: f.line('City', 'The city.'),
+          state: f.line('State', 'The state.'),
+          pin: f.line('PIN code', 'Six digits.', 6),
+          map: f.webAddress('Map', 'A link to a map.').optional(),
+        },
+        'Address',
+        'Where the practice is.',
+      ),
+      hours: f.group(
+        {
+          footer: hours('in the footer'),
+          conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
+          servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
+          contactPage: hours('on the contact page'),
+          confirmed: f.group(
+            {
+              days: f.list(
+                f.choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'Day', 'In English.'),
+                'Days',
+                'The days the practice is open.',
+                { min: 1, max: 7 },
+              ),
+              opens: clock('Opens'),
+              closes: clock('Closes'),
+            },
+            'Confirmed hours',
+            'The one set of hours given to search engines.',
+          ),
+        },
+        'Opening hours',
+        'Three sets, one for each place that shows them.',
+      ),
+      experience: f.line('Years of experience', 'As shown, for example 15+.', 8),
+      visitorCount: f.number('Visitor count', 'The number in the footer.'),
+      quickLinks: f.list(inertLink, 'Quick links', 'The list in the footer. Plain text until an entry has a target.'),
+      social: f.list(
+        f.group(
+          {
+            kind: f.choice(['facebook', 'instagram', 'youtube', 'email', 'phone'], 'Kind', 'Decides the icon.'),
+            text: f.line('Name', 'Read aloud by screen readers.', 60),
+            target: f.target('Target', 'Without this line it is an icon and not a link.').optional(),
+          },
+          'Social icon',
+          'An icon in the footer.',
+        ),
+        'Social icons',
+        'Two placeholders, one e-mail, one phone.',
+      ),
+      designer: f.line('Designer credit', 'Shown in the footer of the contact page.', 80),
+      emergency: f.line('In an emergency', 'One sentence, shown near the forms and in the footer.'),
+    },
+    'Practice',
+    'The facts of the practice.',
+  );

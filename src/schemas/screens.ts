@@ -1,0 +1,217 @@
+// The words of the screens that are not articles: one file in src/content/screens for each screen.
+import { z } from 'astro/zod';
+import * as f from './fields.ts';
+import { picture, sample, seo, type Image } from './shared.ts';
+
+const heading = f.line('Heading', 'The main heading of the page.', 90);
+const intro = f.prose('Introduction', 'One or two sentences under the heading.');
+
+const action = f.group(
+  {
+    text: f.line('Text', 'The words on the button.', 60),
+    target: f.target('Target', 'Without this line the button does nothing and cannot be reached with the keyboard.').optional(),
+  },
+  'Button',
+  'A button that becomes a link once it has a target.',
+);
+
+const figure = f.group(
+  { value: f.line('Figure', 'As shown.', 20), label: f.line('Label', 'What it counts.', 80), sample },
+  'Figure',
+  'A number the clinic reports.',
+);
+
+const home = ({ image }: { image: Image }) =>
+  f.group(
+    {
+      screen: z.literal('home'),
+      ...seo,
+      kicker: f.line('Line above the heading', 'A few words.', 80),
+      heading,
+      intro,
+      slides: f.list(
+        f.group(
+          {
+            name: f.line('Name', 'The name of the slide in the row below.', 30),
+            text: f.line('Text', 'A few words.', 60),
+            picture: picture(image),
+          },
+          'Slide',
+          'One of the three slides.',
+        ),
+        'Slides',
+        'Three slides.',
+        { min: 3, max: 3 },
+      ),
+      facts: f.list(figure, 'Facts', 'The row under the slides.', { max: 4 }),
+      conditions: f.group(
+        {
+          heading: f.line('Heading', 'Above the six cards.'),
+          tagline: f.line('Tagline', 'Beside the heading.'),
+          more: f.line('Card link', 'The words of the link on each card.', 30),
+        },
+        'Conditions',
+        'The six cards.',
+      ),
+      team: f.group({ heading: f.line('Heading', 'Above the team.') }, 'Team', 'The two members.'),
+      about: f.group(
+        {
+          heading: f.line('Heading', 'Above the text.'),
+          text: f.prose('Text', 'About the practice.'),
+          action,
+          picture: picture(image),
+        },
+        'About',
+        'The part about the practice.',
+      ),
+      reading: f.group(
+        { heading: f.line('Heading', 'Above the newest articles.'), more: f.line('Link', 'The words of the link to all articles.', 40) },
+        'Reading',
+        'The newest articles.',
+      ),
+    },
+    'Home',
+    'The home page.',
+  );
+
+const index = <const S extends string>(screen: S) =>
+  f.group({ screen: z.literal(screen), ...seo, heading, intro }, 'Index page', 'A page that lists other pages.');
+
+const overview = f.group(
+  {
+    screen: z.literal('overview'),
+    ...seo,
+    heading,
+    intro,
+    tabs: f.group(
+      { conditions: f.line('First tab', 'Its words.', 30), services: f.line('Second tab', 'Its words.', 30) },
+      'Tabs',
+      'The two tabs.',
+    ),
+  },
+  'Treatments overview',
+  'The page /service_and_pain.',
+);
+
+const contact = f.group(
+  {
+    screen: z.literal('contact'),
+    ...seo,
+    heading,
+    intro,
+    form: f.group(
+      {
+        heading: f.line('Heading', 'Above the form.', 60),
+        endpoint: f.webAddress('Endpoint', 'Where messages are posted. Without this line nothing is sent over the network.').optional(),
+      },
+      'Form',
+      'The contact form.',
+    ),
+    reach: f.list(
+      f.group({ heading: f.line('Heading', 'A few words.', 60), text: f.prose('Text', 'One or two sentences.') }, 'Note', 'A note for visitors.'),
+      'Notes',
+      'What helps before a visit.',
+    ),
+  },
+  'Contact',
+  'The contact page.',
+);
+
+const testimonials = f.group(
+  {
+    screen: z.literal('testimonials'),
+    ...seo,
+    heading,
+    intro,
+    figures: f.list(figure, 'Figures', 'The three figures at the top.', { min: 3, max: 3 }),
+    figuresNote: f.prose('Note on the figures', 'Says who reports them.'),
+    closing: f.group(
+      {
+        heading: f.line('Heading', 'A few words.'),
+        text: f.prose('Text', 'One sentence.'),
+        actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', { min: 2, max: 2 }),
+        notes: f.list(f.line('Note', 'A few words.', 60), 'Notes', 'Three short notes.', { min: 3, max: 3 }),
+      },
+      'Closing part',
+      'The last part of the page.',
+    ),
+    badge: f.line('Badge', 'The word on each video.', 20),
+    consentNote: f.prose('Note on consent', 'Says that patients agreed to be shown.'),
+  },
+  'Testimonials',
+  'The video testimonials page.',
+);
+
+const blogs = f.group(
+  {
+    screen: z.literal('blogs'),
+    ...seo,
+    heading,
+    intro,
+    ownArticles: f.group(
+      { heading: f.line('Heading', 'Above the stand-alone articles.'), intro: f.line('Introduction', 'One sentence.') },
+      'Own articles',
+      'The stand-alone articles.',
+    ),
+    libraryHeading: f.line('Heading of the list', 'Above the search.'),
+  },
+  'Blogs',
+  'The article list.',
+);
+
+const newsEvents = f.group(
+  {
+    screen: z.literal('news-events'),
+    ...seo,
+    heading,
+    intro,
+    prompts: f.list(
+      f.group({ heading: f.line('Heading', 'A few words.', 40), text: f.line('Text', 'A few words.', 90), kind: f.choice(['call', 'chat', 'email'], 'Kind', 'How it reaches the practice.') }, 'Prompt', 'A way to get in touch.'),
+      'Contact prompts',
+      'Call, chat and e-mail.',
+      { min: 3, max: 3 },
+    ),
+  },
+  'News and events',
+  'The news page.',
+);
+
+const about = ({ image }: { image: Image }) =>
+  f.group(
+    {
+      screen: z.literal('about'),
+      ...seo,
+      heading,
+      intro,
+      picture: picture(image),
+      parts: f.list(
+        f.group(
+          {
+            heading: f.line('Heading', 'A few words.'),
+            text: f.prose('Text', 'One paragraph.'),
+            points: f.list(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.').default([]),
+          },
+          'Part',
+          'One part of the page.',
+        ),
+        'Parts',
+        'The text of the page.',
+      ),
+    },
+    'About',
+    'The about page.',
+  );
+
+export const screen = (context: { image: Image }) =>
+  z.discriminatedUnion('screen', [
+    home(context),
+    about(context),
+    index('conditions'),
+    index('services'),
+    index('patients'),
+    overview,
+    contact,
+    testimonials,
+    blogs,
+    newsEvents,
+  ]);
