@@ -72,6 +72,8 @@ export const news = ({ image }: { image: Image }) =>
           problem: f.list(figure, 'The problem in figures', 'Numbers that show the size of the problem.', { min: 1 }),
           therapiesHeading: f.line('Heading above the therapies', 'A few words.'),
           therapies: f.list(therapy, 'Therapies', 'The three therapies.', { min: 1 }),
+          outcomesHeading: f.line('Heading above the outcomes', 'A few words.'),
+          outcomes: f.list(figure, 'Outcomes', 'What the clinic reported.', { min: 1 }),
         },
         'Overview tab',
         'What the first tab shows.',

@@ -1,0 +1,27 @@
+// Every address of the site, in one place.
+export const routes = {
+  home: '/',
+  about: '/about',
+  conditions: '/pain-conditions',
+  services: '/services',
+  patients: '/for-patients',
+  overview: '/service_and_pain',
+  contact: '/for-patients/contacts',
+  testimonials: '/for-patients/testimonials',
+  news: '/for-patients/news-events',
+  blogs: '/for-patients/blogs',
+  feed: '/rss.xml',
+} as const;
+
+export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;
+export const servicePath = (slug: string) => `${routes.services}/${slug}`;
+export const blogPath = (slug: string) => `${routes.blogs}/${slug}`;
+
+/** The public address of a page: no .html, no trailing slash. */
+export const publicPath = (pathname: string) => {
+  const path = pathname
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '')
+    .replace(/\/+$/, '');
+  return path || '/';
+};

@@ -1,0 +1,55 @@
+// Conditions and services: what is published, in which order, and what is listed where.
+import { getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { conditionPath, servicePath } from '#lib/routes.ts';
+
+export type Condition = CollectionEntry<'conditions'>;
+export type Service = CollectionEntry<'services'>;
+export type Care = Condition | Service;
+
+export const pathOf = (care: Care) => (care.collection === 'conditions' ? conditionPath(care.id) : servicePath(care.id));
+
+const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
+
+const byOrder = (a: Care, b: Care) => (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
+
+export const conditions = async () => (await getCollection('conditions', published)).sort(byOrder);
+
+/** Every service that has an address, also those that no list shows. */
+export const services = async () => (await getCollection('services', published)).sort(byOrder);
+
+export const listedServices = async () => (await services()).filter(({ data }) => data.order !== undefined);
+
+export const homeConditions = async () =>
+  (await conditions())
+    .filter(({ data }) => data.homeOrder !== undefined)
+    .sort((a, b) => (a.data.homeOrder ?? 0) - (b.data.homeOrder ?? 0));
+
+export const overviewConditions = async () => (await conditions()).filter(({ data }) => data.inOverview);
+
+/** The choices of the select in the condition forms. */
+export const problemOptions = async () => [...(await conditions()).map(({ data }) => data.title), 'Other'];
+
+/** The choices of the select in the procedure form: the current title first, then all the others. */
+export const procedureOptions = async (current: string) => {
+  const titles = (await services()).map(({ data }) => data.title).sort((a, b) => a.localeCompare(b));
+  return [...new Set([current, ...titles])];
+};
+
+/** The pages a reader may want next, named in the record; unpublished ones are left out. */
+export const relatedTo = async (care: Care): Promise<Care[]> => {
+  const { related } = care.data;
+  const all: Care[] = [...(await conditions()), ...(await services())];
+  const find = (collection: Care['collection'], id: string) =>
+    all.find((other) => other.collection === collection && other.id === id);
+  return [
+    ...related.conditions.map((id) => find('conditions', id)),
+    ...related.services.map((id) => find('services', id)),
+  ].filter((other) => other !== undefined);
+};
+
+export const cardPicture = (care: Care) => {
+  const picture = care.data.card.picture ?? care.data.images[0];
+  if (!picture) throw new Error(`${care.id} has no picture.`);
+  return picture;
+};

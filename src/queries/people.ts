@@ -1,0 +1,17 @@
+import { getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+
+export type Member = CollectionEntry<'team'>;
+export type Testimonial = CollectionEntry<'testimonials'>;
+
+export const team = async () => (await getCollection('team')).sort((a, b) => a.data.order - b.data.order);
+
+export const testimonials = async () =>
+  (await getCollection('testimonials')).sort((a, b) => a.data.order - b.data.order);
+
+/** The person whom a page names as its author or reviewer. */
+export const person = async (id: string): Promise<Member> => {
+  const member = (await team()).find((candidate) => candidate.id === id);
+  if (!member) throw new Error(`No one in src/content/team is called "${id}".`);
+  return member;
+};
