@@ -1,0 +1,105 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { problemOf, DatabaseProblem } from './database-problem.ts';
+
+/** Written into the file's header, so that nobody's other database is mistaken for ours. */
+const APPLICATION_ID = 0x5041494e;
+const PATIENCE_MS = 2000;
+
+/** One entry per version of the file. Never change an entry that has been released: add one. */
+const MIGRATIONS = [
+  `CREATE TABLE requests (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     reference TEXT NOT NULL UNIQUE,
+     received_at TEXT NOT NULL,
+     path TEXT NOT NULL,
+     payload TEXT NOT NULL,
+     handled_at TEXT,
+     -- Only kept while a repeat would still be recognised.
+     fingerprint TEXT,
+     -- The outbox: when to announce this request next; NULL means nothing is left to do.
+     notify_at TEXT,
+     notify_attempts INTEGER NOT NULL DEFAULT 0
+   ) STRICT;
+   CREATE INDEX requests_by_time ON requests (received_at);
+   CREATE INDEX requests_by_fingerprint ON requests (fingerprint) WHERE fingerprint IS NOT NULL;
+   CREATE INDEX requests_to_announce ON requests (notify_at) WHERE notify_at IS NOT NULL;`,
+];
+
+/** Opens the file for writing, and makes it when it is missing. Throws DatabaseProblem. */
+export function openForWriting(file: string): DatabaseSync {
+  return guarded(file, () => {
+    claim(file);
+    const database = new DatabaseSync(file, { timeout: PATIENCE_MS });
+    return closedOnFailure(database, () => {
+      checkOwner(database, file);
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      migrate(database);
+    });
+  });
+}
+
+/** Opens an existing file for looking only. Throws DatabaseProblem. */
+export function openForReading(file: string): DatabaseSync {
+  return guarded(file, () => {
+    if (!existsSync(file)) throw new DatabaseProblem('missing', file);
+    const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
+    return closedOnFailure(database, () => {
+      if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
+    });
+  });
+}
+
+/** SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all. */
+function claim(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+function guarded<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw problemOf(error, file);
+  }
+}
+
+function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseSync {
+  try {
+    prepare();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const numberOf = (database: DatabaseSync, pragma: string) =>
+  Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+
+function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empty' {
+  if (numberOf(database, 'application_id') === APPLICATION_ID) {
+    if (numberOf(database, 'user_version') > MIGRATIONS.length) throw new DatabaseProblem('newer', file);
+    return 'ours';
+  }
+  const used = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+  if (used) throw new DatabaseProblem('foreign', file);
+  return 'empty';
+}
+
+function migrate(database: DatabaseSync): void {
+  if (numberOf(database, 'user_version') === MIGRATIONS.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Read again inside the transaction: another process may have migrated in between.
+    for (const statements of MIGRATIONS.slice(numberOf(database, 'user_version'))) database.exec(statements);
+    database.exec(
+      `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`,
+    );
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

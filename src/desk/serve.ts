@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { compressSite } from './compress.ts';
+import { createDesk, describe } from './desk.ts';
+import { HeadersFileError, parseHeaders, type HeaderRule } from './headers.ts';
+import { createRequestsHandler } from './requests-handler.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { openStore, type Store } from './store.ts';
+import { greeting } from './words.ts';
+
+/** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
+const GRACE_MS = 5_000;
+
+const say = (sentence: string) => console.log(sentence);
+
+/** For what the person at the keyboard can mend; the message is a whole sentence. */
+class CannotStart extends Error {}
+
+async function start(settings: Settings): Promise<void> {
+  const { dist } = settings;
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new CannotStart(`There is no built site in ${dist}. Run "npm run build" first, then start again.`);
+  }
+  const rules = readRules(dist);
+  await compress(dist);
+  const store = openStore(
+    { file: settings.requestsFile, repeatSeconds: settings.repeatSeconds, webhook: settings.webhook?.href },
+    say,
+  );
+  const problem = await store.ready;
+  if (problem !== undefined) throw new CannotStart(problem);
+
+  const requests = createRequestsHandler(store, settings);
+  const server = createDesk({ site: createSite(dist), requests, rules, proxies: settings.proxies, say });
+  const { port } = await listen(server, settings);
+  say(greeting(settings, port));
+  stopOnSignal(server, store, settings);
+}
+
+function readRules(dist: string): HeaderRule[] {
+  const file = join(dist, '_headers');
+  return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
+}
+
+async function compress(dist: string): Promise<void> {
+  try {
+    await compressSite(dist);
+  } catch (error) {
+    say(`The pages could not be compressed (${describe(error)}), so they are sent as they are.`);
+  }
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotStart(whyNot(error.code, host, port))),
+    );
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function whyNot(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4321 npm start`;
+  return `The site cannot be offered at ${host}:${port} (${code}). Check HOST and PORT.`;
+}
+
+/** Ctrl-C may arrive twice, from the terminal and from npm, so only the first one counts. */
+function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('Finishing what has arrived, then stopping.');
+    const tooLong = setTimeout(() => process.exit(1), bodySeconds * 1000 + GRACE_MS);
+    // Kept-alive connections become idle one by one as their last answer goes out.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(idle);
+    await store.close();
+    clearTimeout(tooLong);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+process.on('uncaughtException', (error) => say(`Something went wrong: ${describe(error)}`));
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  const known =
+    error instanceof CannotStart || error instanceof SettingsError || error instanceof HeadersFileError;
+  console.error(known ? error.message : `The site could not be started: ${describe(error)}`);
+  process.exit(1);
+}
