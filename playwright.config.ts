@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+
+// Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
+process.env.E2E_PORT ||= String(await freePort());
+process.env.CHROMIUM_PATH ||= await findChromium();
+if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
+
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        // Nothing leaves this computer, whatever a page asks for.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" src/desk/serve.ts`,
+    url: address,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env.E2E_PORT,
+      REQUESTS_FILE: path.join(mkdtempSync(path.join(tmpdir(), 'desk-')), 'requests.sqlite'),
+      REQUESTS_PER_MINUTE: '100000',
+    },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+// What `npm test` proves, in this order. Each stage returns { ok, note?, output?, counts }.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getChromium } from './chromium.mjs';
+import { oneCheck, playwrightCounts, vitestCounts } from './counts.mjs';
+import { commandFile } from './project.mjs';
+import { captureNode } from './run.mjs';
+import { buildSite, compressSite, whyBuild } from './site.mjs';
+
+const check = (name, ...args) => ({
+  part: 'check',
+  name,
+  run: async () => {
+    const result = await captureNode(args);
+    return { ...result, counts: oneCheck(result.ok) };
+  },
+});
+
+const astro = () => commandFile('astro');
+const eslint = () => commandFile('eslint');
+const prettier = () => commandFile('prettier');
+
+export const stages = () => [
+  check('content', 'src/tools/check-content.ts'),
+  check('types', astro(), 'check'),
+  check('lint', eslint(), '.', '--max-warnings', '0'),
+  check('format', prettier(), '--check', '--log-level', 'warn', '.'),
+  { part: 'unit', name: 'unit tests', run: unit },
+  { part: 'build', name: 'build', run: build },
+  { part: 'e2e', name: 'end-to-end tests', run: endToEnd, needs: whatEndToEndNeeds },
+];
+
+async function unit(say, extra) {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const result = await captureNode([commandFile('vitest'), 'run', ...reporters, ...extra]);
+    const counts = vitestCounts(readReport(file), result.ok);
+    return { ...result, counts, note: words(counts) };
+  });
+}
+
+async function build() {
+  const built = await buildSite();
+  if (!built.ok) return { ...built, counts: oneCheck(false) };
+  const compressed = await compressSite();
+  return { ...compressed, note: built.note, counts: oneCheck(compressed.ok) };
+}
+
+/** The reason why the end-to-end tests cannot run, or undefined. */
+function whatEndToEndNeeds(only) {
+  const why = whyBuild();
+  if (!why) return undefined;
+  return only ? `${why}: run \`npm run build\` first` : 'the site is not built';
+}
+
+async function endToEnd(say, extra) {
+  const chromium = await getChromium(say);
+  if (!chromium.ok) return { ...chromium, counts: oneCheck(false) };
+  return withReport(async (file) => {
+    const env = { CHROMIUM_PATH: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const result = await captureNode(
+      [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...extra],
+      {
+        env,
+        onLine: countLines(say),
+      },
+    );
+    const counts = playwrightCounts(readReport(file), result.ok);
+    return { ...result, counts, note: words(counts) };
+  });
+}
+
+/** Playwright prints how many tests there are, then one line for each that ended. */
+function countLines(say) {
+  let all = '?';
+  let done = 0;
+  return (line) => {
+    all = /^Running (\d+) tests?/.exec(line)?.[1] ?? all;
+    if (/^\s+[✓✘✔x×-]\s+\d+ /.test(line)) say(`${++done} of ${all}`);
+  };
+}
+
+const words = ({ passed, failed }) => (failed ? `${passed} passed, ${failed} failed` : `${passed} passed`);
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

@@ -1,0 +1,61 @@
+// npm test: proves everything, and ends with one line of counts.
+//   npm test -- --only unit            one part: check, unit, build or e2e (or several: --only check,unit)
+//   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
+import { parseArgs } from 'node:util';
+import { sum } from './lib/counts.mjs';
+import { install } from './lib/install.mjs';
+import { notRun, step } from './lib/progress.mjs';
+import { Problem, explain } from './lib/project.mjs';
+import { stages } from './lib/stages.mjs';
+
+const parts = ['check', 'unit', 'build', 'e2e'];
+
+try {
+  const { only, extra } = readArguments();
+  await install();
+  const since = Date.now();
+  const results = await runAll(only, extra);
+  summarise(results, since);
+} catch (error) {
+  explain(error);
+  if (error instanceof Problem) console.log('0 passed, 1 failed');
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string', multiple: true, default: [] } },
+    allowPositionals: true,
+  });
+  const only = values.only.flatMap((names) => names.split(','));
+  const wrong = only.find((name) => !parts.includes(name));
+  if (wrong) throw new Problem(`There is no part called ${wrong}: the parts are ${parts.join(', ')}.`);
+  if (positionals.length && only.length !== 1)
+    throw new Problem('Names of tests need --only unit or --only e2e.');
+  return { only, extra: positionals };
+}
+
+async function runAll(only, extra) {
+  const results = [];
+  for (const stage of stages().filter(({ part }) => only.length === 0 || only.includes(part))) {
+    const missing = stage.needs?.(only.length > 0);
+    if (missing) {
+      notRun(stage.name, missing);
+      results.push({ name: stage.name, ok: false, counts: { passed: 0, failed: 0 } });
+      continue;
+    }
+    const result = await step(stage.name, (say) => stage.run(say, extra));
+    results.push({ name: stage.name, ...result });
+  }
+  return results;
+}
+
+function summarise(results, since) {
+  const { passed, failed } = sum(results.map((result) => result.counts));
+  const minutes = ((Date.now() - since) / 60_000).toFixed(1);
+  const bad = results.filter((result) => !result.ok).map((result) => result.name);
+  console.log(
+    `\n${bad.length ? `Not in order: ${bad.join(', ')}.` : 'Everything is in order.'} ${minutes} min.`,
+  );
+  if (bad.length || passed === 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}

@@ -1,0 +1,58 @@
+// The addresses of the site, read from what was built and from the content: no list to keep.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const dist = path.resolve(import.meta.dirname, '../../../dist');
+const content = path.resolve(import.meta.dirname, '../../../src/content');
+
+const addressOf = (file: string) => {
+  const bare = file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.html$/, '');
+  return bare === 'index' ? '/' : `/${bare.replace(/\/index$/, '')}`;
+};
+
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html'))
+  .map(addressOf)
+  .sort();
+
+/** Every page that was built, without the pages for what is not found. */
+export const routes = pages.filter((address) => !/(^|\/)404$/.test(address));
+
+/** Where each page for what is not found applies: '', '/pain-conditions', … */
+export const notFoundFolders = pages
+  .filter((address) => /\/404$/.test(address))
+  .map((address) => address.slice(0, -4));
+
+/** The pages that the sitemap names, as addresses on this site. */
+export function sitemapRoutes(): string[] {
+  const files = readdirSync(dist).filter((file) => /^sitemap-\d+\.xml$/.test(file));
+  const locations = files.flatMap((file) => {
+    const xml = readFileSync(path.join(dist, file), 'utf8');
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname);
+  });
+  return locations.sort();
+}
+
+/** The file names of a folder of src/content, without their endings. */
+export const slugs = (folder: string): string[] =>
+  readdirSync(path.join(content, folder))
+    .filter((file) => /\.(mdx|yaml)$/.test(file))
+    .map((file) => file.replace(/\.(mdx|yaml)$/, ''))
+    .sort();
+
+/** One page of each kind, for what need not be proved on all of them. */
+export const samples: string[] = oneOfEachKind(routes);
+
+function oneOfEachKind(all: string[]): string[] {
+  const kinds = new Map<string, string>();
+  for (const address of all) {
+    const folder = path.posix.dirname(address);
+    const repeated = all.filter((other) => path.posix.dirname(other) === folder).length > 4 && folder !== '/';
+    const kind = repeated ? folder : address;
+    if (!kinds.has(kind)) kinds.set(kind, address);
+  }
+  return [...kinds.values()];
+}

@@ -1,0 +1,57 @@
+// Playwright's test, with a watch on every page: a console error, an uncaught error, a violation of the content
+// security policy or a request to another origin fails the test, unless the spec says that it is expected:
+//   test.use({ allowedProblems: [/status of 404/], allowedOrigins: ['https://www.youtube.com'] });
+import { test as base, type BrowserContext } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export const desktop = { viewport: { width: 1280, height: 900 } };
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+interface Options {
+  allowedProblems: (string | RegExp)[];
+  allowedOrigins: string[];
+}
+
+export const test = base.extend<Options>({
+  allowedProblems: [[], { option: true }],
+  allowedOrigins: [[], { option: true }],
+
+  context: async ({ context, baseURL, allowedProblems, allowedOrigins }, use) => {
+    const problems = await watch(context, [new URL(baseURL ?? '').origin, ...allowedOrigins]);
+    await use(context);
+    const unexpected = problems.filter((problem) => !isAllowed(problem, allowedProblems));
+    base.expect(unexpected, 'problems on the pages of this test').toEqual([]);
+  },
+});
+
+const isAllowed = (problem: string, allowed: (string | RegExp)[]) =>
+  allowed.some((words) => (typeof words === 'string' ? problem.includes(words) : words.test(problem)));
+
+async function watch(context: BrowserContext, origins: string[]): Promise<string[]> {
+  const problems: string[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && !origins.includes(origin))
+      problems.push(`left the site: ${request.url()}`);
+  });
+
+  await context.exposeBinding('tellViolation', (_source, violation: string) =>
+    problems.push(`csp: ${violation}`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { tellViolation } = window as unknown as { tellViolation: (words: string) => void };
+      tellViolation(
+        `${event.effectiveDirective} refused ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`,
+      );
+    });
+  });
+  return problems;
+}
