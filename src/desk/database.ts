@@ -34,6 +34,7 @@ export function openForWriting(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: PATIENCE_MS });
     return closedOnFailure(database, () => {
       checkOwner(database, file);
+      makePrivate(file);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       migrate(database);
     });
@@ -51,10 +52,13 @@ export function openForReading(file: string): DatabaseSync {
   });
 }
 
-/** SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all. */
 function claim(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
+}
+
+/** SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all. */
+function makePrivate(file: string): void {
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 

@@ -10,10 +10,9 @@ const { file, repeatSeconds, webhook } = workerData as StoreStart;
 const port = parentPort!;
 const tell = (message: FromStore) => port.postMessage(message);
 
-const vault = createVault({ file, repeatSeconds, announce: webhook !== undefined });
-const announcer = webhook
-  ? createAnnouncer(vault.outbox, new URL(webhook), (sentence) => tell({ kind: 'say', sentence }))
-  : undefined;
+const say = (sentence: string) => tell({ kind: 'say', sentence });
+const vault = createVault({ file, repeatSeconds, announce: webhook !== undefined }, say);
+const announcer = webhook ? createAnnouncer(vault.outbox, new URL(webhook), say) : undefined;
 
 function keep(batch: NewRequest[]): void {
   try {

@@ -13,7 +13,7 @@ export interface VaultChoices {
 }
 
 interface Opened {
-  inode: number;
+  identity: string;
   database: DatabaseSync;
   records: Records;
   outbox: Outbox;
@@ -30,7 +30,13 @@ export interface Vault {
 /** After these the connection is still good; after anything else a fresh one is safer. */
 const HARMLESS: Problem[] = ['full', 'locked'];
 
-export function createVault({ file, repeatSeconds, announce }: VaultChoices): Vault {
+function identityOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : 'missing';
+}
+
+export function createVault(choices: VaultChoices, say: (sentence: string) => void): Vault {
+  const { file, repeatSeconds, announce } = choices;
   let opened: Opened | undefined;
 
   function close(): void {
@@ -43,11 +49,14 @@ export function createVault({ file, repeatSeconds, announce }: VaultChoices): Va
 
   function current(): Opened {
     // Rows written to a file that was deleted or moved away would be acknowledged and yet lost.
-    if (opened && statSync(file, { throwIfNoEntry: false })?.ino !== opened.inode) close();
+    if (opened && identityOf(file) !== opened.identity) {
+      say(`${file} is no longer the file that was open; requests go into whatever is there now.`);
+      close();
+    }
     if (!opened) {
       const database = openForWriting(file);
       opened = {
-        inode: statSync(file).ino,
+        identity: identityOf(file),
         database,
         records: createRecords(database, repeatSeconds, announce),
         outbox: createOutbox(database),

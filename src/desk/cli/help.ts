@@ -1,0 +1,13 @@
+export const HELP = `Reads the requests that the site has kept.
+
+  npm run requests                            all requests, newest first
+  npm run requests -- --new                   only those not marked as handled
+  npm run requests -- --handled 12            mark request 12 as handled
+  npm run requests -- --csv requests.csv      write a file for a spreadsheet
+  npm run requests -- --backup copy.sqlite    write a whole copy, also while the site is running
+  npm run requests -- --prune 90d             say what is older than 90 days, delete nothing
+  npm run requests -- --prune 90d --yes       delete it
+  npm run requests -- --help                  this text
+
+The file is data/requests.sqlite, or the one named in REQUESTS_FILE.
+The copies hold personal data: keep them as carefully as the file itself.`;

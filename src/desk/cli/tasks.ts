@@ -1,0 +1,90 @@
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { backup, type DatabaseSync } from 'node:sqlite';
+import { DatabaseProblem } from '../database-problem.ts';
+import { openForReading, openForWriting } from '../database.ts';
+import { countAll, countBefore, deleteBefore, entries, markHandled } from '../ledger.ts';
+import { UsageError, type Task } from './arguments.ts';
+import { csvEntry, csvHeading } from './csv.ts';
+import { HELP } from './help.ts';
+import { listEntry, listHeading } from './list.ts';
+import { readableDay, some } from './words.ts';
+
+type Write = (text: string) => void;
+type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
+
+const DAY_MS = 86_400_000;
+
+/** Does one task and writes what there is to say. Throws UsageError or DatabaseProblem. */
+export async function doTask(task: Task, file: string, write: Write, now = new Date()): Promise<void> {
+  if (task.kind === 'help') return write(`${HELP}\n`);
+  if (!existsSync(file)) throw new DatabaseProblem('missing', file);
+  const changes = task.kind === 'handled' || (task.kind === 'prune' && task.really);
+  const database = changes ? openForWriting(file) : openForReading(file);
+  try {
+    if (task.kind === 'list') list(database, file, task, write);
+    if (task.kind === 'csv') exportCsv(database, task, write);
+    if (task.kind === 'handled') handled(database, task, write, now);
+    if (task.kind === 'prune') prune(database, task, write, now);
+    if (task.kind === 'backup') await copy(database, task, write);
+  } finally {
+    database.close();
+  }
+}
+
+function list(database: DatabaseSync, file: string, { onlyNew }: Of<'list'>, write: Write): void {
+  const counts = countAll(database);
+  if (counts.all === 0) return write(`${file}: no requests yet.\n`);
+  write(`${listHeading(file, counts)}\n`);
+  for (const entry of entries(database, onlyNew)) write(`\n${listEntry(entry)}\n`);
+}
+
+function exportCsv(database: DatabaseSync, { onlyNew, target }: Of<'csv'>, write: Write): void {
+  const handle = target === undefined ? undefined : newPrivateFile(target);
+  const put: Write = handle === undefined ? write : (text) => writeFileSync(handle, text);
+  let count = 0;
+  put(csvHeading());
+  for (const entry of entries(database, onlyNew)) {
+    put(csvEntry(entry));
+    count += 1;
+  }
+  if (handle === undefined) return;
+  closeSync(handle);
+  write(`${some(count)} written to ${target}.\n`);
+}
+
+function handled(database: DatabaseSync, { ids }: Of<'handled'>, write: Write, now: Date): void {
+  for (const id of ids) {
+    const outcome = markHandled(database, id, now);
+    if (outcome === 'unknown') throw new UsageError(`There is no request ${id}.`);
+    write(
+      outcome === 'marked' ? `Request ${id} is marked as handled.\n` : `Request ${id} was already handled.\n`,
+    );
+  }
+}
+
+function prune(database: DatabaseSync, { days, really }: Of<'prune'>, write: Write, now: Date): void {
+  const before = new Date(now.getTime() - days * DAY_MS);
+  const { all, handled } = countBefore(database, before);
+  const age = `older than ${days} days (received before ${readableDay(before)})`;
+  if (all === 0) return write(`No request is ${age}.\n`);
+  if (really) return write(`${some(deleteBefore(database, before))} deleted, ${age}.\n`);
+  write(`${some(all)} ${all === 1 ? 'is' : 'are'} ${age}; ${all - handled} of them not marked as handled.\n`);
+  write(`Nothing has been deleted. To delete: npm run requests -- --prune ${days}d --yes\n`);
+}
+
+async function copy(database: DatabaseSync, { target }: Of<'backup'>, write: Write): Promise<void> {
+  closeSync(newPrivateFile(target));
+  await backup(database, target);
+  write(`${some(countAll(database).all)} copied to ${target}.\n`);
+}
+
+function newPrivateFile(target: string): number {
+  try {
+    return openSync(target, 'wx', 0o600);
+  } catch (error) {
+    const there = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new UsageError(
+      there ? `${target} exists already. Choose another name.` : `${target} cannot be written.`,
+    );
+  }
+}

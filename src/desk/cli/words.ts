@@ -1,0 +1,35 @@
+import { paths, type RequestPath } from '#forms/paths.ts';
+import type { Entry } from '../ledger.ts';
+
+/** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
+const FORMS: Record<RequestPath, string> = {
+  [paths.booking]: 'Appointment',
+  [paths.appointment]: 'Appointment or information',
+  [paths.query]: 'Query',
+};
+
+export const formName = (entry: Entry): string => FORMS[entry.path] ?? entry.path;
+
+const clinic = 'Asia/Kolkata';
+const readable = new Intl.DateTimeFormat('en-GB', {
+  timeZone: clinic,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: clinic,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: clinic, dateStyle: 'long' });
+
+export const readableTime = (time: Date): string => readable.format(time);
+export const sortableTime = (time: Date): string => sortable.format(time);
+export const readableDay = (time: Date): string => day.format(time);
+
+/** Characters that could move the cursor, colour the terminal or reverse the reading order. */
+const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+export const tame = (text: string): string => text.replace(UNRULY, ' ');
+
+export const some = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);

@@ -1,0 +1,25 @@
+import { openForReading } from '../database.ts';
+
+/** The mobile numbers on disk, and whether SQLite itself finds the file whole. */
+export function readBack(file: string): { mobiles: Set<string>; rows: number; whole: boolean } {
+  const database = openForReading(file);
+  try {
+    const rows = database.prepare("SELECT payload ->> '$.mobile' AS mobile FROM requests").all();
+    const verdict = database.prepare('PRAGMA integrity_check').get();
+    return {
+      mobiles: new Set(rows.map((row) => String(row.mobile))),
+      rows: rows.length,
+      whole: verdict?.integrity_check === 'ok',
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/** What a trial found out; `ok` false fails the command. */
+export interface Finding {
+  ok: boolean;
+  words: string;
+}
+
+export const finding = (ok: boolean, words: string): Finding => ({ ok, words });
