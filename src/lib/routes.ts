@@ -25,3 +25,6 @@ export const publicPath = (pathname: string) => {
     .replace(/\/+$/, '');
   return path || '/';
 };
+
+/** The picture that a shared link shows; made at build by src/pages/social/[...page].jpg.ts. */
+export const socialPath = (path: string) => `/social/${path === '/' ? 'home' : path.slice(1)}.jpg`;

@@ -1,5 +1,5 @@
 import * as f from './fields.ts';
-import { sample } from './shared.ts';
+import { picture, sample, type Image } from './shared.ts';
 
 export const member = () =>
   f.group(
@@ -18,7 +18,7 @@ export const member = () =>
     'One person of the team. The file name is how other pages refer to this person.',
   );
 
-export const testimonial = () =>
+export const testimonial = ({ image }: { image: Image }) =>
   f.group(
     {
       title: f.line('Title', 'The title of the video.', 80),
@@ -34,6 +34,7 @@ export const testimonial = () =>
       rating: f.number('Rating', '1 to 5 stars.'),
       quote: f.line('Quote', 'What the patient said, word for word.', 240),
       consentOn: f.day('Consent given on', 'The day the patient agreed in writing to be shown.').optional(),
+      poster: picture(image),
       published: f.day('Published on', 'The day the video appeared.'),
       order: f.number('Order', '1 for the first.'),
       sample,

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { parse } from 'yaml';
+import desk from './src/desk/dev.ts';
+import { checkedOrigin } from './src/forms/api-host.ts';
+import { intent } from './src/islands/intent-integration.ts';
+import { SPECULATION } from './src/lib/speculation.ts';
+
+const practice = parse(readFileSync(new URL('./src/content/practice/practice.yaml', import.meta.url), 'utf8'));
+
+// Requests go to this host; without it they go to the site's own origin.
+const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
+
+export default defineConfig({
+  site: process.env.SITE_URL || practice.website,
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    // With the styles in the page, the first round trip brings everything that the first view needs.
+    inlineStylesheets: 'always',
+  },
+  integrations: [react(), mdx(), sitemap(), intent(), desk()],
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        `connect-src 'self' ${apiOrigin}`.trim(),
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+      ],
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(SPECULATION).digest('base64')}`],
+      },
+    },
+  },
+  vite: {
+    build: {
+      rolldownOptions: {
+        // Every MDX file begins with 'use client'-like directives that mean nothing here; the warning hides real ones.
+        onLog: (level, log, next) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+        },
+      },
+    },
+  },
+});

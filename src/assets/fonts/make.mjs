@@ -1,0 +1,40 @@
+// Cuts the two typefaces down to what the site shows. Run by hand after changing the characters or the axes:
+//   node src/assets/fonts/make.mjs
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const packaged = (path) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const characters = `${ascii} ©«®°±²³·»¼½¾×÷–—‘’“”…•′″₹€≤≥→←−éèêáàâäöüñçÉ§µ`;
+
+const faces = [
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'newsreader.woff2',
+    axes: { opsz: 48, wght: 410 },
+  },
+  {
+    from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    to: 'anek-latin.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  // The drawing of social pictures reads no woff2.
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'newsreader.ttf',
+    axes: { opsz: 48, wght: 410 },
+  },
+  { from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', to: 'anek-latin.ttf', axes: { wght: 500 } },
+];
+
+for (const { from, to, axes } of faces) {
+  const cut = await subsetFont(await readFile(packaged(from)), characters, {
+    targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2',
+    variationAxes: axes,
+  });
+  await writeFile(here(to), cut);
+  console.log(`${to}: ${cut.length} bytes`);
+}

@@ -1,0 +1,164 @@
+// Structured data for search engines: plain objects from plain facts.
+export type JsonLd = Record<string, unknown>;
+
+export interface Crumb {
+  text: string;
+  path: string;
+}
+
+interface Facts {
+  name: string;
+  phone: { number: string };
+  email: string;
+  address: { street: string; area: string; city: string; state: string; pin: string };
+  hours: { confirmed: { days: string[]; opens: string; closes: string } };
+}
+
+const id = (site: string, name: string) => `${site}/#${name}`;
+
+export const clinicId = (site: string) => ({ '@id': id(site, 'clinic') });
+
+export const clinic = (site: string, facts: Facts): JsonLd => ({
+  '@type': 'MedicalClinic',
+  ...clinicId(site),
+  name: facts.name,
+  url: `${site}/`,
+  telephone: facts.phone.number,
+  email: facts.email,
+  image: `${site}/social/home.jpg`,
+  medicalSpecialty: 'https://schema.org/Anesthesia',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${facts.address.street}, ${facts.address.area}`,
+    addressLocality: facts.address.city,
+    addressRegion: facts.address.state,
+    postalCode: facts.address.pin,
+    addressCountry: 'IN',
+  },
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: facts.hours.confirmed.days,
+    opens: facts.hours.confirmed.opens,
+    closes: facts.hours.confirmed.closes,
+  },
+});
+
+interface Person {
+  name: string;
+  role: string;
+  doctor: boolean;
+}
+
+export const personId = (site: string, slug: string) => ({ '@id': id(site, slug) });
+
+/** A doctor is described as a Person who works for the clinic; Physician is the type for the practice of one. */
+export const person = (site: string, slug: string, facts: Person): JsonLd => ({
+  '@type': facts.doctor ? ['Person', 'Physician'] : 'Person',
+  ...personId(site, slug),
+  name: facts.name,
+  jobTitle: facts.role,
+  worksFor: clinicId(site),
+});
+
+export const breadcrumbs = (site: string, crumbs: Crumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: `${site}${path === '/' ? '/' : path}`,
+  })),
+});
+
+interface MedicalPage {
+  site: string;
+  path: string;
+  title: string;
+  description: string;
+  reviewedOn: string;
+  reviewer: string;
+  about: JsonLd;
+}
+
+export const medicalPage = (page: MedicalPage): JsonLd => ({
+  '@type': 'MedicalWebPage',
+  url: `${page.site}${page.path}`,
+  name: page.title,
+  description: page.description,
+  inLanguage: 'en-IN',
+  lastReviewed: page.reviewedOn,
+  reviewedBy: personId(page.site, page.reviewer),
+  audience: 'https://schema.org/Patient',
+  about: page.about,
+});
+
+export const medicalCondition = (name: string, alternateName: string[], causes: string[]): JsonLd => ({
+  '@type': 'MedicalCondition',
+  name,
+  ...(alternateName.length > 0 && { alternateName }),
+  ...(causes.length > 0 && { cause: causes.map((cause) => ({ '@type': 'MedicalCause', name: cause })) }),
+});
+
+const procedureTypes = {
+  percutaneous: 'https://schema.org/PercutaneousProcedure',
+  surgical: 'https://schema.org/SurgicalProcedure',
+  noninvasive: 'https://schema.org/NoninvasiveProcedure',
+};
+
+export const medicalProcedure = (
+  name: string,
+  alternateName: string[],
+  kind: keyof typeof procedureTypes,
+): JsonLd => ({
+  '@type': 'MedicalProcedure',
+  name,
+  procedureType: procedureTypes[kind],
+  ...(alternateName.length > 0 && { alternateName }),
+});
+
+interface Article {
+  site: string;
+  path: string;
+  title: string;
+  description: string;
+  published: string;
+  updated?: string | undefined;
+  author: string;
+}
+
+export const article = (type: 'NewsArticle' | 'BlogPosting', facts: Article): JsonLd => ({
+  '@type': type,
+  headline: facts.title,
+  description: facts.description,
+  url: `${facts.site}${facts.path}`,
+  image: `${facts.site}/social${facts.path}.jpg`,
+  datePublished: facts.published,
+  dateModified: facts.updated ?? facts.published,
+  author: personId(facts.site, facts.author),
+  publisher: clinicId(facts.site),
+  inLanguage: 'en-IN',
+});
+
+interface Video {
+  title: string;
+  quote: string;
+  videoId: string;
+  duration: string;
+  published: string;
+}
+
+/** "1:05" as ISO 8601, PT1M5S. */
+export const isoDuration = (clock: string) => {
+  const [minutes = '0', seconds = '0'] = clock.split(':');
+  return `PT${Number(minutes)}M${Number(seconds)}S`;
+};
+
+export const video = (site: string, facts: Video): JsonLd => ({
+  '@type': 'VideoObject',
+  name: facts.title,
+  description: facts.quote,
+  thumbnailUrl: `${site}/social/for-patients/testimonials.jpg`,
+  uploadDate: facts.published,
+  duration: isoDuration(facts.duration),
+  embedUrl: `https://www.youtube-nocookie.com/embed/${facts.videoId}`,
+});

@@ -1,0 +1,55 @@
+// What search engines are told about a page, from its record.
+import { article, medicalCondition, medicalPage, medicalProcedure, video } from '#lib/json-ld.ts';
+import { blogPath, routes } from '#lib/routes.ts';
+import { isoDay } from '#lib/text.ts';
+import type { NewsStory, Post } from './articles.ts';
+import { pathOf, type Care, type Condition, type Service } from './care.ts';
+import type { Testimonial } from './people.ts';
+
+const origin = (site: URL | undefined) => (site?.href ?? '').replace(/\/$/, '');
+
+const pageOf = (site: URL | undefined, care: Care) => ({
+  site: origin(site),
+  path: pathOf(care),
+  title: care.data.title,
+  description: care.data.description,
+  reviewedOn: isoDay(care.data.review.on),
+  reviewer: care.data.review.by,
+});
+
+export const conditionData = (site: URL | undefined, condition: Condition) => [
+  medicalPage({
+    ...pageOf(site, condition),
+    about: medicalCondition(condition.data.title, condition.data.alsoCalled, condition.data.causes),
+  }),
+];
+
+export const serviceData = (site: URL | undefined, service: Service) => [
+  medicalPage({
+    ...pageOf(site, service),
+    about: medicalProcedure(service.data.title, service.data.alsoCalled, service.data.procedureType),
+  }),
+];
+
+const written = (site: URL | undefined, entry: Post | NewsStory) => ({
+  site: origin(site),
+  title: entry.data.title,
+  description: entry.data.description,
+  published: isoDay(entry.data.published),
+  author: entry.data.author,
+});
+
+export const postData = (site: URL | undefined, post: Post) => [
+  article('BlogPosting', {
+    ...written(site, post),
+    path: blogPath(post.id),
+    updated: post.data.updated && isoDay(post.data.updated),
+  }),
+];
+
+export const newsData = (site: URL | undefined, story: NewsStory) => [
+  article('NewsArticle', { ...written(site, story), path: routes.news }),
+];
+
+export const videoData = (site: URL | undefined, testimonials: Testimonial[]) =>
+  testimonials.map(({ data }) => video(origin(site), { ...data, published: isoDay(data.published) }));

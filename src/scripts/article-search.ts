@@ -1,0 +1,56 @@
+// Filters the article list as the visitor types. The words are compared as text, never as a pattern.
+class ArticleSearch extends HTMLElement {
+  private readonly input = this.querySelector<HTMLInputElement>('input');
+  private readonly filters = [...this.querySelectorAll<HTMLButtonElement>('[data-filter]')];
+  private readonly cards = [...this.querySelectorAll<HTMLElement>('[data-category]')];
+  private readonly found = this.querySelector<HTMLElement>('[data-found]');
+  private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]');
+  private category = 'all';
+
+  connectedCallback() {
+    if (!this.input) return;
+    const address = new URLSearchParams(location.search);
+    const kind = address.get('show') ?? 'all';
+    if (this.filters.some(({ dataset }) => dataset.filter === kind)) this.category = kind;
+    this.input.value = address.get('q') ?? this.input.value;
+
+    this.input.addEventListener('input', () => this.update());
+    this.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    for (const button of this.filters)
+      button.addEventListener('click', () => {
+        this.category = button.dataset.filter ?? 'all';
+        this.update();
+      });
+    this.querySelector('[data-tools]')?.removeAttribute('hidden');
+    this.update();
+  }
+
+  private update() {
+    const typed = this.input?.value ?? '';
+    const term = typed.toLowerCase();
+    let count = 0;
+    for (const card of this.cards) {
+      const matches =
+        (card.dataset.title ?? '').toLowerCase().includes(term) &&
+        (this.category === 'all' || this.category === card.dataset.category);
+      card.hidden = !matches;
+      if (matches) count += 1;
+    }
+    for (const button of this.filters)
+      button.setAttribute('aria-pressed', String(button.dataset.filter === this.category));
+    if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
+    if (this.nothing) this.nothing.hidden = count > 0;
+    this.remember(typed);
+  }
+
+  private remember(typed: string) {
+    const address = new URL(location.href);
+    if (typed) address.searchParams.set('q', typed);
+    else address.searchParams.delete('q');
+    if (this.category === 'all') address.searchParams.delete('show');
+    else address.searchParams.set('show', this.category);
+    if (address.href !== location.href) history.replaceState(history.state, '', address);
+  }
+}
+
+customElements.define('article-search', ArticleSearch);
