@@ -31,7 +31,7 @@ export const stages = () => [
   { part: 'e2e', name: 'end-to-end tests', run: endToEnd, needs: whatEndToEndNeeds },
 ];
 
-async function unit(say, extra) {
+async function unit(_say, extra) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const result = await captureNode([commandFile('vitest'), 'run', ...reporters, ...extra]);

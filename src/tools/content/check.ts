@@ -1,0 +1,57 @@
+// Reads every file of src/content the way the build does, and collects what a writer has to put right.
+import { readAll } from './files.ts';
+import { endingOf, kinds } from './kinds.ts';
+import { mapSite, sayDeadLinks } from './links.ts';
+import { byPlace, type Mistake, type Say } from './mistake.ts';
+import { sayMissingPictures } from './pictures.ts';
+import { sayPromisesInDetails } from './promises.ts';
+import { readProse, type Prose } from './prose.ts';
+import { sayBrokenReferences, sayDatesOutOfOrder, sayRepeated } from './relations.ts';
+import { sayShapeMistakes } from './shape.ts';
+import type { Source } from './source.ts';
+import { sayYamlMistakes } from './yaml-words.ts';
+
+export interface Result {
+  files: number;
+  mistakes: Mistake[];
+}
+
+export function checkContent(root: string): Result {
+  const mistakes: Mistake[] = [];
+  const sayIn =
+    ({ file }: Source): Say =>
+    (line, says, mend) =>
+      mistakes.push({ file, line, says, mend });
+
+  const sources = readAll(root, mistakes);
+  const proses = new Map<Source, Prose>();
+  for (const source of sources) {
+    const say = sayIn(source);
+    if (!source.details) {
+      say(
+        1,
+        'The details at the top are not between two lines of ---.',
+        'Put --- on the first line, and --- on a line of its own after the last detail.',
+      );
+      continue;
+    }
+    sayYamlMistakes(source, say);
+    sayShapeMistakes(source, say);
+    sayMissingPictures(root, source, say);
+    sayPromisesInDetails(source, say);
+    sayDatesOutOfOrder(source, say);
+    sayBrokenReferences(source, sources, say);
+    if (endingOf(source.kind) === '.mdx') proses.set(source, readProse(root, source, say));
+  }
+
+  for (const kind of kinds) {
+    const same = sources.filter((source) => source.kind === kind);
+    same.forEach((source, index) => sayRepeated(source, same.slice(0, index), sayIn(source)));
+  }
+
+  const site = mapSite(root, sources, proses);
+  for (const source of sources)
+    sayDeadLinks(source, proses.get(source) ?? { links: [], anchors: [] }, site, sayIn(source));
+
+  return { files: sources.length, mistakes: mistakes.sort(byPlace) };
+}

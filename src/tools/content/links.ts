@@ -1,0 +1,115 @@
+// Links to pages of this site, and to places in them, that are not there.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { eachText, valueAt } from './fields.ts';
+import { addressOf } from './kinds.ts';
+import type { Say } from './mistake.ts';
+import { didYouMean } from './nearest.ts';
+import type { Prose } from './prose.ts';
+import type { Source } from './source.ts';
+
+export interface Site {
+  /** The anchors of each page. */
+  pages: Map<string, Set<string>>;
+  drafts: Set<string>;
+  /** Files such as /rss.xml. */
+  files: Set<string>;
+  /** Anchors that components and layouts give to every page that uses them. */
+  shared: Set<string>;
+}
+
+export function mapSite(root: string, sources: Source[], proses: Map<Source, Prose>): Site {
+  const site: Site = {
+    pages: new Map(),
+    drafts: new Set(),
+    files: publicFiles(root),
+    shared: sharedAnchors(root),
+  };
+  for (const name of listFiles(path.join(root, 'src/pages'))) {
+    const bare = name.replace(/\.[a-z]+$/, '');
+    if (bare.includes('[') || bare.endsWith('404')) continue;
+    if (name.endsWith('.astro')) site.pages.set(`/${bare}`.replace(/\/?index$/, '') || '/', new Set());
+    else site.files.add(`/${bare}`);
+  }
+  for (const source of sources) {
+    const address = addressOf[source.kind]?.(source.id);
+    if (!address) continue;
+    site.pages.set(address, new Set(proses.get(source)?.anchors));
+    if (valueAt(source.data, ['draft']) === true) site.drafts.add(address);
+  }
+  return site;
+}
+
+const listFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
+    : [];
+
+const publicFiles = (root: string) => new Set(listFiles(path.join(root, 'public')).map((name) => `/${name}`));
+
+function sharedAnchors(root: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const room of ['pages', 'layouts', 'components', 'islands']) {
+    const folder = path.join(root, 'src', room);
+    for (const name of listFiles(folder).filter((file) => /\.(astro|tsx)$/.test(file))) {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      for (const [, id = ''] of text.matchAll(/\bid="([\w-]+)"/g)) anchors.add(id);
+    }
+  }
+  return anchors;
+}
+
+export function sayDeadLinks(source: Source, prose: Prose, site: Site, say: Say): void {
+  for (const { address, line } of prose.links) sayDeadLink(address, line, source, site, say);
+  eachText(source.data, (text, place) => {
+    if (place.at(-1) === 'target') sayDeadLink(text, source.lineOf(place), source, site, say);
+  });
+}
+
+function sayDeadLink(address: string, line: number, source: Source, site: Site, say: Say) {
+  if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, line, say);
+  if (/^[/#]/.test(address)) return sayDeadPlace(address, line, source, site, say);
+  const says = `The link "${address}" does not say where it begins.`;
+  say(line, says, 'Begin it with / for a page of this site, or with https://.');
+}
+
+function sayDeadPlace(address: string, line: number, source: Source, site: Site, say: Say) {
+  const [before = '', anchor = ''] = address.split('#');
+  const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
+  const anchors = site.pages.get(page);
+  if (!anchors) return sayDeadPage(page, line, site, say);
+  if (site.drafts.has(page) && valueAt(source.data, ['draft']) !== true) {
+    const says = `The link goes to ${page}, which is still a draft.`;
+    return say(line, says, 'Publish that page first, or remove the link.');
+  }
+  if (!anchor || anchors.has(anchor) || site.shared.has(anchor)) return;
+  const otherwise = `Write only ${page}, or copy a heading's address from the page.`;
+  say(line, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
+}
+
+function sayDeadPage(page: string, line: number, site: Site, say: Say) {
+  if (site.files.has(page)) return;
+  const plain = page.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+  if (site.pages.has(plain))
+    return say(line, `The address ${page} has too much at its end.`, `Write ${plain}.`);
+  say(
+    line,
+    `The link goes to ${page}, a page that does not exist.`,
+    didYouMean(page, site.pages.keys(), 'Choose a page that exists.'),
+  );
+}
+
+function sayBadOutside(address: string, line: number, say: Say) {
+  if (address.startsWith('http:'))
+    say(
+      line,
+      'The link begins with http://, which is not private.',
+      `Write ${address.replace('http:', 'https:')}.`,
+    );
+  if (/^https?:/.test(address) && !URL.canParse(address))
+    say(line, `"${address}" is not a web address.`, 'Copy it again from the browser.');
+}

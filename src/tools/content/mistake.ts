@@ -1,0 +1,20 @@
+/** Something a writer can put right: where it is, what is wrong, how to mend it. */
+export interface Mistake {
+  file: string;
+  line: number;
+  says: string;
+  mend: string;
+}
+
+/** Notes a mistake in the file at hand. */
+export type Say = (line: number, says: string, mend: string) => void;
+
+export function report(mistakes: Mistake[]): string {
+  const entries = mistakes.map(
+    ({ file, line, says, mend }) => `${file}, line ${line}\n   ${says}\n   → ${mend}`,
+  );
+  const count = mistakes.length === 1 ? '1 thing' : `${mistakes.length} things`;
+  return [...entries, `${count} to put right.`].join('\n\n');
+}
+
+export const byPlace = (a: Mistake, b: Mistake) => a.file.localeCompare(b.file) || a.line - b.line;

@@ -1,0 +1,54 @@
+// Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
+import { eachText, type Path } from './fields.ts';
+import type { Say } from './mistake.ts';
+import type { Source } from './source.ts';
+
+interface Promise {
+  words: RegExp;
+  mend: string;
+}
+
+const promises: Promise[] = [
+  {
+    words: /\bcur(?:e|es|ed|ing|able)\b/gi,
+    mend: 'Say what it may help with, and for how many: it may ease, it can settle.',
+  },
+  { words: /\bguarante\w*/gi, mend: 'Say what usually happens, and what happens when it does not.' },
+  {
+    words: /\bpainless(?:ly)?\b/gi,
+    mend: 'Say what it feels like: most people feel a sting, then pressure.',
+  },
+  {
+    words: /(?:\b100|\bhundred)\s?(?:%|per\s?cent\b)/gi,
+    mend: 'Give the number that is known: about 6 in 10.',
+  },
+  // "works best" and "best taken with food" compare nobody; "the best clinic" does.
+  {
+    words:
+      /(?<!\b(?:at|do|does|did|works?|feels?|heals?|your|their|our|is|are) )\bbest\b(?! (?:done|taken|used|kept|known|studied|supported|understood|avoided|way|time)\b)/gi,
+    mend: 'Say what is good about it, without ranking it.',
+  },
+];
+
+/** In the same clause before the word: then nothing is promised. */
+const denied =
+  /\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than)\b[^.;:!?]{0,60}$|n['\u2019]t\b[^.;:!?]{0,60}$/i;
+
+/** What patients said, and what publications are called, is quoted word for word. */
+const quotedFields = ['quote', 'references'];
+
+export function sayPromisesInDetails(source: Source, say: Say): void {
+  eachText(source.data, (text, path: Path) => {
+    if (!path.some((key) => quotedFields.includes(String(key)))) sayPromises(text, source.lineOf(path), say);
+  });
+}
+
+export function sayPromises(text: string, line: number, say: Say): void {
+  for (const { words, mend } of promises) {
+    for (const { 0: found, index } of text.matchAll(words)) {
+      const before = text.slice(0, index);
+      if (denied.test(before)) continue;
+      say(line + before.split('\n').length - 1, `"${found}" is a promise that no doctor can make.`, mend);
+    }
+  }
+}

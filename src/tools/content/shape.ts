@@ -1,0 +1,109 @@
+// Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
+import { didYouMean, nearest } from './nearest.ts';
+import { fieldAt, fieldsOf, valueAt, type Field, type Path } from './fields.ts';
+import { shapeOf } from './kinds.ts';
+import type { Say } from './mistake.ts';
+import type { Source } from './source.ts';
+import { entryInQuotes } from './yaml-words.ts';
+
+interface Issue {
+  code: string;
+  message: string;
+  path: Path;
+  keys?: string[];
+}
+
+export function sayShapeMistakes(source: Source, say: Say): void {
+  if (source.data === undefined) return;
+  const result = shapeOf(source.kind).safeParse(source.data);
+  const issues = (result.error?.issues ?? []) as Issue[];
+  const guessed = new Set<string>();
+  for (const issue of issues.filter(({ code }) => code === 'unrecognized_keys'))
+    sayUnknown(issue, source, say, guessed);
+  for (const issue of issues.filter(({ code }) => code !== 'unrecognized_keys')) {
+    // A misspelt name is one mistake, not also a missing field.
+    if (!guessed.has(issue.path.join('.'))) sayIssue(issue, source, say);
+  }
+}
+
+function sayUnknown(
+  { path, keys = [] }: Issue,
+  { kind, data, lineOf }: Source,
+  say: Say,
+  guessed: Set<string>,
+) {
+  const group = fieldAt(fieldsOf(kind), path, data);
+  const known = Object.keys(group?.properties ?? {});
+  const present = Object.keys(valueAt(data, path) ?? {});
+  for (const key of keys) {
+    const free = known.filter((name) => !present.includes(name));
+    const guess = nearest(key, free);
+    if (guess) guessed.add([...path, guess].join('.'));
+    const mend = didYouMean(key, free, `Remove the line. The names here are: ${known.join(', ')}.`);
+    say(lineOf([...path, key]), `There is no field called "${key}".`, mend);
+  }
+}
+
+function sayIssue(issue: Issue, source: Source, say: Say) {
+  const { kind, data, lineOf } = source;
+  const { path } = issue;
+  const field = fieldAt(fieldsOf(kind), path, data);
+  const value = valueAt(data, path);
+  const line = lineOf(path);
+  if (value === undefined && path.length > 0) return sayMissing(path, field, source, say);
+  if (issue.code === 'invalid_union' && path.at(-1) === 'screen') return sayUnknownScreen(value, source, say);
+  if (value === null) return say(line, `"${title(field, path)}" is empty.`, advice(field));
+  const special = wrongKind(value, field, source.lines[line - 1] ?? '');
+  if (special) return say(line, ...special);
+  say(line, `${issue.message}.`, advice(field));
+}
+
+function sayMissing(path: Path, field: Field | undefined, { lineOf }: Source, say: Say) {
+  const name = String(path.at(-1));
+  const around = path.slice(0, -1);
+  const where = around.length ? ` in ${around.map(part).join(', ')}` : '';
+  const line = around.length ? lineOf(around) : 1;
+  say(
+    line,
+    `"${name}" is missing${where}.`,
+    `Add a line "${name}: …". ${title(field, path)}: ${advice(field)}`,
+  );
+}
+
+const part = (key: string | number) => (typeof key === 'number' ? `entry ${key + 1}` : key);
+
+function sayUnknownScreen(value: unknown, { kind, lineOf }: Source, say: Say) {
+  const screens = (fieldsOf(kind).oneOf ?? []).map(({ properties }) => String(properties?.screen?.const));
+  const mend = didYouMean(String(value), screens, `The screens are: ${screens.join(', ')}.`);
+  say(lineOf(['screen']), `There is no screen called "${value}".`, mend);
+}
+
+/** Values of another kind than the field's, which YAML makes out of innocent text. */
+function wrongKind(value: unknown, field: Field | undefined, line: string): [string, string] | undefined {
+  if (field?.format === 'date') return wrongDay(value, field);
+  if (field?.enum) return wrongChoice(value, field);
+  if (field?.type !== 'string') return undefined;
+  if (typeof value === 'object') {
+    return ['The text has a colon in it, so it is read as two things.', entryInQuotes(line)];
+  }
+  if (typeof value === 'string') return undefined;
+  return [
+    `${value} is read as a number or a yes/no, not as text.`,
+    `Put it between quotation marks: "${value}".`,
+  ];
+}
+
+function wrongDay(value: unknown, { title, description = '' }: Field): [string, string] {
+  const looksRight = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+  if (!looksRight) return [`"${title}" must be a day such as 2026-01-31.`, description];
+  return [`There is no such day as ${value}.`, 'Write the year, the month and the day as in 2026-01-31.'];
+}
+
+function wrongChoice(value: unknown, { title, enum: choices = [] }: Field): [string, string] {
+  const mend = didYouMean(String(value), choices, `Choose one of: ${choices.join(', ')}.`);
+  return [`"${value}" is not one of the choices for ${title}.`, mend];
+}
+
+const title = (field: Field | undefined, path: Path) => field?.title ?? String(path.at(-1));
+const advice = (field: Field | undefined) =>
+  field?.description ?? 'Compare it with another page of this kind.';

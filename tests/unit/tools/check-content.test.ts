@@ -1,0 +1,448 @@
+import { describe, expect, test } from 'vitest';
+import { report } from '#tools/content/mistake.ts';
+import { healthy, mistakesIn, spoil } from './content-fixture.ts';
+
+const knee = 'src/content/conditions/knee-pain.mdx';
+const block = 'src/content/services/knee-block.mdx';
+
+test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
+  expect(mistakesIn({})).toEqual([]);
+});
+
+/** `below` counts lines from the place that was spoilt, for what is noticed elsewhere. */
+type Case = [kind: string, find: string, put: string, says: string, below?: number];
+
+function expectOne(find: string, put: string, says: string, below = 0) {
+  const found = spoil(find, put);
+  expect(found, found.join('\n')).toHaveLength(1);
+  const line = (healthy[knee] ?? '').split(find)[0]?.split('\n').length ?? 0;
+  expect(found[0]).toContain(`knee-pain.mdx:${line + below} `);
+  expect(found[0]).toContain(says);
+}
+
+/** Each of these makes exactly one mistake, said exactly so. */
+const details: Case[] = [
+  ['a misspelt field', 'excerpt:', 'excerp:', 'There is no field called "excerp". → Did you mean excerpt?'],
+  [
+    'an unknown field',
+    'region: knee',
+    'region: knee\nwaitingTime: long',
+    'There is no field called "waitingTime". → Remove the line. The names here are: title, description,',
+    1,
+  ],
+  [
+    'a misspelt field in a group',
+    '  text: From',
+    '  txt: From',
+    'There is no field called "txt". → Did you mean text?',
+  ],
+  [
+    'a missing field',
+    'region: knee\n',
+    '',
+    '"region" is missing. → Add a line "region: …". Body region: Where in the menu this page is listed.',
+    -6,
+  ],
+  [
+    'a missing field in a list',
+    '\n    alt: Bent knee seen from the front.',
+    '',
+    '"alt" is missing in images, entry 1. → Add a line "alt: …". What the picture shows: Read aloud',
+  ],
+  [
+    'a field left empty',
+    'title: Knee Pain',
+    'title:',
+    '"Title" is empty. → As patients say it: "Knee Pain".',
+  ],
+  [
+    'a colon without quotes',
+    'excerpt: Why knees hurt,',
+    'excerpt: Knees: why they hurt,',
+    'The text has a colon in it, so it is read as two things. → Put the text between quotation marks: excerpt: "Knees: why they hurt, and what usually helps."',
+  ],
+  [
+    'a colon in a list entry',
+    '- Wear of the joint',
+    '- Wear: of the joint',
+    'The text has a colon in it, so it is read as two things. → Put the text between quotation marks: - "Wear: of the joint"',
+  ],
+  ['a tab', '  text: From', '\ttext: From', 'This line begins with a Tab. → Use two spaces instead.'],
+  [
+    'an open quotation mark',
+    'title: Knee Pain',
+    'title: "Knee Pain',
+    'A quotation mark is opened but not closed. → Add the same mark at the end of the text.',
+  ],
+  [
+    'text after a closing quotation mark',
+    'title: Knee Pain',
+    'title: "Knee" Pain',
+    'There is more text after the closing quotation mark. →',
+  ],
+  [
+    'a field twice',
+    'region: knee',
+    'region: knee\nregion: hip',
+    '"region" is there twice. → Keep one of the two lines.',
+    1,
+  ],
+  [
+    'words after a #',
+    'title: Knee Pain',
+    'title: Knee Pain # the big one',
+    'What follows the # is left out: the big one → Put the text between quotation marks: title: "Knee Pain # the big one"',
+  ],
+  [
+    'a text that begins with a star',
+    'title: Knee Pain',
+    'title: *Knee Pain',
+    'The text begins with a sign that means something else here. →',
+  ],
+  [
+    'an open list',
+    '[hip-pain]',
+    '[hip-pain',
+    'A list is opened with [ but not closed. → Add ] at its end.',
+    0,
+  ],
+  [
+    'no space after a colon',
+    'title: Knee',
+    'title:Knee',
+    'There is no space after the colon. → Write title: Knee Pain',
+  ],
+  [
+    'a list entry out of line',
+    '  - A twist',
+    ' - A twist',
+    'This list entry does not stand in line with the others.',
+  ],
+  [
+    'a field indented by mistake',
+    'region: knee\n',
+    'region: knee\n  ',
+    'The line below begins with too many spaces.',
+  ],
+  ['a line without a name', 'region: knee', 'region: knee\nand the leg', 'This line has no field name.', 1],
+  [
+    'a number where text belongs',
+    'title: Knee Pain',
+    'title: 2026',
+    '2026 is read as a number or a yes/no, not as text. → Put it between quotation marks: "2026".',
+  ],
+  [
+    'text where a number belongs',
+    'order: 1',
+    'order: first',
+    '"Order" must be a number. → The place in the menu',
+  ],
+  [
+    'text where a list belongs',
+    'causes:\n  - Wear of the joint\n  - A twist or a fall',
+    'causes: Wear',
+    '"Common causes" must be a list',
+  ],
+  [
+    'a wrong choice',
+    'region: knee',
+    'region: kne',
+    '"kne" is not one of the choices for Body region. → Did you mean knee?',
+  ],
+  [
+    'a far wrong choice',
+    'region: knee',
+    'region: wrist',
+    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck,',
+  ],
+  [
+    'a day that does not exist',
+    'on: 2026-11-01',
+    'on: 2026-02-31',
+    'There is no such day as 2026-02-31. → Write the year, the month and the day as in 2026-01-31.',
+  ],
+  ['a day in words', 'on: 2026-11-01', 'on: 1 November', '"Reviewed on" must be a day such as 2026-01-31.'],
+  [
+    'a review that ends before it began',
+    'next: 2027',
+    'next: 2025',
+    'The next review is before the last one.',
+  ],
+  [
+    'too long a text',
+    'title: Knee Pain',
+    `title: ${'Knee '.repeat(20)}`,
+    '"Title" is longer than 70 characters. →',
+  ],
+  [
+    'too many pictures',
+    'images:',
+    `images:${'\n  - {src: ../../assets/plates/knee.webp, alt: Knee.}'.repeat(2)}`,
+    '"Pictures" can have at most 2. →',
+  ],
+  [
+    'an empty alt',
+    'alt: Bent knee seen from the front.',
+    'alt: ""',
+    '"What the picture shows" is empty. → Read aloud',
+  ],
+  [
+    'a missing picture',
+    'plates/knee.webp',
+    'plates/kne.webp',
+    'There is no picture at ../../assets/plates/kne.webp. → Did you mean ../../assets/plates/knee.webp?',
+  ],
+  [
+    'capital letters in a picture',
+    'plates/knee.webp',
+    'plates/Knee.webp',
+    'Did you mean ../../assets/plates/knee.webp?',
+  ],
+  [
+    'a picture elsewhere',
+    '../../assets/plates/knee.webp',
+    'https://example.com/a.jpg',
+    'The picture lies on another website. →',
+  ],
+  [
+    'an unknown related page',
+    'services: [knee-block]',
+    'services: [knee-blok]',
+    'There is no file called "knee-blok" in src/content/services. → Did you mean knee-block?',
+  ],
+  [
+    'a page that names itself',
+    'conditions: [hip-pain]',
+    'conditions: [knee-pain]',
+    'This page names itself.',
+  ],
+  [
+    'a related page twice',
+    'conditions: [hip-pain]',
+    'conditions: [hip-pain, hip-pain]',
+    '"hip-pain" is in this list twice.',
+  ],
+  [
+    'an unknown reviewer',
+    'by: founder',
+    'by: foundr',
+    'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+  ],
+  [
+    'a reviewer who is no doctor',
+    'by: founder',
+    'by: manager',
+    '"manager" is not a doctor, so cannot be the reviewer.',
+  ],
+  [
+    'a place that is taken',
+    'order: 1\n',
+    'order: 2\n',
+    'order 2 is already taken by src/content/conditions/hip-pain.mdx.',
+  ],
+  [
+    'no second line of hyphens',
+    '---\n\nThe knee',
+    '\nThe knee',
+    'The details at the top are not between two lines of ---.',
+    -22,
+  ],
+];
+
+test.each(details)('in the details: %s', (_kind, ...rest) => expectOne(...rest));
+
+const body: Case[] = [
+  [
+    'a brace',
+    'Keep moving.',
+    'Keep {moving.',
+    'The sign { begins a piece of code here. → Write ( and ) instead',
+  ],
+  ['words in braces', 'Keep moving.', 'Keep {moving}.', '{moving} is read as code. →'],
+  ['a tag', 'Keep moving.', 'Keep <b>moving</b>.', '<b> is code, not text. →'],
+  ['a tag without an end', 'Keep moving.', 'Keep<br>moving.', '<br> is code, not text. →'],
+  [
+    'a less-than sign',
+    'Keep moving.',
+    'For <3 days.',
+    'The sign < begins a piece of code here. → Write "less than"',
+  ],
+  [
+    'a hidden note',
+    'Keep moving.',
+    '<!-- ask the doctor -->',
+    'Notes written as <!-- … --> do not work here. →',
+  ],
+  [
+    'an import',
+    'Keep moving.',
+    "import Box from './Box.astro'",
+    'A line that begins with "import" is read as code. →',
+  ],
+  ['program code', 'Keep moving.', '```\nKeep moving.\n```', 'These lines are shown as program code. →'],
+  [
+    'an aligned table',
+    'Keep moving.',
+    '| a | b |\n|:--|---|\n| c | d |',
+    'The columns of this table are aligned with colons',
+  ],
+  [
+    'a level-1 heading',
+    '## What helps',
+    '# What helps',
+    'A heading with one # is the title of the whole page',
+  ],
+  [
+    'a skipped level',
+    '### At home',
+    '#### At home',
+    'This heading skips a level: ####. → Write ### instead.',
+  ],
+  ['a heading without words', '### At home', '###', 'This heading has no words.'],
+  [
+    'a picture without words',
+    'Keep moving.',
+    '![](../../assets/plates/knee.webp)',
+    'This picture has no words',
+  ],
+  ['a missing picture', 'Keep moving.', '![Knee](./kne.webp)', 'There is no picture at ./kne.webp.'],
+  [
+    'a dead link',
+    '/pain-conditions/hip-pain#what-helps',
+    '/pain-conditions/hip-pian',
+    'The link goes to /pain-conditions/hip-pian, a page that does not exist. → Did you mean /pain-conditions/hip-pain?',
+  ],
+  [
+    'a dead anchor',
+    '#what-helps)',
+    '#what-help)',
+    'There is no place called #what-help on /pain-conditions/hip-pain. → Did you mean what-helps?',
+  ],
+  [
+    'a link with .html',
+    'hip-pain#what-helps',
+    'hip-pain.html',
+    'The address /pain-conditions/hip-pain.html has too much at its end. → Write /pain-conditions/hip-pain.',
+  ],
+  [
+    'a link without a beginning',
+    '/pain-conditions/hip-pain#what-helps',
+    'hip-pain',
+    'The link "hip-pain" does not say where it begins.',
+  ],
+  [
+    'a link that is not private',
+    '/pain-conditions/hip-pain#what-helps',
+    'http://example.com',
+    'Write https://example.com.',
+  ],
+  [
+    'a promise of a cure',
+    'Keep moving.',
+    'We cure knee pain.',
+    '"cure" is a promise that no doctor can make. →',
+  ],
+  ['a guarantee', 'Keep moving.', 'Relief is guaranteed.', '"guaranteed" is a promise'],
+  ['painless', 'Keep moving.', 'A painless injection.', '"painless" is a promise'],
+  ['a hundred per cent', 'Keep moving.', 'It is 100 % safe.', '"100 %" is a promise'],
+  ['the best', 'Keep moving.', 'The best clinic in the city.', '"best" is a promise'],
+];
+
+test.each(body)('in the text: %s', (_kind, ...rest) => expectOne(...rest));
+
+describe('in other files', () => {
+  test('a promise in the details', () => {
+    expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([
+      expect.stringContaining('knee-block.mdx:13 "best" is a promise'),
+    ]);
+  });
+  test('a second reading of a page that does not exist', () => {
+    const found = spoil('order: 1', 'secondReadingOf: knee-blocks', block);
+    expect(found).toEqual([
+      expect.stringContaining('There is no file called "knee-blocks" in src/content/services.'),
+    ]);
+  });
+  test('a place on the home page that is taken', () => {
+    const found = spoil('order: 2', 'order: 2\nhomeOrder: 4', 'src/content/conditions/hip-pain.mdx');
+    expect(found).toEqual([
+      expect.stringContaining('homeOrder 4 is already taken by src/content/conditions/hip-pain.mdx'),
+    ]);
+  });
+  test('an unknown screen', () => {
+    const found = spoil('screen: contact', 'screen: contacts', 'src/content/screens/contact.yaml');
+    expect(found[0]).toContain(
+      'contact.yaml:1 There is no screen called "contacts". → Did you mean contact?',
+    );
+  });
+  test('a misspelt field of a screen', () => {
+    const found = spoil('heading: Send', 'headline: Send', 'src/content/screens/contact.yaml');
+    expect(found[0]).toContain('contact.yaml:7 There is no field called "headline".');
+  });
+  test('a screen is one of several shapes, and its fields have their own hints', () => {
+    const found = spoil('    text: Call first.', '    text: 5', 'src/content/screens/contact.yaml');
+    expect(found).toEqual([
+      'contact.yaml:10 5 is read as a number or a yes/no, not as text. → Put it between quotation marks: "5".',
+    ]);
+  });
+  test('a video id of the wrong length', () => {
+    const found = spoil('abcdefghijk', 'abc', 'src/content/testimonials/heel-pain.yaml');
+    expect(found[0]).toContain('"Video id" must be the eleven characters after v=');
+  });
+  test('two files with one address', () => {
+    const found = mistakesIn({
+      'src/content/conditions/Knee Pain.mdx': (healthy[knee] ?? '').replace(
+        'order: 1\nhomeOrder: 4',
+        'order: 3',
+      ),
+    });
+    expect(found).toEqual([
+      expect.stringContaining('"Knee Pain.mdx" makes an odd web address.'),
+      expect.stringMatching(/This page has the same web address as/),
+    ]);
+  });
+  test('a file with another ending', () => {
+    expect(mistakesIn({ 'src/content/conditions/back.md': 'Hello' })).toEqual([
+      'back.md:1 This file is not read: its name ends in .md. → Let its name end in .mdx.',
+    ]);
+  });
+  test('a folder that nothing reads', () => {
+    expect(mistakesIn({ 'src/content/service/a.mdx': '' })).toEqual([
+      'service:1 This folder is not read. → Did you mean src/content/services?',
+    ]);
+  });
+  test('a page without text', () => {
+    const text = (healthy[block] ?? '').replace(/A doctor places.*\n/, '');
+    expect(mistakesIn({ [block]: text })).toEqual([expect.stringContaining('The page has no text.')]);
+  });
+  test('a link to a draft', () => {
+    const found = spoil('order: 2', 'order: 2\ndraft: true', 'src/content/conditions/hip-pain.mdx');
+    expect(found).toEqual([expect.stringContaining('which is still a draft. → Publish that page first')]);
+  });
+});
+
+describe('what is no mistake', () => {
+  test.each([
+    'There is no cure, but much can be done.',
+    'This does not cure the cause.',
+    'No doctor can guarantee relief.',
+    'Exercise works best when it is regular.',
+    'Pain of less < than usual, 5 > 3.',
+    'Call [us](tel:+919876543210) or see [our hours](/for-patients/contacts#hours) and the [feed](/rss.xml).',
+    'See [what helps](#what-helps).',
+    '| a | b |\n|---|---|\n| c | d |',
+    '![Knee from the front](../../assets/plates/knee.webp)',
+  ])('%s', (words) => {
+    expect(spoil('Keep moving.', words)).toEqual([]);
+  });
+  test('Windows line ends and a byte-order mark', () => {
+    expect(mistakesIn({ [knee]: `\uFEFF${(healthy[knee] ?? '').replaceAll('\n', '\r\n')}` })).toEqual([]);
+  });
+});
+
+test('the report names file and line, what is wrong, how to mend it, and how many there are', () => {
+  const one = { file: 'src/content/a.mdx', line: 3, says: 'This is wrong.', mend: 'Do that.' };
+  expect(report([one])).toBe(
+    'src/content/a.mdx, line 3\n   This is wrong.\n   → Do that.\n\n1 thing to put right.',
+  );
+  expect(report([one, one])).toMatch(/2 things to put right\.$/);
+});
