@@ -35,6 +35,15 @@ function identityOf(file: string): string {
   return found ? `${found.dev}:${found.ino}` : 'missing';
 }
 
+/** Empties the write-ahead log into the file it belongs to; left behind, it would be mixed into the new one. */
+function setAside(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // The old disk may be gone altogether; then there is no log to be mixed in either.
+  }
+}
+
 export function createVault(choices: VaultChoices, say: (sentence: string) => void): Vault {
   const { file, repeatSeconds, announce } = choices;
   let opened: Opened | undefined;
@@ -51,6 +60,7 @@ export function createVault(choices: VaultChoices, say: (sentence: string) => vo
     // Rows written to a file that was deleted or moved away would be acknowledged and yet lost.
     if (opened && identityOf(file) !== opened.identity) {
       say(`${file} is no longer the file that was open; requests go into whatever is there now.`);
+      setAside(opened.database);
       close();
     }
     if (!opened) {

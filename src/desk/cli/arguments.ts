@@ -24,22 +24,28 @@ const options = {
 export function readTask(args: string[]): Task {
   const { values, positionals } = parsed(args);
   if (values.help) return { kind: 'help' };
-  const tasks = (['csv', 'handled', 'backup', 'prune'] as const).filter((name) => values[name] !== undefined);
-  if (tasks.length > 1)
-    throw new UsageError(`Do one thing at a time: ${tasks.map((name) => `--${name}`).join(' or ')}.`);
-  if (values.yes && !values.prune) throw new UsageError('--yes only belongs to --prune.');
+  checkTogether(values, positionals);
   const onlyNew = values.new ?? false;
-  if (onlyNew && tasks.some((name) => name !== 'csv'))
-    throw new UsageError('--new only belongs to the list and to --csv.');
-
   if (values.handled) return { kind: 'handled', ids: [...values.handled, ...positionals].map(number) };
-  if (positionals.length > (values.csv ? 1 : 0))
-    throw new UsageError(`"${positionals[0]}" is not understood.`);
   if (values.csv) return { kind: 'csv', onlyNew, target: positionals[0] };
   if (values.backup) return { kind: 'backup', target: values.backup };
   if (values.prune !== undefined)
     return { kind: 'prune', days: days(values.prune), really: values.yes ?? false };
   return { kind: 'list', onlyNew };
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function checkTogether(values: Values, positionals: string[]): void {
+  const tasks = (['csv', 'handled', 'backup', 'prune'] as const).filter((name) => values[name] !== undefined);
+  if (tasks.length > 1)
+    throw new UsageError(`Do one thing at a time: ${tasks.map((name) => `--${name}`).join(' or ')}.`);
+  const [task] = tasks;
+  if (values.yes && task !== 'prune') throw new UsageError('--yes only belongs to --prune.');
+  if (values.new && task && task !== 'csv')
+    throw new UsageError('--new only belongs to the list and to --csv.');
+  const room = task === 'handled' ? Infinity : task === 'csv' ? 1 : 0;
+  if (positionals.length > room) throw new UsageError(`"${positionals.at(-1)}" is not understood.`);
 }
 
 function parsed(args: string[]) {

@@ -1,0 +1,129 @@
+// The real desk on a free port in a folder of its own, for the tests beside this file.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createDesk } from '#desk/desk.ts';
+import { parseHeaders } from '#desk/headers.ts';
+import type { Keeper } from '#desk/keeper.ts';
+import { createRequestsHandler } from '#desk/requests-handler.ts';
+import { readSettings, type Settings } from '#desk/settings.ts';
+import { createSite } from '#desk/site.ts';
+import { openStore } from '#desk/store.ts';
+
+export const booking = {
+  appointmentDate: 'Saturday, November 21, 2026',
+  name: 'Sunita Sharma',
+  mobile: '9876543210',
+  email: null,
+};
+
+export const topic = {
+  appointmentDate: '2026-11-21',
+  name: 'Ravi Kumar',
+  mobile: '9876543210',
+  email: 'ravi@example.org',
+  condition: 'Knee Pain',
+  formattedDate: 'Saturday, November 21, 2026',
+};
+
+const PAGES: Record<string, string> = {
+  'index.html': 'home',
+  'about.html': 'about',
+  'pain-conditions.html': 'all conditions',
+  'pain-conditions/knee-pain.html': 'knee',
+  'pain-conditions/404.html': 'no such condition',
+  'services/404.html': 'no such service',
+  '404.html': 'Page Not Found',
+  'robots.txt': 'User-agent: *',
+  '_astro/page.1a2b.js': 'export {};',
+  _headers: readFileSync('public/_headers', 'utf8'),
+  _redirects: '/a /b 301',
+  '.secret': 'hidden',
+  '.well-known/security.txt': 'Contact: mailto:a@example.org',
+};
+
+export function makeFolder(files: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export async function openDesk(choices: Partial<Settings> = {}, keeper?: Keeper) {
+  const { folder, clear } = makeFolder(PAGES);
+  const file = join(folder, 'data/requests.sqlite');
+  const settings = { ...readSettings({}), requestsFile: file, requestsPerMinute: 1000, ...choices };
+  const said: string[] = [];
+  const say = (sentence: string) => void said.push(sentence);
+  const { repeatSeconds, webhook } = settings;
+  const store = keeper ?? openStore({ file, repeatSeconds, webhook: webhook?.href }, say);
+  const server = createDesk({
+    site: createSite(folder),
+    requests: createRequestsHandler(store, settings),
+    rules: parseHeaders(PAGES._headers ?? ''),
+    proxies: settings.proxies,
+    say,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    url,
+    folder,
+    file,
+    said,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(url + path, { headers, method, redirect: 'manual' }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body:
+          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
+    rows: () => rowsOf(file),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      clear();
+    },
+  };
+}
+
+export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
+
+export function rowsOf(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare('SELECT * FROM requests ORDER BY id').all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Sends exactly these bytes and resolves to everything that comes back. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.setTimeout(4000, () => socket.destroy());
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('error', () => resolve(heard));
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+export async function until(truth: () => boolean | Promise<boolean>, milliseconds = 4000): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await truth())) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}

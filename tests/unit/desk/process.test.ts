@@ -1,0 +1,114 @@
+// The desk and its commands as processes of their own, as a person at a keyboard has them.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crash } from '#desk/trials/crash.ts';
+import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
+import { makeVisitors } from '#desk/trials/visitor.ts';
+import { paths } from '#forms/paths.ts';
+import { booking, rowsOf, until } from './a-desk.ts';
+
+let place: Workplace;
+beforeAll(() => (place = makeWorkplace()));
+afterAll(() => place.clear());
+
+const refusal = (env: NodeJS.ProcessEnv) =>
+  startDesk(place, env).then(
+    async (desk) => `started: ${await desk.end('SIGKILL')}`,
+    (error: Error) => error.message,
+  );
+
+describe('at start', () => {
+  test('it says where requests are kept and that nobody is notified, and prints nothing personal', async () => {
+    const desk = await startDesk(place);
+    const visitors = makeVisitors(desk.port, 1);
+    expect((await visitors.send(1)).status).toBe(201);
+    visitors.leave();
+    expect(await desk.end('SIGINT')).toBe(0);
+    expect(desk.said()).toContain(`Requests are kept in ${place.file}`);
+    expect(desk.said()).toContain('Nobody is notified');
+    expect(desk.said()).not.toMatch(/Sunita|9000000001|Warning/);
+    expect(existsSync(`${place.file}-wal`)).toBe(false);
+  });
+
+  test('a taken port, a missing site, a wrong setting: one sentence each', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const [taken, missing, wrong] = await Promise.all([
+      refusal({ PORT: String(port) }),
+      refusal({ DIST: 'nowhere' }),
+      refusal({ TRUST_PROXY: 'yes' }),
+    ]);
+    other.close();
+    expect(taken).toBe(
+      `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+    expect(missing).toBe('There is no built site in nowhere. Run "npm run build" first, then start again.');
+    expect(wrong).toContain('TRUST_PROXY must be a whole number');
+  });
+});
+
+test('Ctrl-C lets a request finish whose body is still arriving', async () => {
+  const own = makeWorkplace();
+  const desk = await startDesk(own);
+  const body = JSON.stringify({ ...booking, mobile: '9333333333' });
+  const socket = connect(desk.port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const ended = desk.end('SIGINT');
+  desk.process.kill('SIGINT');
+  await until(() => desk.said().includes('Finishing'));
+  socket.write(body.slice(10));
+  expect(await ended).toBe(0);
+  expect(heard).toMatch(/^HTTP\/1\.1 201/);
+  expect(rowsOf(own.file)).toHaveLength(1);
+  own.clear();
+});
+
+test('killed under load three times, nothing that was acknowledged is lost', async () => {
+  const findings = await crash(3);
+  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+describe('npm run requests', () => {
+  const requests = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    spawnSync(process.execPath, [join(process.cwd(), 'src/desk/requests.ts'), ...args], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    });
+
+  test('lists, and says in a sentence what is wrong', () => {
+    expect(requests({ REQUESTS_FILE: place.file }).stdout).toContain('9000000001');
+    const missing = requests({ REQUESTS_FILE: join(place.folder, 'none.sqlite') });
+    expect([missing.status, missing.stderr]).toEqual([
+      1,
+      `There is no requests file at ${join(place.folder, 'none.sqlite')} yet. It is made when the site is started.\n`,
+    ]);
+    const foreign = requests({ REQUESTS_FILE: 'package.json' });
+    expect([foreign.status, foreign.stderr]).toEqual([
+      1,
+      'package.json is not a requests file of this site. Name another one in REQUESTS_FILE.\n',
+    ]);
+    expect(requests({}, '--bogus').stderr).toContain(
+      "Unknown option '--bogus'. See: npm run requests -- --help",
+    );
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('a file that this user may not write or read', () => {
+    const asNobody = (...args: string[]) =>
+      spawnSync(process.execPath, [join(process.cwd(), 'src/desk/requests.ts'), ...args], {
+        env: { ...process.env, REQUESTS_FILE: place.file },
+        encoding: 'utf8',
+        uid: 65534,
+      });
+    expect(asNobody('--handled', '1').stderr).toMatch(/There is no requests file|read-only|cannot be opened/);
+    rmSync(place.file);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '#desk/settings.ts';
+import { greeting } from '#desk/words.ts';
+
+describe('settings', () => {
+  test('nothing needs to be set', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 4321,
+      dist: 'dist',
+      requestsFile: 'data/requests.sqlite',
+      webhook: undefined,
+      allowOrigins: [],
+      proxies: 0,
+      requestsPerMinute: 30,
+      repeatSeconds: 60,
+      bodySeconds: 10,
+    });
+  });
+
+  test.each([
+    { PORT: 'eighty' },
+    { PORT: '65536' },
+    { PORT: '1.5' },
+    { TRUST_PROXY: 'true' },
+    { REQUESTS_PER_MINUTE: '0' },
+    { REQUEST_WEBHOOK: 'example.org' },
+    { REQUEST_WEBHOOK: 'http://example.org/hook' },
+    { REQUEST_WEBHOOK: 'https://me:pass@example.org/' },
+    { REQUEST_WEBHOOK: 'http://127.0.0.1.example.org/' },
+    { ALLOW_ORIGIN: '*' },
+    { ALLOW_ORIGIN: 'https://example.org/path' },
+  ])('%j is refused with a sentence that names it', (env) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  test('a refused webhook is not repeated, it may hold a secret', () => {
+    expect(() => readSettings({ REQUEST_WEBHOOK: 'http://example.org/token' })).not.toThrow(/token/);
+  });
+
+  test.each([
+    'https://hooks.example.org/abc',
+    'http://127.0.0.1:9000/x',
+    'http://localhost:9000',
+    'http://[::1]:9000/',
+  ])('webhook %s is fine', (address) =>
+    expect(readSettings({ REQUEST_WEBHOOK: address }).webhook).toBeInstanceOf(URL),
+  );
+
+  test('several origins', () => {
+    expect(readSettings({ ALLOW_ORIGIN: 'https://a.in, https://b.in/' }).allowOrigins).toEqual([
+      'https://a.in',
+      'https://b.in',
+    ]);
+  });
+});
+
+describe('the greeting', () => {
+  test('says where requests are kept and that nobody is notified', () => {
+    const words = greeting(readSettings({}), 4321);
+    expect(words).toContain('http://127.0.0.1:4321');
+    expect(words).toContain('data/requests.sqlite');
+    expect(words).toContain('Nobody is notified');
+  });
+
+  test('names the webhook by its host only', () => {
+    const words = greeting(readSettings({ REQUEST_WEBHOOK: 'https://hooks.example.org/token' }), 1);
+    expect(words).toContain('hooks.example.org');
+    expect(words).not.toContain('token');
+    expect(words).not.toContain('Nobody');
+  });
+});
