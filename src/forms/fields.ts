@@ -4,7 +4,7 @@ import { isDay, type Day } from '#lib/dates.ts';
 import { cleanEmail, cleanMobile, cleanName, cleanTenDigits, letterCount } from '#lib/people.ts';
 
 /** Letters of any script, with combining marks and the joiners that Indian scripts need. */
-const lettersAndSpaces = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
+const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u;
 const address =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 

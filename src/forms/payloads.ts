@@ -63,5 +63,15 @@ export const payloadSchemas = {
   [paths.query]: v.pipe(v.strictObject({ ...topic, mobile: tenDigits }), sameDay),
 } satisfies Record<RequestPath, v.GenericSchema>;
 
+/** Condition and procedure pages send the day twice, once for people to read. */
+export const withLongDate = (entry: Omit<TopicRequest, 'formattedDate'>): TopicRequest => ({
+  appointmentDate: entry.appointmentDate,
+  name: entry.name,
+  mobile: entry.mobile,
+  email: entry.email,
+  condition: entry.condition,
+  formattedDate: longDate(entry.appointmentDate),
+});
+
 export type Payloads = { [Path in RequestPath]: v.InferOutput<(typeof payloadSchemas)[Path]> };
 export type Payload = Payloads[RequestPath];

@@ -36,4 +36,4 @@ export function limitToTenDigits(text: string): string {
 }
 
 /** Letters of any script count once, with the marks they carry. */
-export const letterCount = (name: string) => name.replace(/[\p{M}\u200c\u200d]/gu, '').length;
+export const letterCount = (name: string) => name.replace(/[\p{M}\p{Join_Control}]/gu, '').length;

@@ -1,0 +1,49 @@
+import { bookingWindow, clinicDay, longDate } from '#lib/dates.ts';
+import { limitToTenDigits } from '#lib/people.ts';
+import { day, mobile, name, optionalEmail } from './fields.ts';
+import type { RequestForm } from './form.ts';
+import { paths } from './paths.ts';
+import { dateHint, mobileWords, nameWords } from './words.ts';
+
+/** The dialog behind 'Book Appointment', on every page. */
+export const booking: RequestForm = {
+  kind: 'appointment',
+  path: paths.booking,
+  rules: (now) => ({
+    appointmentDate: day(
+      {
+        missing: 'Appointment date is required',
+        past: 'Appointment date cannot be in the past',
+        far: dateHint,
+      },
+      clinicDay(now),
+      bookingWindow(now).last,
+    ),
+    name: name(nameWords),
+    mobile: mobile(mobileWords),
+    email: optionalEmail('Invalid email address'),
+  }),
+  tidy: { mobile: limitToTenDigits },
+  payload: ({ appointmentDate, name, mobile, email }) => ({
+    appointmentDate: longDate(appointmentDate),
+    name,
+    mobile,
+    email,
+  }),
+  startsTomorrow: true,
+  closes: 'at once',
+  submitNeeds: 'valid form',
+  labels: {
+    appointmentDate: 'Appointment Date',
+    name: 'Full Name',
+    mobile: 'Mobile Number',
+    email: 'Email (optional)',
+  },
+  submit: 'Book Appointment',
+  submitting: 'Booking...',
+  toasts: {
+    accepted: 'Appointment Booked Successfully 😊',
+    failed: 'Server Error - Please try again later',
+    other: 'silent',
+  },
+};

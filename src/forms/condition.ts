@@ -1,0 +1,43 @@
+import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
+import { limitToTenDigits } from '#lib/people.ts';
+import { choice, day, mobile, name, optionalEmail } from './fields.ts';
+import type { RequestForm } from './form.ts';
+import { paths } from './paths.ts';
+import { withLongDate } from './payloads.ts';
+import { dateHint, mobileWords, nameWords } from './words.ts';
+
+/** The forms of a condition page. The two differ in their path only. */
+const form = {
+  rules: (now) => ({
+    condition: choice('Please select a problem'),
+    appointmentDate: day(
+      { missing: 'Preferred contact date is required', past: 'Date cannot be in the past', far: dateHint },
+      // These forms count 24 hours back; the others begin at today.
+      clinicDayBefore(now),
+      bookingWindow(now).last,
+    ),
+    name: name(nameWords),
+    mobile: mobile(mobileWords),
+    email: optionalEmail('Invalid email address'),
+  }),
+  tidy: { mobile: limitToTenDigits },
+  payload: withLongDate,
+  startsTomorrow: true,
+  closes: 'at once',
+  submitNeeds: 'valid form',
+  labels: {
+    condition: 'Problem',
+    appointmentDate: 'Preferred Contact Date',
+    name: 'Full Name',
+    mobile: 'Mobile Number',
+    email: 'Email (optional)',
+  },
+  placeholder: 'Select a problem',
+  promise: "We'll respond to your query within 24 hours via phone or email",
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  toasts: { accepted: 'Successfully Submit 😊', failed: 'Server Error', other: 'failed' },
+} satisfies Omit<RequestForm, 'kind' | 'path'>;
+
+export const conditionAppointment: RequestForm = { ...form, kind: 'appointment', path: paths.appointment };
+export const conditionQuery: RequestForm = { ...form, kind: 'query', path: paths.query };

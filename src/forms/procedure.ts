@@ -1,0 +1,65 @@
+import { bookingWindow, clinicDay } from '#lib/dates.ts';
+import { cleanMobile } from '#lib/people.ts';
+import { choice, day, longMobile, name, optionalEmail } from './fields.ts';
+import type { RequestForm } from './form.ts';
+import { paths } from './paths.ts';
+import { withLongDate } from './payloads.ts';
+import { dateHint, nameWords } from './words.ts';
+
+/** The form of a procedure page. Both of its types go to the same path. */
+const form = {
+  path: paths.appointment,
+  rules: (now) => ({
+    condition: choice('Service selection is required'),
+    appointmentDate: day(
+      {
+        missing: 'Appointment date is required',
+        past: 'Appointment date cannot be in the past',
+        far: dateHint,
+      },
+      clinicDay(now),
+      bookingWindow(now).last,
+    ),
+    name: name({ ...nameWords, letters: 'Name can only contain letters and spaces' }),
+    mobile: longMobile({
+      missing: 'Mobile number is required',
+      digits: 'Mobile number must contain only digits',
+      short: 'Mobile number must be at least 10 digits',
+      long: 'Mobile number must be less than 15 digits',
+    }),
+    email: optionalEmail('Please enter a valid email address'),
+  }),
+  tidy: { mobile: cleanMobile },
+  payload: withLongDate,
+  startsTomorrow: false,
+  closes: 'when accepted',
+  submitNeeds: 'nothing',
+  labels: {
+    condition: 'Service',
+    appointmentDate: 'Appointment Date',
+    name: 'Full Name',
+    mobile: 'Mobile Number',
+    email: 'Email (optional)',
+  },
+  placeholder: 'Select a service',
+  submit: 'Submit',
+  submitting: 'Submitting...',
+} satisfies Omit<RequestForm, 'kind' | 'toasts'>;
+
+const toasts = {
+  failed: 'Server Error - Please try again later',
+  invalid: 'Please fix the form errors',
+  other: 'failed',
+} as const;
+
+export const procedureAppointment: RequestForm = {
+  ...form,
+  kind: 'appointment',
+  toasts: { ...toasts, accepted: 'Appointment Booked Successfully 😊' },
+};
+
+export const procedureQuery: RequestForm = {
+  ...form,
+  kind: 'query',
+  toasts: { ...toasts, accepted: 'Query Submitted Successfully 😊' },
+};

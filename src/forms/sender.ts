@@ -1,0 +1,31 @@
+// The one place from which a request leaves. Only the status of the answer is looked at.
+
+export type Outcome = 'accepted' | 'other' | 'failed';
+
+const longestWait = 30_000;
+
+export async function post(address: string, payload: unknown): Promise<Outcome> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestWait);
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      // The request still arrives when the visitor closes the tab right after the tap.
+      keepalive: true,
+      // A redirect that is followed turns the POST into a GET and looks like a success.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: limit.signal,
+    });
+    void answer.body?.cancel().catch(() => undefined);
+    if (answer.status === 200 || answer.status === 201) return 'accepted';
+    return answer.ok ? 'other' : 'failed';
+  } catch {
+    return 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { contactFailed, contactRules, contactThanks, type ContactMessage } from '#forms/contact.ts';
+import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
+import { post } from '#forms/sender.ts';
+import { loadingNote, requiredNote } from '#forms/words.ts';
+import { notify } from '#scripts/notify.ts';
+import { Field } from './Field.tsx';
+import { useForm } from './useForm.ts';
+
+type Props = {
+  email?: string;
+  whatsapp?: string;
+  /** Where messages go. Without it nothing is sent, and the form offers the visitor's own e-mail or WhatsApp. */
+  endpoint?: string;
+};
+
+export default function ContactForm({ email, whatsapp, endpoint }: Props) {
+  const { form, errors, invalid, judge, check, clear, listeners } = useForm(contactRules);
+  const [submitting, setSubmitting] = useState(false);
+  const [unsent, setUnsent] = useState<ContactMessage>();
+  const busy = useRef(false);
+  const alive = invalid !== undefined;
+
+  useEffect(() => void judge(), [judge]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy.current) return;
+    const message = check() as ContactMessage | undefined;
+    if (!message) return;
+    busy.current = true;
+    setSubmitting(true);
+    const accepted = !endpoint || (await post(endpoint, message)) === 'accepted';
+    busy.current = false;
+    setSubmitting(false);
+    if (!accepted) {
+      notify.error(contactFailed);
+      return;
+    }
+    if (!endpoint) {
+      console.log(message);
+      setUnsent(message);
+    }
+    alert(contactThanks);
+    clear();
+    judge();
+  }
+
+  return (
+    <>
+      <form ref={form} className="form" noValidate onSubmit={submit} {...listeners}>
+        <p className="form__note">{requiredNote}</p>
+        <Field
+          id="contact-name"
+          name="name"
+          label="Full Name"
+          error={errors.name}
+          autoComplete="name"
+          required
+        />
+        <Field
+          id="contact-email"
+          name="email"
+          label="Email Address"
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Field
+          as="textarea"
+          id="contact-message"
+          name="message"
+          label="Message"
+          error={errors.message}
+          rows={4}
+          required
+        />
+        <button type="submit" className="button" disabled={!alive || submitting}>
+          Send Message
+        </button>
+        {!alive && <p className="form__note">{loadingNote}</p>}
+      </form>
+      {unsent && <OtherWays message={unsent} email={email} whatsapp={whatsapp} />}
+    </>
+  );
+}
+
+function OtherWays({
+  message,
+  email,
+  whatsapp,
+}: {
+  message: ContactMessage;
+  email?: string;
+  whatsapp?: string;
+}) {
+  const text = asText({ ...message });
+  return (
+    <div className="other-ways" role="status">
+      <p>To be sure that it reaches us, send the same message in your own way:</p>
+      <p className="actions">
+        {email && (
+          <a className="button button--quiet" href={mailLink(email, 'Message from the website', text)}>
+            By e-mail
+          </a>
+        )}
+        {whatsapp && (
+          <a
+            className="button button--quiet"
+            href={whatsappLink(whatsapp, text)}
+            target="_blank"
+            rel="noopener"
+          >
+            By WhatsApp
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

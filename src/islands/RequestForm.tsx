@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Entry } from '#forms/form.ts';
+import { needs } from '#forms/needs.ts';
+import type { Request } from '#forms/outbox.ts';
+import { requestForms, type RequestFormName } from '#forms/requests.ts';
+import { loadingNote, requiredNote } from '#forms/words.ts';
+import { bookingWindow } from '#lib/dates.ts';
+import { notify } from '#scripts/notify.ts';
+import { dismissRequest, submitRequest } from '#scripts/unsent-bar.ts';
+import { RequestFields } from './RequestFields.tsx';
+import { useForm } from './useForm.ts';
+
+type Props = {
+  /** The dialog's id: the fields are named after it. */
+  id: string;
+  form: RequestFormName;
+  topic?: string;
+  options: string[];
+};
+
+/** The form inside a dialog. What the request forms differ in stands in src/forms. */
+export default function RequestForm({ id, form: name, topic, options }: Props) {
+  const kind = requestForms[name];
+  const { form, errors, invalid, judge, check, clear, listeners } = useForm(kind.rules, kind.tidy);
+  const [submitting, setSubmitting] = useState(false);
+  // State changes only with the next drawing; a second tap can come before that.
+  const busy = useRef(false);
+  /** What a form that stays open has sent last: sending again replaces it. */
+  const latest = useRef<Request>(undefined);
+  const alive = invalid !== undefined;
+
+  /** Offers the days as of now: the clinic's tomorrow is another one after midnight. */
+  const offerDays = useCallback(() => {
+    const date = form.current?.querySelector<HTMLInputElement>('[type=date]');
+    if (!date) return;
+    const { first, last } = bookingWindow(Date.now());
+    date.min = first;
+    date.max = last;
+    if (kind.startsTomorrow && !date.value) date.value = first;
+    judge();
+  }, [form, judge, kind]);
+
+  useEffect(() => {
+    const dialog = form.current?.closest('dialog');
+    const startAfresh = () => {
+      latest.current = undefined;
+      clear();
+      offerDays();
+    };
+    offerDays();
+    dialog?.addEventListener('open', startAfresh);
+    dialog?.addEventListener('close', startAfresh);
+    return () => {
+      dialog?.removeEventListener('open', startAfresh);
+      dialog?.removeEventListener('close', startAfresh);
+    };
+  }, [form, clear, offerDays]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (busy.current) return;
+    const entry = check() as Entry | undefined;
+    if (!entry) {
+      if (kind.toasts.invalid) notify.error(kind.toasts.invalid);
+      return;
+    }
+    const dialog = form.current?.closest('dialog');
+    const request: Request = { form: kind, payload: kind.payload(entry), day: entry.appointmentDate };
+    if (latest.current) dismissRequest(latest.current);
+
+    busy.current = true;
+    setSubmitting(true);
+    if (kind.closes === 'when accepted') {
+      latest.current = request;
+      request.whenAccepted = () => {
+        if (latest.current === request && (busy.current || isStillWritten(request))) dialog?.close();
+      };
+    }
+    const answer = submitRequest(request);
+    if (kind.closes === 'at once') dialog?.close();
+    await answer;
+    busy.current = false;
+    setSubmitting(false);
+  }
+
+  /** A request that waited for the connection may arrive after its entries were changed: those stay. */
+  function isStillWritten(request: Request) {
+    const entry = judge().entry as Entry | undefined;
+    return entry && JSON.stringify(kind.payload(entry)) === JSON.stringify(request.payload);
+  }
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit} {...listeners}>
+      <div className="form__fields">
+        {kind.promise && <p className="form__note">{kind.promise}</p>}
+        <p className="form__note">{requiredNote}</p>
+        <RequestFields id={id} kind={kind} errors={errors} topic={topic} options={options} />
+      </div>
+      <div className="form__end">
+        <p id={`${id}-needs`} className="form__note" role="status">
+          {alive ? kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels) : loadingNote}
+        </p>
+        <button type="button" className="button button--quiet" data-closes="">
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="button"
+          aria-describedby={`${id}-needs`}
+          disabled={!alive || submitting || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
+        >
+          {submitting ? kind.submitting : kind.submit}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+// What all forms share: the fields keep their own values, so nothing typed before the script arrived is lost,
+// and this hook reads them, judges them and remembers what is wrong.
+import { useCallback, useRef, useState } from 'react';
+import type { FocusEvent, SyntheticEvent } from 'react';
+import * as v from 'valibot';
+import type { Rules, Tidy } from '#forms/form.ts';
+
+type Errors = Record<string, string | undefined>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLElement && 'name' in target;
+
+/** Puts the tidied text into the field and leaves the caret where it was. */
+function tidyField(control: Control, tidy: Tidy) {
+  const rule = tidy[control.name];
+  if (!rule || !(control instanceof HTMLInputElement)) return;
+  const tidied = rule(control.value);
+  if (tidied === control.value) return;
+  const caret = rule(control.value.slice(0, control.selectionStart ?? undefined)).length;
+  control.value = tidied;
+  if (document.activeElement === control) control.setSelectionRange(caret, caret);
+}
+
+export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  /** The fields that would be refused now; undefined until the form is alive. */
+  const [invalid, setInvalid] = useState<string[]>();
+
+  const judge = useCallback(() => {
+    const values = Object.fromEntries(new FormData(form.current ?? undefined));
+    const result = v.safeParse(v.object(rules(Date.now())), values, { abortPipeEarly: true });
+    const messages: Errors = {};
+    for (const issue of result.issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
+    const fields = Object.keys(messages);
+    setInvalid((before) => (before?.join() === fields.join() ? before : fields));
+    return { messages, entry: result.success ? result.output : undefined };
+  }, [rules]);
+
+  const edited = ({ target, nativeEvent }: SyntheticEvent) => {
+    if (!isControl(target)) return;
+    // Text that is still being composed belongs to the keyboard.
+    if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) tidyField(target, tidy);
+    const { name } = target;
+    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
+    judge();
+  };
+
+  const left = ({ target, relatedTarget }: FocusEvent) => {
+    if (!isControl(target) || !target.name) return;
+    // A message that appears under a finger on its way to a button would move the button away.
+    if (relatedTarget instanceof HTMLButtonElement) return;
+    tidyField(target, tidy);
+    const { messages } = judge();
+    setErrors((before) => ({ ...before, [target.name]: messages[target.name] }));
+  };
+
+  return {
+    form,
+    errors,
+    invalid,
+    judge,
+    /** Judges everything, shows what is wrong and goes to the first of it. */
+    check() {
+      const { messages, entry } = judge();
+      setErrors(messages);
+      const first = Object.keys(messages)[0];
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return entry;
+    },
+    clear: useCallback(() => {
+      form.current?.reset();
+      setErrors({});
+    }, []),
+    listeners: { onInput: edited, onChange: edited, onCompositionEnd: edited, onBlur: left },
+  };
+}

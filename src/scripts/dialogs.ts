@@ -1,0 +1,60 @@
+// Opens and closes the dialogs of a page. Loaded everywhere, so it must stay tiny.
+// Without it the buttons are what they are in the page: links to the contact page.
+
+type Find = { opener: HTMLElement; dialog: HTMLDialogElement } | undefined;
+
+const find = (event: Event): Find => {
+  const opener = (event.target as Element).closest<HTMLElement>('[data-opens]');
+  const dialog = document.getElementById(opener?.dataset.opens ?? '') as HTMLDialogElement | null;
+  return opener && dialog?.showModal ? { opener, dialog } : undefined;
+};
+
+for (const opener of document.querySelectorAll('[data-opens]')) {
+  opener.setAttribute('role', 'button');
+  opener.setAttribute('aria-haspopup', 'dialog');
+}
+
+for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+  addEventListener(sign, (event) => find(event)?.dialog.dispatchEvent(new Event('intent')), {
+    passive: true,
+  });
+}
+
+addEventListener('keydown', (event) => {
+  const found = event.key === ' ' && find(event);
+  if (!found) return;
+  event.preventDefault();
+  found.opener.click();
+});
+
+let pressed: EventTarget | null;
+addEventListener('pointerdown', (event) => (pressed = event.target));
+
+addEventListener('click', (event) => {
+  const target = event.target as Element;
+  // A press that began inside, as when selecting text, is not a click on the overlay.
+  const overlay = target.localName === 'dialog' && target === pressed;
+  if (overlay || target.closest('[data-closes]')) target.closest('dialog')?.close();
+
+  const found = find(event);
+  if (!found || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
+  found.opener.focus();
+  found.opener.closest<HTMLElement>('[popover]')?.hidePopover();
+  found.dialog.showModal();
+  found.dialog.dispatchEvent(new Event('open'));
+});
+
+addEventListener('close', (event) => (event.target as Element).querySelector('form')?.reset(), true);
+
+// Should the script of the forms not arrive, the note beside each form is shown instead.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) {
+      for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) place.dataset.failed = '';
+    }
+  },
+  true,
+);
