@@ -87,8 +87,7 @@ function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): 
     clearTimeout(tooLong);
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
 process.on('uncaughtException', (error) => say(`Something went wrong: ${describe(error)}`));

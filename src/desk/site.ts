@@ -49,8 +49,16 @@ export function createSite(dist: string): Site {
   };
 }
 
+/** sirv leaves the first two without their alphabet and does not know the third. */
+const TYPES: Record<string, string> = {
+  '.txt': 'text/plain;charset=utf-8',
+  '.xml': 'text/xml;charset=utf-8',
+  '.ico': 'image/x-icon',
+};
+
 function setHeaders(res: ServerResponse, path: string): void {
-  if (path.endsWith('.txt')) res.setHeader('Content-Type', 'text/plain;charset=utf-8');
+  const type = TYPES[posix.extname(path)];
+  if (type) res.setHeader('Content-Type', type);
 }
 
 function hasPage(dist: string, path: string): boolean {

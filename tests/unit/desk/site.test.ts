@@ -50,8 +50,15 @@ describe('pages', () => {
     expect(headers.get('content-type')).toMatch(/javascript/);
   });
 
-  test('text files say that they are UTF-8', async () => {
-    expect((await desk.get('/robots.txt')).headers.get('content-type')).toBe('text/plain;charset=utf-8');
+  test.each([
+    ['/robots.txt', 'text/plain;charset=utf-8'],
+    ['/rss.xml', 'text/xml;charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is %s', async (path, type) => {
+    writeFileSync(join(desk.folder, path), 'words');
+    expect((await desk.get(path)).headers.get('content-type')).toBe(type);
   });
 
   test('a page that is known already is not sent again', async () => {
