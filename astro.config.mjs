@@ -5,9 +5,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
+import { plainImport } from './src/build/plain-import.ts';
+import { trimCsp } from './src/build/trim-csp.ts';
 import desk from './src/desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
-import { intent } from './src/islands/intent-integration.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
 
 const practice = parse(readFileSync(new URL('./src/content/practice/practice.yaml', import.meta.url), 'utf8'));
@@ -23,7 +24,7 @@ export default defineConfig({
     // With the styles in the page, the first round trip brings everything that the first view needs.
     inlineStylesheets: 'always',
   },
-  integrations: [react(), mdx(), sitemap(), intent(), desk()],
+  integrations: [react(), mdx(), sitemap(), desk(), trimCsp()],
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
@@ -43,8 +44,15 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [plainImport()],
     build: {
       rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // React and the forms in one file: a visitor who opens a form waits for one answer, not for three.
+            groups: [{ name: 'forms', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/.*\.tsx$/ }],
+          },
+        },
         // Every MDX file begins with 'use client'-like directives that mean nothing here; the warning hides real ones.
         onLog: (level, log, next) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);

@@ -1,7 +1,10 @@
 // Some pages scroll to the top when they load. Coming back, and links to a place in the page, keep their place.
-import { arrivedAfresh } from './arrival.ts';
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-if (arrivedAfresh() && scrollY > 0) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+if (
+  document.querySelector('main[data-starts-at-top]') &&
+  arrival?.type !== 'back_forward' &&
+  !location.hash
+) {
+  scrollTo({ top: 0 });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ImageMetadata } from 'astro';
 import satori from 'satori';
 import sharp from 'sharp';
+import { isDark, masterOf } from '#queries/plates.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -19,25 +20,14 @@ const fonts = Promise.all(
   ].map(async ({ name, file }) => ({ name, data: await readFile(asset(`fonts/${file}`)) })),
 );
 
-/** The master of a plate, whose built address is /_astro/NAME.hash.webp or, in the preview, its own path. */
-const master = (plate: ImageMetadata) => {
-  const file = path.basename(plate.src.split('?')[0] ?? '');
-  return asset(`plates/${file.split('.')[0]}.webp`);
-};
+const cropped = new Map<string, Promise<Buffer>>();
 
-const plates = new Map<string, Promise<{ picture: Buffer; dark: boolean }>>();
-
-const prepared = (file: string) => {
-  const known = plates.get(file);
-  if (known) return known;
-  const made = (async () => {
-    const picture = await sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' }).png().toBuffer();
-    const { channels } = await sharp(picture).stats();
-    const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean, 0) / 3;
-    return { picture, dark: mean < 128 };
-  })();
-  plates.set(file, made);
-  return made;
+const crop = (file: string) => {
+  const known = cropped.get(file);
+  const picture =
+    known ?? sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' }).png().toBuffer();
+  cropped.set(file, picture);
+  return picture;
 };
 
 const veil = (ground: string) =>
@@ -58,8 +48,8 @@ interface Card {
 }
 
 export const drawCard = async ({ title, label, plate, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
-  const { picture, dark } = await prepared(master(plate));
-  const colours = dark ? night : paper;
+  const picture = await crop(masterOf(plate));
+  const colours = (await isDark(plate)) ? night : paper;
   const words = box(
     {
       display: 'flex',

@@ -1,4 +1,0 @@
-export const arrivedAfresh = () => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type !== 'back_forward' && !location.hash;
-};
