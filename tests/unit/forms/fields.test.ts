@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { email, longMobile, mobile, name, optionalEmail } from '#forms/fields.ts';
+
+const words = {
+  missing: 'missing',
+  letters: 'letters',
+  short: 'short',
+  long: 'long',
+  wrong: 'wrong',
+  digits: 'digits',
+};
+
+/** The first message, or what the rule makes of the input. */
+const judge = (rule: v.GenericSchema<unknown, string | null>, input: unknown) => {
+  const result = v.safeParse(rule, input, { abortPipeEarly: true });
+  return result.success ? { is: result.output } : result.issues[0].message;
+};
+
+describe('a name', () => {
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    [undefined, 'missing'],
+    ['A', 'short'],
+    ['R2D2', 'letters'],
+    ["O'Brien", 'letters'],
+    ['x'.repeat(51), 'long'],
+  ])('%j: %s', (input, message) => expect(judge(name(words), input)).toBe(message));
+
+  it.each(['Al', 'x'.repeat(49), 'x'.repeat(50), 'सुनीता शर्मा', 'ஆறுமுகம்', 'क्‍ष', 'José', '李 明', 'ली'])(
+    '%j is one',
+    (input) => expect(judge(name(words), input)).toEqual({ is: input.normalize('NFC') }),
+  );
+
+  it('comes out with single spaces', () => {
+    expect(judge(name(words), '  Asha   Rao ')).toEqual({ is: 'Asha Rao' });
+  });
+
+  it('may have 2 to 50 letters of any script', () => {
+    const letter = fc.constantFrom(...'abzÀßऔकமঅאبあ');
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 2, maxLength: 50 }), (letters) => {
+        expect(judge(name(words), letters.join(''))).toEqual({ is: letters.join('').normalize('NFC') });
+      }),
+    );
+  });
+
+  it('refuses digits, signs and symbols wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...'0५@<>"\'.-_/&😀'), fc.nat(5), (odd, place) => {
+        expect(judge(name(words), `${'Asha'.slice(0, place)}${odd}${'Asha'.slice(place)}`)).toBe('letters');
+      }),
+    );
+  });
+});
+
+describe('a mobile number of ten digits', () => {
+  it.each([
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['12345', 'wrong'],
+    ['5876543210', 'wrong'],
+    ['98765432101', 'wrong'],
+    ['98765x3210', 'wrong'],
+    ['+44 7700 900123', 'wrong'],
+  ])('%j: %s', (input, message) => expect(judge(mobile(words), input)).toBe(message));
+
+  it('is any ten that begin with 6 to 9', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), (digits) => {
+        expect(judge(mobile(words), digits)).toEqual({ is: digits });
+      }),
+    );
+  });
+});
+
+describe('a mobile number of ten to fifteen digits', () => {
+  it.each([
+    ['', 'missing'],
+    ['123456789', 'short'],
+    ['1'.repeat(16), 'long'],
+    ['98765abcde', 'digits'],
+    ['98765 4321a', 'digits'],
+  ])('%j: %s', (input, message) => expect(judge(longMobile(words), input)).toBe(message));
+
+  it.each([
+    ['1234567890', '1234567890'],
+    ['1'.repeat(15), '1'.repeat(15)],
+    ['+44 7700 900123', '447700900123'],
+    ['+91 98765 43210', '9876543210'],
+  ])('%j is taken as %s', (input, digits) => expect(judge(longMobile(words), input)).toEqual({ is: digits }));
+});
+
+describe('an e-mail address', () => {
+  it.each([
+    'a@b.co',
+    'asha.rao+clinic@mail.example.co.in',
+    "o'neil@example.org",
+    'राम@डाटामेल.भारत',
+    'a@xn--bcher-kva.de',
+  ])('%s is one', (input) => expect(judge(email(words), ` ${input} `)).toEqual({ is: input }));
+
+  it.each([
+    'asha',
+    'asha@',
+    '@b.co',
+    'a@b',
+    'a b@c.de',
+    'a@b..co',
+    'a..b@c.de',
+    '.a@b.co',
+    'a@b.c',
+    'a@b,co',
+    'a@@b.co',
+  ])('%s is none', (input) => expect(judge(email(words), input)).toBe('wrong'));
+
+  it('may be left out where it is optional, and is null then', () => {
+    expect(judge(optionalEmail('wrong'), '')).toEqual({ is: null });
+    expect(judge(optionalEmail('wrong'), '  ')).toEqual({ is: null });
+    expect(judge(optionalEmail('wrong'), 'asha')).toBe('wrong');
+    expect(judge(optionalEmail('wrong'), ' a@b.co ')).toEqual({ is: 'a@b.co' });
+  });
+
+  it('is judged quickly, however long it is', () => {
+    const began = performance.now();
+    judge(email(words), `${'a.'.repeat(20_000)}@`);
+    judge(email(words), `a@${'b.'.repeat(20_000)}`);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});

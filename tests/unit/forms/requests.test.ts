@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Entry, RequestForm } from '#forms/form.ts';
+import { payloadSchemas } from '#forms/payloads.ts';
+import { requestForms } from '#forms/requests.ts';
+
+const now = Date.parse('2026-11-20T12:00:00+05:30');
+const good = {
+  condition: 'Knee Pain',
+  appointmentDate: '2026-11-21',
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  email: '',
+};
+
+const judge = (form: RequestForm, change: Partial<typeof good>) =>
+  v.safeParse(v.object(form.rules(now)), { ...good, ...change }, { abortPipeEarly: true });
+const messages = (form: RequestForm, change: Partial<typeof good>) =>
+  judge(form, change).issues?.map((issue) => issue.message) ?? [];
+
+const { booking, conditionAppointment, conditionQuery, procedureAppointment, procedureQuery } = requestForms;
+
+describe.each([
+  ['booking', booking],
+  ['condition page, appointment', conditionAppointment],
+  ['condition page, query', conditionQuery],
+  ['procedure page, appointment', procedureAppointment],
+  ['procedure page, query', procedureQuery],
+])('the form: %s', (_, form) => {
+  it('takes a good entry, and what it sends is what the desk takes', () => {
+    const { output } = judge(form, {});
+    const payload = form.payload(output as Entry);
+    expect(v.safeParse(payloadSchemas[form.path], payload)).toMatchObject({ success: true, output: payload });
+  });
+
+  it.each([
+    ['49 letters', 'x'.repeat(49), 0],
+    ['51 letters', 'x'.repeat(51), 1],
+  ])('a name of %s', (_, name, count) => expect(messages(form, { name })).toHaveLength(count));
+
+  it('refuses a day further than three months away', () => {
+    expect(messages(form, { appointmentDate: '2027-02-20' })).toEqual([]);
+    expect(messages(form, { appointmentDate: '2027-02-21' })).toEqual([
+      'Select a date from tomorrow to 3 months ahead',
+    ]);
+  });
+});
+
+describe('the words of the specification', () => {
+  it.each([
+    [booking, { appointmentDate: '' }, 'Appointment date is required'],
+    [booking, { appointmentDate: '2026-11-19' }, 'Appointment date cannot be in the past'],
+    [booking, { name: '' }, 'Name is required'],
+    [booking, { name: 'Asha1' }, 'Name should contain only characters'],
+    [booking, { name: 'A' }, 'Name must be at least 2 characters'],
+    [booking, { name: 'x'.repeat(51) }, 'Name must be less than 50 characters'],
+    [booking, { mobile: '' }, 'Mobile number is required'],
+    [booking, { mobile: '5876543210' }, 'Mobile number must start with 6,7,8,9 and be 10 digits'],
+    [booking, { email: 'asha' }, 'Invalid email address'],
+    [conditionQuery, { condition: '' }, 'Please select a problem'],
+    [conditionQuery, { appointmentDate: '' }, 'Preferred contact date is required'],
+    [conditionQuery, { appointmentDate: '2026-11-18' }, 'Date cannot be in the past'],
+    [conditionQuery, { name: 'Asha1' }, 'Name should contain only characters'],
+    [conditionQuery, { mobile: '12' }, 'Mobile number must start with 6,7,8,9 and be 10 digits'],
+    [conditionQuery, { email: 'asha' }, 'Invalid email address'],
+    [procedureQuery, { condition: '' }, 'Service selection is required'],
+    [procedureQuery, { appointmentDate: '' }, 'Appointment date is required'],
+    [procedureQuery, { appointmentDate: '2026-11-19' }, 'Appointment date cannot be in the past'],
+    [procedureQuery, { name: 'Asha1' }, 'Name can only contain letters and spaces'],
+    [procedureQuery, { mobile: '' }, 'Mobile number is required'],
+    [procedureQuery, { mobile: '98765abcde' }, 'Mobile number must contain only digits'],
+    [procedureQuery, { mobile: '123456789' }, 'Mobile number must be at least 10 digits'],
+    [procedureQuery, { mobile: '1'.repeat(16) }, 'Mobile number must be less than 15 digits'],
+    [procedureQuery, { email: 'asha' }, 'Please enter a valid email address'],
+  ])('%#', (form, change, message) => expect(messages(form, change)).toEqual([message]));
+
+  it('the condition forms count 24 hours back, the others begin at today', () => {
+    const yesterday = { appointmentDate: '2026-11-19' };
+    expect(messages(conditionQuery, yesterday)).toEqual([]);
+    expect(messages(booking, { appointmentDate: '2026-11-20' })).toEqual([]);
+    expect(messages(booking, yesterday)).toHaveLength(1);
+    expect(messages(procedureQuery, yesterday)).toHaveLength(1);
+  });
+});
+
+describe('what is sent', () => {
+  const sent = (form: RequestForm) => form.payload(judge(form, { email: ' a@b.co ' }).output as Entry);
+
+  it('by the booking dialog: the long date', () => {
+    expect(booking.path).toBe('/createAppointMent');
+    expect(sent(booking)).toEqual({
+      appointmentDate: 'Saturday, November 21, 2026',
+      name: 'Asha Rao',
+      mobile: '9876543210',
+      email: 'a@b.co',
+    });
+  });
+
+  it('by the others: both dates and the condition', () => {
+    const payload = {
+      appointmentDate: '2026-11-21',
+      name: 'Asha Rao',
+      mobile: '9876543210',
+      email: 'a@b.co',
+      condition: 'Knee Pain',
+      formattedDate: 'Saturday, November 21, 2026',
+    };
+    for (const form of [conditionAppointment, procedureAppointment, procedureQuery]) {
+      expect(form.path).toBe('/createAnyConditionAppointMent');
+      expect(sent(form)).toEqual(payload);
+    }
+    expect(conditionQuery.path).toBe('/createproblemAppointMent');
+    expect(sent(conditionQuery)).toEqual(payload);
+  });
+
+  it('is refused by the desk when anything about it is off', () => {
+    const schema = payloadSchemas[conditionQuery.path];
+    const payload = sent(conditionQuery);
+    for (const wrong of [
+      { ...payload, extra: 1 },
+      { ...payload, email: '' },
+      { ...payload, mobile: '123' },
+      { ...payload, condition: ' ' },
+      { ...payload, formattedDate: 'Sunday, November 22, 2026' },
+      { ...payload, appointmentDate: '2026-02-30' },
+    ]) {
+      expect(v.safeParse(schema, wrong).success).toBe(false);
+    }
+  });
+
+  it('may have a longer number on the path of the procedure forms only', () => {
+    const payload = { ...sent(procedureQuery), mobile: '1'.repeat(15) };
+    expect(v.safeParse(payloadSchemas[procedureQuery.path], payload).success).toBe(true);
+    expect(v.safeParse(payloadSchemas[conditionQuery.path], payload).success).toBe(false);
+  });
+});

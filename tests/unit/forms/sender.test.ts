@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressOn, checkedOrigin } from '#forms/api-host.ts';
+import { post } from '#forms/sender.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+afterEach(() => {
+  fetched.mockReset();
+  vi.useRealTimers();
+});
+
+describe('post', () => {
+  it.each([
+    [200, 'accepted'],
+    [201, 'accepted'],
+    [202, 'other'],
+    [204, 'other'],
+    [301, 'failed'],
+    [400, 'failed'],
+    [404, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ])('%i is %s', async (status, outcome) => {
+    fetched.mockResolvedValue(new Response(null, { status }));
+    expect(await post('/x', {})).toBe(outcome);
+  });
+
+  it('has failed when no answer can be had', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await post('/x', {})).toBe('failed');
+  });
+
+  it('gives up after 30 seconds', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_, options) =>
+        new Promise((_, fail) =>
+          options?.signal?.addEventListener('abort', () => fail(new Error('aborted'))),
+        ),
+    );
+    const outcome = post('/x', {});
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toBe('failed');
+  });
+
+  it('sends JSON that outlives the page, without credentials, and follows no redirect', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 201 }));
+    await post('/x', { name: 'Asha' });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      '/x',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"name":"Asha"}',
+        keepalive: true,
+        redirect: 'error',
+        credentials: 'omit',
+      }),
+    );
+  });
+
+  it('never reads the answer', async () => {
+    const answer = new Response('{"secret": true}', { status: 200 });
+    const read = [vi.spyOn(answer, 'json'), vi.spyOn(answer, 'text')];
+    fetched.mockResolvedValue(answer);
+    await post('/x', {});
+    for (const reader of read) expect(reader).not.toHaveBeenCalled();
+  });
+});
+
+describe('the host', () => {
+  it('may be left out', () => {
+    expect(checkedOrigin()).toBe('');
+    expect(checkedOrigin(' ')).toBe('');
+    expect(addressOn(undefined, '/createAppointMent')).toBe('/createAppointMent');
+  });
+
+  it.each(['https://api.example.com', 'https://api.example.com/', ' https://api.example.com// '])(
+    '%j is joined without a doubled slash',
+    (host) => {
+      expect(checkedOrigin(host)).toBe('https://api.example.com');
+      expect(addressOn(host, '/createAppointMent')).toBe('https://api.example.com/createAppointMent');
+    },
+  );
+
+  it('may have a path', () => {
+    expect(addressOn('https://example.com/api/', '/x')).toBe('https://example.com/api/x');
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])('may be %s', (host) => {
+    expect(checkedOrigin(host)).toBe(host);
+  });
+
+  it.each([
+    'api.example.com',
+    '/api',
+    'http://api.example.com',
+    'ftp://api.example.com',
+    'https://user:secret@example.com',
+    'https://example.com?x=1',
+    'https://example.com#x',
+    "https://example.com; script-src 'unsafe-inline'",
+  ])('may not be %j', (host) => expect(() => checkedOrigin(host)).toThrow('PUBLIC_API_HOST'));
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTenDigits } from '#lib/people.ts';
+
+const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
+const between = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011', '.', '\u202c');
+
+describe('a mobile number', () => {
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['098765-43210', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['٩٨٧٦٥٤٣٢١٠', '9876543210'],
+    ['０９８７６５４３２１０', '9876543210'],
+    ['+91-(0)98765 43210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['\u202a+91 98765\u201143210\u202c', '9876543210'],
+    ['9876543210', '9876543210'],
+  ])('%j becomes %s', (written, clean) => {
+    expect(cleanMobile(written)).toBe(clean);
+    expect(limitToTenDigits(written)).toBe(clean);
+  });
+
+  it('is found however it is written', () => {
+    fc.assert(
+      fc.property(
+        mobile,
+        fc.constantFrom('', '+91', '0', '0091', '91'),
+        between,
+        between,
+        (digits, prefix, a, b) => {
+          expect(cleanTenDigits(`${prefix}${a}${digits.slice(0, 5)}${b}${digits.slice(5)}`)).toBe(digits);
+        },
+      ),
+    );
+  });
+
+  it('keeps what does not belong, for the form to name', () => {
+    expect(cleanMobile('98765abcde')).toBe('98765abcde');
+    expect(cleanMobile('+44 7700 900123')).toBe('+447700900123');
+  });
+
+  it('is stable once it is clean', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const once = limitToTenDigits(text);
+        expect(limitToTenDigits(once)).toBe(once);
+      }),
+    );
+  });
+
+  it('grows to the same number whether it is typed or pasted', () => {
+    fc.assert(
+      fc.property(mobile, fc.constantFrom('', '+91 ', '0', '91'), (digits, prefix) => {
+        const typed = [...`${prefix}${digits}`].reduce((before, char) => limitToTenDigits(before + char), '');
+        expect(typed).toBe(digits);
+      }),
+    );
+  });
+
+  it('takes no eleventh digit', () => {
+    expect(limitToTenDigits('98765432101')).toBe('9876543210');
+    expect(limitToTenDigits('9876543210123456')).toBe('9876543210');
+  });
+});
+
+describe('a name', () => {
+  it('is composed, trimmed and has single spaces', () => {
+    expect(cleanName('  Jose\u0301 \u00a0 Rao\t')).toBe('José Rao');
+  });
+
+  it('counts a letter with its marks once', () => {
+    expect(letterCount('सुनीता')).toBe(3);
+    expect(letterCount('José')).toBe(4);
+  });
+});
