@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -41,6 +41,8 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       REQUESTS_FILE: path.join(mkdtempSync(path.join(tmpdir(), 'desk-')), 'requests.sqlite'),
       REQUESTS_PER_MINUTE: '100000',
+      // Playwright asks every server for colours, and Node warns when it is also asked for none.
+      NO_COLOR: '',
     },
   },
 });

@@ -6,6 +6,7 @@ import { sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
 import { notRun, step } from './lib/progress.mjs';
 import { Problem, explain } from './lib/project.mjs';
+import { whyBuild } from './lib/site.mjs';
 import { stages } from './lib/stages.mjs';
 
 const parts = ['check', 'unit', 'build', 'e2e'];
@@ -14,7 +15,7 @@ try {
   const { only, extra } = readArguments();
   await install();
   const since = Date.now();
-  const results = await runAll(only, extra);
+  const results = await runAll(choose(only), extra);
   summarise(results, since);
 } catch (error) {
   explain(error);
@@ -34,17 +35,23 @@ function readArguments() {
   return { only, extra: positionals };
 }
 
-async function runAll(only, extra) {
+/** The parts asked for. The end-to-end tests need a site that is built from these sources. */
+function choose(only) {
+  if (only.length === 0) return stages;
+  const wanted = only.includes('e2e') && whyBuild() ? [...only, 'build'] : only;
+  return stages.filter(({ part }) => wanted.includes(part));
+}
+
+async function runAll(chosen, extra) {
   const results = [];
-  for (const stage of stages().filter(({ part }) => only.length === 0 || only.includes(part))) {
-    const missing = stage.needs?.(only.length > 0);
-    if (missing) {
-      notRun(stage.name, missing);
-      results.push({ name: stage.name, ok: false, counts: { passed: 0, failed: 0 } });
-      continue;
+  for (const { part, name, run } of chosen) {
+    if (part === 'e2e' && results.some((result) => result.part === 'build' && !result.ok)) {
+      notRun(name, 'the site could not be built');
+      results.push({ name, ok: false, counts: { passed: 0, failed: 0 } });
+    } else {
+      const result = await step(name, (say) => run(say, extra));
+      results.push({ part, name, ...result });
     }
-    const result = await step(stage.name, (say) => stage.run(say, extra));
-    results.push({ name: stage.name, ...result });
   }
   return results;
 }

@@ -6,29 +6,25 @@ import { getChromium } from './chromium.mjs';
 import { oneCheck, playwrightCounts, vitestCounts } from './counts.mjs';
 import { commandFile } from './project.mjs';
 import { captureNode } from './run.mjs';
-import { buildSite, compressSite, whyBuild } from './site.mjs';
+import { buildSite, compressSite } from './site.mjs';
 
-const check = (name, ...args) => ({
+const check = (name, command) => ({
   part: 'check',
   name,
   run: async () => {
-    const result = await captureNode(args);
+    const result = await captureNode(command());
     return { ...result, counts: oneCheck(result.ok) };
   },
 });
 
-const astro = () => commandFile('astro');
-const eslint = () => commandFile('eslint');
-const prettier = () => commandFile('prettier');
-
-export const stages = () => [
-  check('content', 'src/tools/check-content.ts'),
-  check('types', astro(), 'check'),
-  check('lint', eslint(), '.', '--max-warnings', '0'),
-  check('format', prettier(), '--check', '--log-level', 'warn', '.'),
+export const stages = [
+  check('content', () => ['src/tools/check-content.ts']),
+  check('types', () => [commandFile('astro'), 'check']),
+  check('lint', () => [commandFile('eslint'), '.', '--max-warnings', '0']),
+  check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
   { part: 'build', name: 'build', run: build },
-  { part: 'e2e', name: 'end-to-end tests', run: endToEnd, needs: whatEndToEndNeeds },
+  { part: 'e2e', name: 'end-to-end tests', run: endToEnd },
 ];
 
 async function unit(_say, extra) {
@@ -45,13 +41,6 @@ async function build() {
   if (!built.ok) return { ...built, counts: oneCheck(false) };
   const compressed = await compressSite();
   return { ...compressed, note: built.note, counts: oneCheck(compressed.ok) };
-}
-
-/** The reason why the end-to-end tests cannot run, or undefined. */
-function whatEndToEndNeeds(only) {
-  const why = whyBuild();
-  if (!why) return undefined;
-  return only ? `${why}: run \`npm run build\` first` : 'the site is not built';
 }
 
 async function endToEnd(say, extra) {

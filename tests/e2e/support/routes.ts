@@ -51,7 +51,7 @@ function oneOfEachKind(all: string[]): string[] {
   for (const address of all) {
     const folder = path.posix.dirname(address);
     const repeated = all.filter((other) => path.posix.dirname(other) === folder).length > 4 && folder !== '/';
-    const kind = repeated ? folder : address;
+    const kind = repeated ? `${folder}/*` : address;
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
