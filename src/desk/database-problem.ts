@@ -9,7 +9,8 @@ const SENTENCES: Record<Problem, (file: string) => string> = {
   newer: (file) =>
     `${file} was written by a newer version of this site. Update the site, then start it again.`,
   locked: (file) => `${file} is locked by another program. Close that program, then try again.`,
-  'read-only': (file) => `${file} cannot be written: it or its folder is read-only for this user.`,
+  'read-only': (file) =>
+    `This user may not change ${file}: it or its folder is read-only or belongs to somebody else.`,
   full: (file) => `There is no room left on the disk for ${file}. Make room, then try again.`,
   damaged: (file) => `${file} is damaged. Move it away and put back the latest copy.`,
   unreachable: (file) =>

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { problemOf, DatabaseProblem } from './database-problem.ts';
@@ -44,12 +44,22 @@ export function openForWriting(file: string): DatabaseSync {
 /** Opens an existing file for looking only. Throws DatabaseProblem. */
 export function openForReading(file: string): DatabaseSync {
   return guarded(file, () => {
-    if (!existsSync(file)) throw new DatabaseProblem('missing', file);
+    mustExist(file);
     const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
     return closedOnFailure(database, () => {
       if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
     });
   });
+}
+
+/** Like openForWriting, for those who would rather hear that there is nothing than make an empty file. */
+export function openForChanging(file: string): DatabaseSync {
+  guarded(file, () => mustExist(file));
+  return openForWriting(file);
+}
+
+function mustExist(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })) throw new DatabaseProblem('missing', file);
 }
 
 function claim(file: string): void {

@@ -78,7 +78,7 @@ function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): 
     if (stopping) return;
     stopping = true;
     say('Finishing what has arrived, then stopping.');
-    const tooLong = setTimeout(() => process.exit(1), bodySeconds * 1000 + GRACE_MS);
+    const tooLong = setTimeout(() => server.closeAllConnections(), bodySeconds * 1000 + GRACE_MS);
     // Kept-alive connections become idle one by one as their last answer goes out.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     await new Promise((resolve) => server.close(resolve));

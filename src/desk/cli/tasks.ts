@@ -1,7 +1,6 @@
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { backup, type DatabaseSync } from 'node:sqlite';
-import { DatabaseProblem } from '../database-problem.ts';
-import { openForReading, openForWriting } from '../database.ts';
+import { openForChanging, openForReading } from '../database.ts';
 import { countAll, countBefore, deleteBefore, entries, markHandled } from '../ledger.ts';
 import { UsageError, type Task } from './arguments.ts';
 import { csvEntry, csvHeading } from './csv.ts';
@@ -17,9 +16,8 @@ const DAY_MS = 86_400_000;
 /** Does one task and writes what there is to say. Throws UsageError or DatabaseProblem. */
 export async function doTask(task: Task, file: string, write: Write, now = new Date()): Promise<void> {
   if (task.kind === 'help') return write(`${HELP}\n`);
-  if (!existsSync(file)) throw new DatabaseProblem('missing', file);
   const changes = task.kind === 'handled' || (task.kind === 'prune' && task.really);
-  const database = changes ? openForWriting(file) : openForReading(file);
+  const database = changes ? openForChanging(file) : openForReading(file);
   try {
     if (task.kind === 'list') list(database, file, task, write);
     if (task.kind === 'csv') exportCsv(database, task, write);

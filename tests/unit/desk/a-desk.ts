@@ -113,14 +113,14 @@ export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setTimeout(4000, () => socket.destroy());
+    socket.setTimeout(10_000, () => socket.destroy());
     socket.on('data', (chunk) => (heard += chunk.toString()));
     socket.on('error', () => resolve(heard));
     socket.on('close', () => resolve(heard));
   });
 }
 
-export async function until(truth: () => boolean | Promise<boolean>, milliseconds = 4000): Promise<void> {
+export async function until(truth: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await truth())) {
     if (Date.now() > end) throw new Error('It did not happen in time.');

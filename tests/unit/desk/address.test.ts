@@ -1,3 +1,5 @@
+import { resolve, sep } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '#desk/address.ts';
 import { acceptedEncodings } from '#desk/encodings.ts';
@@ -28,6 +30,19 @@ describe('addresses', () => {
     '/%E0%A4',
     `/${'a'.repeat(1025)}`,
   ])('%s is refused', (url) => expect(readAddress(url)).toBeUndefined());
+
+  test('whatever is asked, it stays inside the folder', () => {
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '\\', '%5c', '%2f', '%00', 'a'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const address = readAddress(`/${parts.join('')}`);
+        if (address) expect(resolve('/dist', `.${address.path}`) + sep).toMatch(/^\/dist\//);
+      }),
+    );
+  });
 });
 
 describe('accepted encodings', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readTask, UsageError } from '#desk/cli/arguments.ts';
 import { cell } from '#desk/cli/csv.ts';
@@ -113,6 +114,18 @@ describe('--csv', () => {
     ['a\r\nb', '"a  b"'],
     ['a-b=c', '"a-b=c"'],
   ])('%j becomes %s', (text, expected) => expect(cell(text)).toBe(expected));
+});
+
+test('whatever a stranger types, a cell stays one cell and is no formula', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const written = cell(text);
+      const read = written.slice(1, -1).replaceAll('""', '"');
+      expect(written).toMatch(/^"(?:[^"\r\n]|"")*"$/);
+      expect(read.replace(/^'/, '')).toBe(tame(text).replace(/^'/, ''));
+      expect(read).not.toMatch(/^\s*[=+\-@]/);
+    }),
+  );
 });
 
 describe('--prune', () => {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#desk/database-problem.ts';
 import { openForReading, openForWriting } from '#desk/database.ts';
 import type { NewRequest } from '#desk/keeper.ts';
@@ -18,6 +18,8 @@ import { createRecords } from '#desk/records.ts';
 import { createVault } from '#desk/vault.ts';
 import { paths } from '#forms/paths.ts';
 import { booking, makeFolder, rowsOf } from './a-desk.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let folder: ReturnType<typeof makeFolder>;
 let file: string;

@@ -1,15 +1,18 @@
 // The desk and its commands as processes of their own, as a person at a keyboard has them.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crash } from '#desk/trials/crash.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { makeVisitors } from '#desk/trials/visitor.ts';
 import { paths } from '#forms/paths.ts';
 import { booking, rowsOf, until } from './a-desk.ts';
+
+// Processes start slowly on a busy computer.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 let place: Workplace;
 beforeAll(() => (place = makeWorkplace()));
@@ -34,14 +37,18 @@ describe('at start', () => {
     expect(existsSync(`${place.file}-wal`)).toBe(false);
   });
 
-  test('a taken port, a missing site, a wrong setting: one sentence each', async () => {
+  test('a taken port, a missing site, a wrong setting, a wrong rule: one sentence each', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const [taken, missing, wrong] = await Promise.all([
+    mkdirSync(join(place.folder, 'bad'));
+    writeFileSync(join(place.folder, 'bad/index.html'), '');
+    writeFileSync(join(place.folder, 'bad/_headers'), 'nonsense');
+    const [taken, missing, wrong, rule] = await Promise.all([
       refusal({ PORT: String(port) }),
       refusal({ DIST: 'nowhere' }),
       refusal({ TRUST_PROXY: 'yes' }),
+      refusal({ DIST: 'bad' }),
     ]);
     other.close();
     expect(taken).toBe(
@@ -49,6 +56,7 @@ describe('at start', () => {
     );
     expect(missing).toBe('There is no built site in nowhere. Run "npm run build" first, then start again.');
     expect(wrong).toContain('TRUST_PROXY must be a whole number');
+    expect(rule).toBe('_headers, line 1: a header must come after the path it belongs to.');
   });
 });
 
@@ -108,7 +116,10 @@ describe('npm run requests', () => {
         encoding: 'utf8',
         uid: 65534,
       });
-    expect(asNobody('--handled', '1').stderr).toMatch(/There is no requests file|read-only|cannot be opened/);
-    rmSync(place.file);
+    expect(asNobody('--handled', '1').stderr).toContain('belongs to somebody else');
+    chmodSync(place.folder, 0o755);
+    chmodSync(join(place.folder, 'data'), 0o755);
+    chmodSync(place.file, 0o644);
+    expect(asNobody('--handled', '1').stderr).toContain('This user may not change');
   });
 });
