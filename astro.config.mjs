@@ -11,7 +11,9 @@ import desk from './src/desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
 
-const practice = parse(readFileSync(new URL('./src/content/practice/practice.yaml', import.meta.url), 'utf8'));
+const practice = parse(
+  readFileSync(new URL('./src/content/practice/practice.yaml', import.meta.url), 'utf8'),
+);
 
 // Requests go to this host; without it they go to the site's own origin.
 const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
@@ -50,7 +52,12 @@ export default defineConfig({
         output: {
           codeSplitting: {
             // React and the forms in one file: a visitor who opens a form waits for one answer, not for three.
-            groups: [{ name: 'forms', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/.*\.tsx$/ }],
+            groups: [
+              {
+                name: 'forms',
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/.*\.tsx$/,
+              },
+            ],
           },
         },
         // Every MDX file begins with 'use client'-like directives that mean nothing here; the warning hides real ones.

@@ -2,7 +2,8 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { formats, shapes } from '#schemas/index.ts';
 
-const folder = (name: keyof typeof shapes) => glob({ pattern: `**/*.${formats[name]}`, base: `./src/content/${name}` });
+const folder = (name: keyof typeof shapes) =>
+  glob({ pattern: `**/*.${formats[name]}`, base: `./src/content/${name}` });
 
 export const collections = {
   conditions: defineCollection({ loader: folder('conditions'), schema: shapes.conditions }),

@@ -26,9 +26,7 @@ export const trimCsp = (): AstroIntegration => ({
       const root = fileURLToPath(dir);
       const files = await readdir(root, { recursive: true });
       const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(root, file));
-      await Promise.all(
-        pages.map(async (page) => writeFile(page, trimPolicy(await readFile(page, 'utf8')))),
-      );
+      await Promise.all(pages.map(async (page) => writeFile(page, trimPolicy(await readFile(page, 'utf8')))));
     },
   },
 });

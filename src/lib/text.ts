@@ -1,11 +1,17 @@
 const WORDS_PER_MINUTE = 200;
 
-export const wordCount = (text: string) => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const wordCount = (text: string) =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Minutes to read a text aloud in one's head, at least one. */
 export const readingMinutes = (text: string) => Math.max(1, Math.round(wordCount(text) / WORDS_PER_MINUTE));
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A day of the content's calendar, such as 1 November 2026. Content days are stored as UTC midnight. */
 export const longDay = (day: Date) => dayFormat.format(day);

@@ -7,11 +7,13 @@ export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
 export type Care = Condition | Service;
 
-export const pathOf = (care: Care) => (care.collection === 'conditions' ? conditionPath(care.id) : servicePath(care.id));
+export const pathOf = (care: Care) =>
+  care.collection === 'conditions' ? conditionPath(care.id) : servicePath(care.id);
 
 const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 
-const byOrder = (a: Care, b: Care) => (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
+const byOrder = (a: Care, b: Care) =>
+  (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
 
 export const conditions = async () => (await getCollection('conditions', published)).sort(byOrder);
 

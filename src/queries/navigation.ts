@@ -10,7 +10,8 @@ export interface NavGroup {
   name?: string;
   links: NavLink[];
 }
-export type NavItem = { text: string; href: string; all: string; groups: NavGroup[] } | (NavLink & { groups?: undefined });
+export type NavItem =
+  { text: string; href: string; all: string; groups: NavGroup[] } | (NavLink & { groups?: undefined });
 
 const grouped = (entries: Care[]): NavGroup[] =>
   byRegion(entries).map(({ name, entries: members }) => ({

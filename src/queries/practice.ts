@@ -7,12 +7,15 @@ type ScreenName = Screens['screen'];
 
 export const practice = async (): Promise<Practice> => {
   const entry = await getEntry('practice', 'practice');
-  if (!entry) throw new Error('src/content/practice/practice.yaml is missing: it holds the facts of the practice.');
+  if (!entry)
+    throw new Error('src/content/practice/practice.yaml is missing: it holds the facts of the practice.');
   return entry.data;
 };
 
 /** The words of one screen, such as screen('home'). */
-export const screen = async <Name extends ScreenName>(name: Name): Promise<Extract<Screens, { screen: Name }>> => {
+export const screen = async <Name extends ScreenName>(
+  name: Name,
+): Promise<Extract<Screens, { screen: Name }>> => {
   const entry = (await getCollection('screens')).find(({ data }) => data.screen === name);
   if (!entry) throw new Error(`No file in src/content/screens has "screen: ${name}".`);
   return entry.data as Extract<Screens, { screen: Name }>;

@@ -33,7 +33,9 @@ export const socialCards = async (): Promise<SocialCard[]> => {
   const news = (await newsStories())[0];
   return [
     ...screens,
-    ...(news ? [{ path: routes.news, title: news.data.title, label: 'News', plate: news.data.picture.src }] : []),
+    ...(news
+      ? [{ path: routes.news, title: news.data.title, label: 'News', plate: news.data.picture.src }]
+      : []),
     ...(await conditions()).map((care) => ({
       path: pathOf(care),
       title: care.data.title,

@@ -13,7 +13,9 @@ export const blog = ({ image }: { image: Image }) =>
       updated: f.day('Updated on', 'The day it last changed in substance.').optional(),
       author,
       picture: picture(image),
-      tags: f.list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.').default([]),
+      tags: f
+        .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
+        .default([]),
       review,
       references,
       draft,
@@ -69,7 +71,9 @@ export const news = ({ image }: { image: Image }) =>
         {
           intro: f.prose('Introduction', 'What was presented and why.'),
           problemHeading: f.line('Heading above the problem', 'A few words.'),
-          problem: f.list(figure, 'The problem in figures', 'Numbers that show the size of the problem.', { min: 1 }),
+          problem: f.list(figure, 'The problem in figures', 'Numbers that show the size of the problem.', {
+            min: 1,
+          }),
           therapiesHeading: f.line('Heading above the therapies', 'A few words.'),
           therapies: f.list(therapy, 'Therapies', 'The three therapies.', { min: 1 }),
           outcomesHeading: f.line('Heading above the outcomes', 'A few words.'),
@@ -90,7 +94,10 @@ export const news = ({ image }: { image: Image }) =>
       ),
       results: story,
       patientStory: story,
-      figuresNote: f.prose('Note on the figures', 'Says who reports these figures and what they do not prove.'),
+      figuresNote: f.prose(
+        'Note on the figures',
+        'Says who reports these figures and what they do not prove.',
+      ),
       cta: f.group(
         { heading: f.line('Heading', 'A few words.'), text: f.prose('Text', 'One or two sentences.') },
         'Closing call',

@@ -32,7 +32,9 @@ export const day = (label: string, hint: string) =>
     .meta(words(label, hint));
 
 export const webAddress = (label: string, hint: string) =>
-  z.url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` }).meta(words(label, hint));
+  z
+    .url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` })
+    .meta(words(label, hint));
 
 /** A target on this site or elsewhere: /for-patients/contacts, https://…, tel:…, mailto:… */
 export const target = (label: string, hint: string) =>

@@ -7,7 +7,9 @@ export const member = () =>
       name: f.line('Name', 'With title, as patients know it.', 60),
       role: f.line('Role', 'Shown under the name.', 80),
       initials: f.line('Initials', 'Two letters for the monogram that stands where a portrait would.', 3),
-      qualifications: f.line('Qualifications', 'Degrees and registration, as on the certificate.', 160).optional(),
+      qualifications: f
+        .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
+        .optional(),
       about: f.prose('About', 'Two or three sentences.'),
       doctor: f.yesNo('Is a doctor', 'true for a registered medical practitioner.'),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
@@ -24,12 +26,18 @@ export const testimonial = ({ image }: { image: Image }) =>
       title: f.line('Title', 'The title of the video.', 80),
       videoId: f
         .line('Video id', 'The eleven characters after v= in the address of the video.', 11)
-        .regex(/^[\w-]{11}$/, '"Video id" must be the eleven characters after v= in the address of the video'),
+        .regex(
+          /^[\w-]{11}$/,
+          '"Video id" must be the eleven characters after v= in the address of the video',
+        ),
       duration: f.line('Duration', 'As shown, for example 0:58.', 8),
       likes: f.line('Likes', 'As shown, for example 1.2K.', 8),
       comments: f.line('Comments', 'As shown.', 8),
       shares: f.line('Shares', 'As shown.', 8),
-      patient: f.line('Patient', 'Left empty to protect the patient.').or(f.empty('Patient', 'Left empty to protect the patient.')).default(''),
+      patient: f
+        .line('Patient', 'Left empty to protect the patient.')
+        .or(f.empty('Patient', 'Left empty to protect the patient.'))
+        .default(''),
       condition: f.line('Condition', 'What was treated.', 40),
       rating: f.number('Rating', '1 to 5 stars.'),
       quote: f.line('Quote', 'What the patient said, word for word.', 240),

@@ -18,7 +18,9 @@ const hours = (where: string) =>
   );
 
 const clock = (label: string) =>
-  f.line(label, 'On the 24-hour clock, for example 09:00.', 5).regex(/^\d\d:\d\d$/, `"${label}" must be like 09:00`);
+  f
+    .line(label, 'On the 24-hour clock, for example 09:00.', 5)
+    .regex(/^\d\d:\d\d$/, `"${label}" must be like 09:00`);
 
 /** Something that is plain text until a target is given; then it is a link. */
 const inertLink = f.group(
@@ -41,13 +43,19 @@ export const practice = () =>
       phone: f.group(
         {
           label: f.line('As shown', 'For example +91 98765 43210.', 24),
-          number: f.line('To dial', 'With + and country code, digits only.', 16).regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
+          number: f
+            .line('To dial', 'With + and country code, digits only.', 16)
+            .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
         },
         'Phone',
         'The number patients call.',
       ),
       whatsapp: f
-        .line('WhatsApp', 'Country code and number, digits only. Remove the line if the practice has none.', 15)
+        .line(
+          'WhatsApp',
+          'Country code and number, digits only. Remove the line if the practice has none.',
+          15,
+        )
         .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
         .optional(),
       email: f.line('E-mail', 'The address patients write to.', 80),
@@ -73,7 +81,11 @@ export const practice = () =>
           confirmed: f.group(
             {
               days: f.list(
-                f.choice(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], 'Day', 'In English.'),
+                f.choice(
+                  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+                  'Day',
+                  'In English.',
+                ),
                 'Days',
                 'The days the practice is open.',
                 { min: 1, max: 7 },
@@ -88,13 +100,20 @@ export const practice = () =>
         'Opening hours',
         'Three sets, one for each place that shows them.',
       ),
-      experience: f.line('Years of experience', 'As shown, for example 15+.', 8),
       visitorCount: f.number('Visitor count', 'The number in the footer.'),
-      quickLinks: f.list(inertLink, 'Quick links', 'The list in the footer. Plain text until an entry has a target.'),
+      quickLinks: f.list(
+        inertLink,
+        'Quick links',
+        'The list in the footer. Plain text until an entry has a target.',
+      ),
       social: f.list(
         f.group(
           {
-            kind: f.choice(['facebook', 'instagram', 'youtube', 'email', 'phone'], 'Kind', 'Decides the icon.'),
+            kind: f.choice(
+              ['facebook', 'instagram', 'youtube', 'email', 'phone'],
+              'Kind',
+              'Decides the icon.',
+            ),
             text: f.line('Name', 'Read aloud by screen readers.', 60),
             target: f.target('Target', 'Without this line it is an icon and not a link.').optional(),
           },

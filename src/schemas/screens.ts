@@ -9,7 +9,9 @@ const intro = f.prose('Introduction', 'One or two sentences under the heading.')
 const action = f.group(
   {
     text: f.line('Text', 'The words on the button.', 60),
-    target: f.target('Target', 'Without this line the button does nothing and cannot be reached with the keyboard.').optional(),
+    target: f
+      .target('Target', 'Without this line the button does nothing and cannot be reached with the keyboard.')
+      .optional(),
   },
   'Button',
   'A button that becomes a link once it has a target.',
@@ -65,7 +67,10 @@ const home = ({ image }: { image: Image }) =>
         'The part about the practice.',
       ),
       reading: f.group(
-        { heading: f.line('Heading', 'Above the newest articles.'), more: f.line('Link', 'The words of the link to all articles.', 40) },
+        {
+          heading: f.line('Heading', 'Above the newest articles.'),
+          more: f.line('Link', 'The words of the link to all articles.', 40),
+        },
         'Reading',
         'The newest articles.',
       ),
@@ -75,7 +80,11 @@ const home = ({ image }: { image: Image }) =>
   );
 
 const index = <const S extends string>(screen: S) =>
-  f.group({ screen: z.literal(screen), ...seo, heading, intro }, 'Index page', 'A page that lists other pages.');
+  f.group(
+    { screen: z.literal(screen), ...seo, heading, intro },
+    'Index page',
+    'A page that lists other pages.',
+  );
 
 const overview = f.group(
   {
@@ -102,13 +111,22 @@ const contact = f.group(
     form: f.group(
       {
         heading: f.line('Heading', 'Above the form.', 60),
-        endpoint: f.webAddress('Endpoint', 'Where messages are posted. Without this line nothing is sent over the network.').optional(),
+        endpoint: f
+          .webAddress(
+            'Endpoint',
+            'Where messages are posted. Without this line nothing is sent over the network.',
+          )
+          .optional(),
       },
       'Form',
       'The contact form.',
     ),
     reach: f.list(
-      f.group({ heading: f.line('Heading', 'A few words.', 60), text: f.prose('Text', 'One or two sentences.') }, 'Note', 'A note for visitors.'),
+      f.group(
+        { heading: f.line('Heading', 'A few words.', 60), text: f.prose('Text', 'One or two sentences.') },
+        'Note',
+        'A note for visitors.',
+      ),
       'Notes',
       'What helps before a visit.',
     ),
@@ -129,7 +147,10 @@ const testimonials = f.group(
       {
         heading: f.line('Heading', 'A few words.'),
         text: f.prose('Text', 'One sentence.'),
-        actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', { min: 2, max: 2 }),
+        actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', {
+          min: 2,
+          max: 2,
+        }),
         notes: f.list(f.line('Note', 'A few words.', 60), 'Notes', 'Three short notes.', { min: 3, max: 3 }),
       },
       'Closing part',
@@ -149,7 +170,10 @@ const blogs = f.group(
     heading,
     intro,
     ownArticles: f.group(
-      { heading: f.line('Heading', 'Above the stand-alone articles.'), intro: f.line('Introduction', 'One sentence.') },
+      {
+        heading: f.line('Heading', 'Above the stand-alone articles.'),
+        intro: f.line('Introduction', 'One sentence.'),
+      },
       'Own articles',
       'The stand-alone articles.',
     ),
@@ -166,7 +190,15 @@ const newsEvents = f.group(
     heading,
     intro,
     prompts: f.list(
-      f.group({ heading: f.line('Heading', 'A few words.', 40), text: f.line('Text', 'A few words.', 90), kind: f.choice(['call', 'chat', 'email'], 'Kind', 'How it reaches the practice.') }, 'Prompt', 'A way to get in touch.'),
+      f.group(
+        {
+          heading: f.line('Heading', 'A few words.', 40),
+          text: f.line('Text', 'A few words.', 90),
+          kind: f.choice(['call', 'chat', 'email'], 'Kind', 'How it reaches the practice.'),
+        },
+        'Prompt',
+        'A way to get in touch.',
+      ),
       'Contact prompts',
       'Call, chat and e-mail.',
       { min: 3, max: 3 },
@@ -189,7 +221,9 @@ const about = ({ image }: { image: Image }) =>
           {
             heading: f.line('Heading', 'A few words.'),
             text: f.prose('Text', 'One paragraph.'),
-            points: f.list(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.').default([]),
+            points: f
+              .list(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.')
+              .default([]),
           },
           'Part',
           'One part of the page.',
@@ -201,6 +235,36 @@ const about = ({ image }: { image: Image }) =>
     'About',
     'The about page.',
   );
+
+const care = f.group(
+  {
+    screen: z.literal('care'),
+    illustrationNote: f.line(
+      'Note under the pictures',
+      'Says what the pictures are and who has checked them.',
+      120,
+    ),
+    ask: f.line('Button near the title', 'Opens the appointment form.', 40),
+    conditionCall: f.group(
+      {
+        label: f.line('Line above the heading', 'A few words.', 40),
+        heading: f.line('Heading', 'A few words.', 60),
+      },
+      'Call on condition pages',
+      'The dark box beside the text.',
+    ),
+    serviceCall: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
+      },
+      'Call on service pages',
+      'The dark box beside the text.',
+    ),
+  },
+  'Condition and service pages',
+  'The words that all condition and service pages share.',
+);
 
 export const screen = (context: { image: Image }) =>
   z.discriminatedUnion('screen', [
@@ -214,4 +278,5 @@ export const screen = (context: { image: Image }) =>
     testimonials,
     blogs,
     newsEvents,
+    care,
   ]);

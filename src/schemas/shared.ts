@@ -8,7 +8,11 @@ export const picture = (image: Image) =>
   f.group(
     {
       src: image().meta({ title: 'Picture', description: 'The path of the picture, from this file.' }),
-      alt: f.line('What the picture shows', 'Read aloud to people who cannot see it. Say what is seen, where, and from which side.', 160),
+      alt: f.line(
+        'What the picture shows',
+        'Read aloud to people who cannot see it. Say what is seen, where, and from which side.',
+        160,
+      ),
     },
     'Picture',
     'A picture and the words for those who cannot see it.',
@@ -50,8 +54,16 @@ export const references = f
   .default([]);
 
 export const seo = {
-  metaTitle: f.line('Title for search engines', 'Up to 60 characters. Must differ from every other page.', 70),
-  metaDescription: f.line('Description for search engines', 'One or two sentences, 70 to 160 characters.', 170),
+  metaTitle: f.line(
+    'Title for search engines',
+    'Up to 60 characters. Must differ from every other page.',
+    70,
+  ),
+  metaDescription: f.line(
+    'Description for search engines',
+    'One or two sentences, 70 to 160 characters.',
+    170,
+  ),
 };
 
 export { z };

@@ -103,7 +103,8 @@ class SlideShow extends HTMLElement {
 
   private fitsAll() {
     const { slides } = this.slider?.options ?? {};
-    const perView = typeof slides === 'object' && slides ? Number((slides as { perView?: number }).perView ?? 1) : 1;
+    const perView =
+      typeof slides === 'object' && slides ? Number((slides as { perView?: number }).perView ?? 1) : 1;
     return this.isOff || perView >= this.slides.length;
   }
 

@@ -1,5 +1,7 @@
 // Builds the video players once the video service's script reports ready. If the script is blocked or a player
 // fails, the text and the plain link to the video remain, and one quiet line goes to the console.
+import { policyNamed } from './trusted-types.ts';
+
 interface Player {
   playVideo(): void;
   pauseVideo(): void;
@@ -39,7 +41,8 @@ class VideoPlayer extends HTMLElement {
       events: {
         onReady: () => this.onReady(),
         onStateChange: ({ data }: { data: number }) => this.onState(service, data),
-        onError: ({ data }: { data: number }) => console.info(`The video "${this.dataset.title}" reports error ${data}.`),
+        onError: ({ data }: { data: number }) =>
+          console.info(`The video "${this.dataset.title}" reports error ${data}.`),
       },
     });
   }
@@ -94,18 +97,15 @@ const buildAll = () => {
   }
 };
 
-const trusted = (address: string) => {
-  const policy = window.trustedTypes?.createPolicy('video-service', {
-    createScriptURL: (asked) => (asked === SCRIPT ? asked : ''),
-  });
-  return (policy?.createScriptURL(address) ?? address) as string;
-};
+const policy = policyNamed('video-service', {
+  createScriptURL: (address: string) => (address === SCRIPT ? address : ''),
+});
 
 window.onYouTubeIframeAPIReady = buildAll;
 const script = document.createElement('script');
-script.src = trusted(SCRIPT);
+script.src = policy.createScriptURL(SCRIPT);
 script.async = true;
-script.addEventListener('error', () => console.info('The video service could not be reached. The links to the videos remain.'));
+script.addEventListener('error', () =>
+  console.info('The video service could not be reached. The links to the videos remain.'),
+);
 document.head.append(script);
-
-export {};

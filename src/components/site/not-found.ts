@@ -8,5 +8,8 @@ export const conditionNotFound = {
   text: 'The requested pain condition could not be found.',
   back: { text: 'Back to All Pain Conditions', path: routes.home },
 };
-export const serviceNotFound = { heading: 'Service not found', back: { text: 'All services', path: routes.services } };
+export const serviceNotFound = {
+  heading: 'Service not found',
+  back: { text: 'All services', path: routes.services },
+};
 export const pageNotFound = { heading: 'Page Not Found', back: home };

@@ -7,7 +7,7 @@ import { drawCard } from './_draw.ts';
 export const getStaticPaths = (async () =>
   (await socialCards()).map((card) => ({
     params: { page: socialPath(card.path).replace(/^\/social\/|\.jpg$/g, '') },
-    props: card,
+    props: { ...card },
   }))) satisfies GetStaticPaths;
 
 export const GET = async ({ props }: APIContext<SocialCard>) => {

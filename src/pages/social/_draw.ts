@@ -38,7 +38,10 @@ const veil = (ground: string) =>
       `<rect width="100%" height="100%" fill="url(#v)"/></svg>`,
   );
 
-const box = (style: Record<string, unknown>, children: unknown) => ({ type: 'div', props: { style, children } });
+const box = (style: Record<string, unknown>, children: unknown) => ({
+  type: 'div',
+  props: { style, children },
+});
 
 interface Card {
   title: string;
@@ -75,7 +78,11 @@ export const drawCard = async ({ title, label, plate, doctor }: Card): Promise<U
       box({ fontFamily: 'Newsreader', fontSize: 36 }, doctor),
     ],
   );
-  const svg = await satori(words as Parameters<typeof satori>[0], { width: WIDTH, height: HEIGHT, fonts: await fonts });
+  const svg = await satori(words as Parameters<typeof satori>[0], {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts: await fonts,
+  });
   const jpeg = await sharp(picture)
     .composite([{ input: veil(colours.ground) }, { input: Buffer.from(svg) }])
     .jpeg({ quality: 80, mozjpeg: true })
