@@ -56,32 +56,37 @@ function readPackages(file) {
 }
 
 function runNpmCi() {
-  // --include=dev: with NODE_ENV=production npm would leave out the tools that build the site.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'];
+  // --loglevel: `npm test --silent` would silence this npm too. --include=dev: with NODE_ENV=production npm would leave out the tools that build the site.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
   if (/npm-cli\.c?js$/.test(npm)) return capture(process.execPath, [npm, ...args]);
   return capture('npm', args, { shell: process.platform === 'win32' });
 }
 
-const causes = [
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET|network/i,
-    'The packages could not be downloaded because the package registry did not answer: check the internet connection and try again.',
-  ],
-  [/ENOSPC/, 'The disk is full: make room (about 600 MB) and try again.'],
-  [/EACCES|EPERM/, 'npm may not write here: check who owns this folder and the npm cache, and try again.'],
-  [
-    /EUSAGE/,
+const offline =
+  'The packages could not be downloaded because the package registry did not answer: check the internet connection and try again.';
+const forbidden = 'npm may not write here: check who owns this folder and the npm cache, and try again.';
+
+const causes = {
+  ENOTFOUND: offline,
+  EAI_AGAIN: offline,
+  ECONNREFUSED: offline,
+  ECONNRESET: offline,
+  ETIMEDOUT: offline,
+  ERR_SOCKET_TIMEOUT: offline,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOSPC: 'The disk is full: make room (about 600 MB) and try again.',
+  EUSAGE:
     'package.json and package-lock.json do not fit each other: run `npm install`, commit both files, and try again.',
-  ],
-  [/EINTEGRITY/, 'A downloaded package is damaged: run `npm cache clean --force` and try again.'],
-  [
-    /ENOENT.*npm|not found|not recognized/i,
-    'npm was not found: install Node with npm from https://nodejs.org.',
-  ],
-];
+  EINTEGRITY: 'A downloaded package is damaged: run `npm cache clean --force` and try again.',
+};
 
 export function explainFailure(output) {
-  const known = causes.find(([pattern]) => pattern.test(output));
-  return known ? known[1] : 'npm could not install the packages; its own words are above.';
+  const [, code = ''] = /npm (?:error|ERR!) code (\S+)/.exec(output) ?? [];
+  if (causes[code]) return causes[code];
+  if (/ENOENT|not found|not recognized/i.test(output) && !code) {
+    return 'npm was not found: install Node with npm from https://nodejs.org.';
+  }
+  return 'npm could not install the packages; its own words are above.';
 }

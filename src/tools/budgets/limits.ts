@@ -1,0 +1,129 @@
+// The budgets: what is measured on the built pages, and how much is allowed.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { choices, compressed, scriptsOf, tags, type Attributes } from './page.ts';
+
+export interface Page {
+  address: string;
+  html: string;
+}
+
+export interface Measure {
+  what: string;
+  limit: number;
+  value: number;
+  where: string;
+}
+
+const kB = 1024;
+
+const CARD_WIDTH = 800;
+const ARTICLE_WIDTH = 1200;
+const pictures = [
+  { what: 'card picture, AVIF', limit: 15 * kB, from: 0, upTo: CARD_WIDTH },
+  { what: 'article plate, AVIF', limit: 35 * kB, from: CARD_WIDTH + 1, upTo: ARTICLE_WIDTH },
+  { what: 'hero picture, AVIF', limit: 45 * kB, from: ARTICLE_WIDTH + 1, upTo: Infinity },
+];
+
+/** The largest value of all places, which is the one to keep an eye on. */
+function worst(what: string, limit: number, found: { value: number; where: string }[]): Measure {
+  const [largest] = found.toSorted((a, b) => b.value - a.value);
+  return { what, limit, ...(largest ?? { value: 0, where: 'nowhere' }) };
+}
+
+const hasCarousel = ({ html }: Page) => html.includes('<slide-show');
+
+function scriptBytes(page: Page, dist: string) {
+  const { inline, files } = scriptsOf(page.html, dist);
+  return compressed(inline) + [...files.values()].reduce((sum, code) => sum + compressed(code), 0);
+}
+
+const fontsOf = ({ html }: Page) => tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
+
+const sizeOf = (dist: string, address = '') => statSync(path.join(dist, address)).size;
+
+function pictureSizes(pages: Page[], dist: string) {
+  const largest = pages.flatMap(({ html }) =>
+    tags(html, 'source')
+      .filter(({ type }) => type === 'image/avif')
+      .map(({ srcset }) => choices(srcset).toSorted((a, b) => b.width - a.width)[0]),
+  );
+  const once = new Map(largest.flatMap((choice) => (choice ? [[choice.address, choice.width] as const] : [])));
+  return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
+}
+
+export function measure(pages: Page[], dist: string): Measure[] {
+  const at = (all: Page[], value: (page: Page) => number) =>
+    all.map((page) => ({ where: page.address, value: value(page) }));
+  const sizes = pictureSizes(pages, dist);
+  return [
+    worst(
+      'condition page, HTML and CSS, brotli',
+      14_600,
+      at(
+        pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address)),
+        ({ html }) => compressed(html),
+      ),
+    ),
+    worst(
+      'JavaScript before any interaction, brotli',
+      2_000,
+      at(
+        pages.filter((page) => !hasCarousel(page)),
+        (page) => scriptBytes(page, dist),
+      ),
+    ),
+    worst(
+      'fonts preloaded, number',
+      2,
+      at(pages, (page) => fontsOf(page).length),
+    ),
+    worst(
+      'fonts preloaded, bytes',
+      60 * kB,
+      at(pages, (page) => fontsOf(page).reduce((sum, { href }) => sum + sizeOf(dist, href), 0)),
+    ),
+    ...pictures.map(({ what, limit, from, upTo }) =>
+      worst(
+        what,
+        limit,
+        sizes.filter(({ width }) => width >= from && width <= upTo),
+      ),
+    ),
+  ];
+}
+
+const isEager = ({ loading, fetchpriority }: Attributes) => loading !== 'lazy' || fetchpriority !== undefined;
+
+function pictureRules(html: string): string[] {
+  const images = tags(html, 'img');
+  const bare = images.filter((image) => !image.width || !image.height || image.alt === undefined);
+  const eager = images.filter(isEager);
+  return [
+    ...bare.map(({ src }) => `${src} lacks its width, height or alt`),
+    ...eager.filter((image) => image !== images[0]).map(({ src }) => `${src} is not the first picture, but does not wait`),
+    ...eager
+      .filter(({ loading, fetchpriority }) => loading !== 'eager' || fetchpriority !== 'high')
+      .map(({ src }) => `${src} does not wait, but has no fetchpriority="high"`),
+  ];
+}
+
+function scriptRules(page: Page, dist: string): string[] {
+  const { files } = scriptsOf(page.html, dist);
+  return [...files]
+    .filter(([, code]) => code.includes('react.transitional.element'))
+    .map(([file]) => `${file} brings React before anyone asked for a form`);
+}
+
+/** What needs no number: it holds or it does not. */
+export const brokenRules = (pages: Page[], dist: string): string[] =>
+  pages.flatMap((page) =>
+    [...pictureRules(page.html), ...scriptRules(page, dist)].map((words) => `${page.address}: ${words}`),
+  );
+
+export function readPages(dist: string, files: string[]): Page[] {
+  return files.map((file) => ({
+    address: `/${file.replaceAll(path.sep, '/').replace(/\.html$/, '')}`.replace(/\/index$/, '/'),
+    html: readFileSync(path.join(dist, file), 'utf8'),
+  }));
+}

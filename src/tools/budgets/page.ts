@@ -1,0 +1,62 @@
+// What a built page asks of a phone, read from its HTML.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export type Attributes = Record<string, string>;
+
+const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
+
+/** All tags of a name. Astro writes attributes with double quotes only, or none at all. */
+export function tags(html: string, name: string): Attributes[] {
+  const pattern = new RegExp(`<${name}((?:\\s+[^\\s=>/]+(?:="[^"]*")?)*)\\s*/?>`, 'g');
+  return [...html.matchAll(pattern)].map(([, text = '']) =>
+    Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value])),
+  );
+}
+
+export const compressed = (content: string | Buffer) =>
+  brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA = /type="(application\/ld\+json|speculationrules)"/;
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(SCRIPT)]
+    .filter(([, attributes = '']) => !DATA.test(attributes) && !attributes.includes('src='))
+    .map(([, , text = '']) => text);
+
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s*)?["']([^"']+\.js)["']/g;
+
+const importsOf = (code: string) => [...code.matchAll(STATIC_IMPORT)].map(([, file = '']) => file);
+
+/** The scripts that a page loads by itself: those it names, and what they import. */
+export function scriptsOf(html: string, dist: string) {
+  const inline = inlineScripts(html).join('\n');
+  const files = new Map<string, string>();
+  const add = (address: string, from: string) => {
+    const file = path.posix.resolve(from, address);
+    if (files.has(file)) return;
+    const code = readFileSync(path.join(dist, file), 'utf8');
+    files.set(file, code);
+    for (const next of importsOf(code)) add(next, path.posix.dirname(file));
+  };
+  for (const { src } of tags(html, 'script')) if (src?.startsWith('/')) add(src, '/');
+  for (const { rel, href } of tags(html, 'link')) if (rel === 'modulepreload' && href) add(href, '/');
+  for (const next of importsOf(inline)) add(next, '/');
+  return { inline, files };
+}
+
+export interface Choice {
+  address: string;
+  width: number;
+}
+
+/** The sizes that a picture is offered in, from "/a.avif 480w, /b.avif 800w". */
+export const choices = (srcset = ''): Choice[] =>
+  srcset.split(', ').map((choice) => {
+    const [address = '', width = '0'] = choice.split(' ');
+    return { address, width: Number.parseInt(width, 10) };
+  });
