@@ -4,27 +4,32 @@ import '#scripts/unconfirmed.ts';
 
 const signs = ['intent', 'open', 'pointerover', 'touchstart', 'focusin'];
 
-function wait(place: HTMLElement) {
+function prepare(place: HTMLElement) {
   const dialog = place.closest('dialog');
-  const scene = dialog ?? place;
+  let state: 'waiting' | 'loading' | 'failed' = 'waiting';
 
-  const begin = async () => {
-    for (const sign of signs) scene.removeEventListener(sign, begin);
-    delete place.dataset.failed;
+  const begin = async (event?: Event) => {
+    // After a failure only what may change it counts, not every touch of the note.
+    const hopeless = state === 'failed' && event?.type !== 'open' && event?.type !== 'online';
+    if (state === 'loading' || hopeless) return;
+    state = 'loading';
     try {
-      // Both at once: React is a file of its own, and would otherwise be asked for only when the form has come.
-      const [{ mount }] = await Promise.all([import('./mount.tsx'), import('react-dom/client')]);
+      const { mount } = await import('./mount.tsx');
       mount(place);
+      delete place.dataset.failed;
     } catch (error) {
-      // Shows the note beside the form instead of a form that cannot send, and tries again at the next sign.
       console.error(error);
+      // Shows the note beside the form instead of a form that cannot send.
       place.dataset.failed = '';
-      wait(place);
+      state = 'failed';
     }
   };
 
-  for (const sign of signs) scene.addEventListener(sign, begin, { passive: true });
-  if (dialog?.open && !('failed' in place.dataset)) void begin();
+  for (const sign of signs) (dialog ?? place).addEventListener(sign, begin, { passive: true });
+  addEventListener('online', (event) => {
+    if (state === 'failed') void begin(event);
+  });
+  if (dialog?.open) void begin();
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) wait(place);
+for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) prepare(place);

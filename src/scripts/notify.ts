@@ -1,17 +1,14 @@
 // The only file that knows notyf. What notyf lacks is added here: closing by a click, the pause, announcements
 // of both kinds, and a place inside an open dialog, since everything outside an open modal dialog is inert.
 import { Notyf } from 'notyf';
-
-/** As far as it is used here; to TypeScript what comes from a policy is still text. */
-type TrustedTypes = {
-  trustedTypes: {
-    createPolicy(name: string, rules: { createHTML: (text: string) => string }): typeof rules;
-  };
-};
+import { policyNamed } from './trusted-types.ts';
 
 type Kind = 'success' | 'error';
 
-const grounds: Record<Kind, string> = { success: 'var(--celadon)', error: 'var(--color-error)' };
+const looks = {
+  success: { background: 'var(--celadon)', icon: { tagName: 'b', text: '✓', color: 'inherit' } },
+  error: { background: 'var(--color-error)', icon: { tagName: 'b', text: '!', color: 'inherit' } },
+} as const;
 
 const shownFor = 3000;
 /** After a pause, at least this long to read on. */
@@ -34,7 +31,7 @@ function voice(politeness: 'polite' | 'assertive') {
 }
 
 function build() {
-  policy = (window as Partial<TrustedTypes>).trustedTypes?.createPolicy('notyf', policy) ?? policy;
+  policy = policyNamed('notyf', policy);
   notyf = new Notyf({ duration: 0, ripple: false, dismissible: false, position: { x: 'right', y: 'top' } });
   document.querySelector('.notyf-announcer')?.remove();
   region = document.createElement('div');
@@ -94,12 +91,7 @@ function live(toast: HTMLElement, dismiss: () => void) {
 function show(kind: Kind, text: string) {
   if (!notyf) build();
   place();
-  const notification = notyf.open({
-    type: kind,
-    message: policy.createHTML(text),
-    icon: false,
-    background: grounds[kind],
-  });
+  const notification = notyf.open({ type: kind, message: policy.createHTML(text), ...looks[kind] });
   const toast = region.querySelector<HTMLElement>('.notyf__toast:last-child');
   if (!toast) return;
   toast.tabIndex = 0;
