@@ -38,7 +38,8 @@ function scriptBytes(page: Page, dist: string) {
   return compressed(inline) + [...files.values()].reduce((sum, code) => sum + compressed(code), 0);
 }
 
-const fontsOf = ({ html }: Page) => tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
+const fontsOf = ({ html }: Page) =>
+  tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
 
 const sizeOf = (dist: string, address = '') => statSync(path.join(dist, address)).size;
 
@@ -48,7 +49,9 @@ function pictureSizes(pages: Page[], dist: string) {
       .filter(({ type }) => type === 'image/avif')
       .map(({ srcset }) => choices(srcset).toSorted((a, b) => b.width - a.width)[0]),
   );
-  const once = new Map(largest.flatMap((choice) => (choice ? [[choice.address, choice.width] as const] : [])));
+  const once = new Map(
+    largest.flatMap((choice) => (choice ? [[choice.address, choice.width] as const] : [])),
+  );
   return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
 }
 
@@ -101,7 +104,9 @@ function pictureRules(html: string): string[] {
   const eager = images.filter(isEager);
   return [
     ...bare.map(({ src }) => `${src} lacks its width, height or alt`),
-    ...eager.filter((image) => image !== images[0]).map(({ src }) => `${src} is not the first picture, but does not wait`),
+    ...eager
+      .filter((image) => image !== images[0])
+      .map(({ src }) => `${src} is not the first picture, but does not wait`),
     ...eager
       .filter(({ loading, fetchpriority }) => loading !== 'eager' || fetchpriority !== 'high')
       .map(({ src }) => `${src} does not wait, but has no fetchpriority="high"`),

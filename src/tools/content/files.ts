@@ -53,7 +53,8 @@ function sayOddName(kind: Kind, name: string, mistakes: Mistake[]) {
 function sayStrayFolders(home: string, mistakes: Mistake[]) {
   if (!existsSync(home)) return;
   for (const entry of readdirSync(home, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || (kinds as string[]).includes(entry.name)) continue;
+    const expected = ['README.md', ...kinds].includes(entry.name);
+    if (expected || entry.name.startsWith('.')) continue;
     const guess = nearest(entry.name, kinds);
     mistakes.push({
       file: `src/content/${entry.name}`,

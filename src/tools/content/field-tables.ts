@@ -1,0 +1,51 @@
+// src/content/README.md: what each field means, made from the schemas so that it cannot fall behind.
+import { allFields, variantsOf, type Field } from './fields.ts';
+import { endingOf, type Kind } from './kinds.ts';
+
+const intro = `# The fields of every file
+
+<!-- Written by \`npm run guide\` from src/schemas. Change the words there. -->
+
+How to add or change a page is told in [CONTRIBUTING.md](../../CONTRIBUTING.md). Below is every field, for each kind of file.
+An arrow means "inside": \`card → text\` is the line \`text:\`, indented by two spaces, under the line \`card:\`.`;
+
+export function fieldGuide(): string {
+  const tables = allFields().flatMap(([kind, field]) =>
+    variantsOf(field).map((variant) => table(kind, variant)),
+  );
+  return `${[intro, ...tables].join('\n\n')}\n`;
+}
+
+function table(kind: Kind, field: Field): string {
+  const name = field.properties?.screen?.const ?? '*';
+  return [
+    `<details><summary><b>${field.title}</b>: <code>src/content/${kind}/${name}${endingOf(kind)}</code></summary>`,
+    '',
+    `${field.description}`,
+    '',
+    '| Field | Needed | What it is |',
+    '|---|---|---|',
+    ...rows(field),
+    '',
+    '</details>',
+  ].join('\n');
+}
+
+function rows({ properties = {}, required = [] }: Field, group = ''): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const path = group ? `${group} → ${name}` : name;
+    const row = `| \`${path}\` | ${required.includes(name) ? 'yes' : ''} | ${meaning(field)} |`;
+    return [row, ...rows(field.items?.properties ? field.items : field, path)];
+  });
+}
+
+function meaning(field: Field): string {
+  if (field.const !== undefined) return `Always \`${field.const}\`.`;
+  const { title = '', description = '' } = field.title
+    ? field
+    : (variantsOf(field).find((one) => one.title) ?? field);
+  const entry = field.type === 'array' && !field.items?.properties ? `Each: ${field.items?.description}` : '';
+  const choices = field.enum ? `One of: ${field.enum.join(', ')}.` : '';
+  const label = /[.?!]$/.test(title) ? title : `${title}.`;
+  return [`**${label}**`, description, entry, choices].filter(Boolean).join(' ').replaceAll('|', '\\|');
+}
