@@ -1,0 +1,40 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { obstacles } from '../../../src/tools/ready/obstacles.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'ready-'));
+  cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const says = (env: NodeJS.ProcessEnv) => obstacles(root, env).map((obstacle) => obstacle.says);
+
+test('a build without a host for the requests is not ready', () => {
+  expect(says({})).toContainEqual(expect.stringContaining('PUBLIC_API_HOST is not set'));
+  expect(says({ PUBLIC_API_HOST: 'http://clinic.in' })).toContainEqual(expect.stringContaining('https://'));
+  expect(says({ PUBLIC_API_HOST: 'https://api.clinic.in' }).join()).not.toContain('PUBLIC_API_HOST');
+});
+
+test('a sample address is named, and a real one passes', () => {
+  expect(says({}).join()).toContain('is a sample');
+  expect(says({ SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('is a sample');
+});
+
+test('samples and unreviewed pages are listed with file and line', () => {
+  const places = obstacles(root, {}).flatMap(({ where }) => where);
+  const practice = path.join(root, 'src/content/practice/practice.yaml');
+  const line = readFileSync(practice, 'utf8').split('\n').indexOf('sample: true') + 1;
+  expect(places).toContain(`src/content/practice/practice.yaml, line ${line}`);
+  expect(places.filter((place) => place.startsWith('src/content/conditions/'))).toHaveLength(20);
+
+  writeFileSync(practice, readFileSync(practice, 'utf8').replace('sample: true\n', ''));
+  expect(
+    obstacles(root, {})
+      .flatMap(({ where }) => where)
+      .join('\n'),
+  ).not.toContain('practice.yaml, line');
+});
