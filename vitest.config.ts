@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 },
 });

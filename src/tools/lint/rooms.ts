@@ -175,9 +175,16 @@ const libTouchesNoPage: Linter.Config = {
   },
 };
 
+const testsUseNames: Linter.Config = {
+  name: 'room/tests',
+  files: ['tests/**'],
+  rules: restrict([{ pattern: '^(\\.\\./)+src/', why: 'Import it by its name, such as #lib/dates.ts.' }]),
+};
+
 export const roomConfigs: Linter.Config[] = [
   ...Object.keys(mayImport).flatMap(roomRules),
   ...vendorHomes(),
   onlyIslandsAreReact,
   libTouchesNoPage,
+  testsUseNames,
 ];

@@ -68,6 +68,14 @@ describe('relative imports stay in their room', () => {
     expect((await lint(file, code)).join()).toMatch(/This leaves the room/);
   });
 
+  test('tests import what they try by its name', async () => {
+    const found = await lint(
+      'tests/unit/lib/dates.test.ts',
+      "import { x } from '../../../src/lib/dates.ts';\nx();\n",
+    );
+    expect(found.join()).toMatch(/Import it by its name/);
+  });
+
   test('a folder of the same room is in reach', async () => {
     const code = astro("import Icon from '../site/Icon.astro';", '<Icon />');
     expect(await lint('src/components/care/Card.astro', code)).toEqual([]);

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+
+describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'browsers-'));
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('CHROMIUM_PATH', '');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  const put = (name: string, script: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
+    return file;
+  };
+
+  test('CHROMIUM_PATH comes first', async () => {
+    put('chromium', 'echo Chromium 159');
+    const mine = put('mine', 'echo Chromium 160');
+    vi.stubEnv('CHROMIUM_PATH', mine);
+    expect(await findChromium()).toBe(mine);
+  });
+
+  test('a wrong CHROMIUM_PATH is not quietly replaced by another', async () => {
+    put('chromium', 'echo Chromium 159');
+    vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'nowhere'));
+    expect(await findChromium()).toBeUndefined();
+  });
+
+  test('an installed one is found under any of its names', async () => {
+    const chrome = put('google-chrome', 'echo Google Chrome 159');
+    expect(await findChromium()).toBe(chrome);
+  });
+
+  test('a stub that only says where to get the real one is passed over', async () => {
+    put('chromium-browser', 'echo Command requires the chromium snap; exit 1');
+    const edge = put('microsoft-edge', 'echo Microsoft Edge 159');
+    expect(await findChromium()).toBe(edge);
+  });
+
+  test('one sentence says how to get one', () => {
+    expect(howToGetOne).toMatch(/^No Chromium was found: [^.]*CHROMIUM_PATH[^.]*\.$/);
+  });
+});
