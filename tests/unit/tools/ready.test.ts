@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { obstacles } from '../../../src/tools/ready/obstacles.ts';
+import { obstacles } from '#tools/ready/obstacles.ts';
 
 let root: string;
 beforeEach(() => {
