@@ -1,4 +1,5 @@
 // The record that conditions and services share (specification, section 3).
+import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
 import * as f from './fields.ts';
 import { draft, picture, references, review, sample, type Image } from './shared.ts';
 
@@ -93,6 +94,10 @@ export const condition = ({ image }: { image: Image }) =>
       homeOrder: f
         .number('Place on the home page', '1 to 6. Without this line it is not on the home page.')
         .optional(),
+      getHelp: getHelp.optional(),
+      options: options.optional(),
+      questions: questions.optional(),
+      askDoctor: askDoctor.optional(),
       inOverview: f
         .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
         .default(true),
@@ -108,6 +113,8 @@ export const service = ({ image }: { image: Image }) =>
   f.group(
     {
       ...record(image),
+      procedure: procedure.optional(),
+      questions: questions.optional(),
       procedureType: f.choice(
         ['percutaneous', 'surgical', 'noninvasive'],
         'Kind of procedure',

@@ -1,0 +1,157 @@
+// The parts of a care page that are data, so that none can be forgotten and each looks the same everywhere.
+import * as f from './fields.ts';
+
+const entry = (label: string, hint: string) => f.line(label, hint, 260);
+
+export const getHelp = f.group(
+  {
+    emergency: f.list(
+      entry('Emergency sign', 'A sign for which to call 112 or 108 or go to a hospital at once.'),
+      'Emergency now',
+      'When to call 112 or 108.',
+      { min: 1, max: 7 },
+    ),
+    sameDay: f.list(
+      entry('Same-day sign', 'A sign for which to see a doctor today.'),
+      'Same day',
+      'When to see a doctor today.',
+      { min: 1, max: 7 },
+    ),
+    visit: f.list(
+      entry('Reason to book', 'A reason to book an ordinary visit.'),
+      'Book a visit',
+      'When to book a visit.',
+      { min: 1, max: 6 },
+    ),
+    inShort: f.line(
+      'In short',
+      'One sentence above the request forms: the signs for which a form is the wrong way.',
+      200,
+    ),
+  },
+  'When to get help',
+  'Three levels. A page without them does not build.',
+);
+
+export const option = f.group(
+  {
+    name: f.line('Option', 'What it is called.', 60),
+    kind: f.choice(
+      ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
+      'Kind',
+      'What kind of treatment it is.',
+    ),
+    service: f
+      .line('Service page', 'The file name of the service that explains it, if there is one.')
+      .optional(),
+    does: f.line('What it does', 'One sentence.', 200),
+    benefit: f.line('Usual benefit', 'In honest words; natural frequencies where they are known.', 220),
+    risks: f.line('Main risks', 'The common ones, and the serious ones even if rare.', 220),
+    timeOff: f.line('Time off', 'A few words.', 90),
+    evidence: f.choice(
+      ['strong', 'fair', 'weak', 'unclear'],
+      'How good the evidence is',
+      'strong: many good studies agree. fair: some good studies. weak: few or small studies. unclear: studies disagree, or none.',
+    ),
+  },
+  'Option',
+  'One of the choices a patient has.',
+);
+
+export const options = f.list(
+  option,
+  'Options side by side',
+  'From doing nothing for now to surgery, where it is an answer.',
+  { min: 3, max: 8 },
+);
+
+export const questions = f.list(
+  f.group(
+    {
+      question: f.line('Question', 'As patients ask it.', 120),
+      answer: f.prose('Answer', 'Two to four short sentences.', 500),
+    },
+    'Question',
+    'A question people ask.',
+  ),
+  'Questions people ask',
+  'Three to six.',
+  { min: 3, max: 6 },
+);
+
+export const askDoctor = f.list(
+  entry('Question for the doctor', 'A question worth asking.'),
+  'Questions to ask the doctor',
+  'Three to five.',
+  { min: 3, max: 5 },
+);
+
+const steps = (label: string) =>
+  f.list(
+    f.line('Step', 'One step, one or two short sentences.', 240),
+    label,
+    'In the order in which they happen.',
+    { min: 2, max: 7 },
+  );
+
+export const procedure = f.group(
+  {
+    helps: f.list(
+      entry('Who it may help', 'One group of people.'),
+      'Who it may help',
+      'For whom it is considered.',
+      { min: 1, max: 6 },
+    ),
+    notFor: f.list(
+      entry('Who should not have it', 'One reason.'),
+      'Who should not have it',
+      'Reasons against it, for now or at all.',
+      { min: 2, max: 8 },
+    ),
+    before: steps('Before'),
+    during: steps('During'),
+    after: steps('After'),
+    duration: f.line('How long it takes', 'In minutes or hours.', 120),
+    anaesthesia: f.line('Anaesthesia', 'Whether you are awake, and what is numbed.', 160),
+    goingHome: f.line('Going home', 'When, and with whom.', 160),
+    backToWork: f.line('Back to work', 'For desk work and for heavy work.', 160),
+    benefit: f.prose('Chance of benefit', 'In honest words; natural frequencies where they are known.', 500),
+    commonEffects: f.list(
+      entry('Common effect', 'One.'),
+      'Common and short-lived',
+      'What many people notice.',
+      { min: 1, max: 6 },
+    ),
+    seriousRisks: f.list(
+      entry('Rare serious risk', 'One.'),
+      'Rare but serious',
+      'What must be said although it is rare.',
+      { min: 1, max: 8 },
+    ),
+    emergencySigns: f.list(
+      entry('Emergency sign', 'One.'),
+      'Warning signs: call 112 or go to hospital',
+      'After the procedure.',
+      { min: 1, max: 7 },
+    ),
+    callSigns: f.list(
+      entry('Sign to call us', 'One.'),
+      'Warning signs: call us the same day',
+      'After the procedure.',
+      { min: 1, max: 7 },
+    ),
+    alternatives: f.list(
+      entry('Alternative', 'One.'),
+      'Alternatives',
+      'Other choices, including doing nothing for now.',
+      { min: 2, max: 7 },
+    ),
+    evidence: f.prose(
+      'What the evidence says',
+      'What is proven, what is not, what regulators or guidelines say.',
+      600,
+    ),
+  },
+  'The procedure in facts',
+  'Drawn on the page and as a sheet to print.',
+);
