@@ -26,6 +26,7 @@ const mayImport: Record<string, string[]> = {
   schemas: ['lib'],
   queries: ['schemas', 'lib', 'assets'],
   desk: ['forms', 'lib'],
+  build: ['schemas', 'forms', 'lib'],
   tools: ['desk', 'schemas', 'forms', 'lib'],
 };
 

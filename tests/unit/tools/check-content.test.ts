@@ -362,6 +362,20 @@ describe('in other files', () => {
       expect.stringContaining('There is no file called "knee-blocks" in src/content/services.'),
     ]);
   });
+  test('an option that names a procedure that does not exist', () => {
+    const option = [
+      'name: Block',
+      'kind: injection',
+      'service: knee-blok',
+      'does: It numbs.',
+      'benefit: Some.',
+    ];
+    const rest = ['risks: Bruises.', 'timeOff: A day.', 'evidence: fair'];
+    const found = spoil('related:', `options:\n  - ${[...option, ...rest].join('\n    ')}\nrelated:`);
+    expect(found).toEqual([
+      expect.stringContaining('There is no file called "knee-blok" in src/content/services.'),
+    ]);
+  });
   test('a place on the home page that is taken', () => {
     const found = spoil('order: 2', 'order: 2\nhomeOrder: 4', 'src/content/conditions/hip-pain.mdx');
     expect(found).toEqual([

@@ -24,6 +24,7 @@ describe('imports point one way', () => {
     ['src/desk/serve.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
     ['src/desk/serve.ts', "import { notify } from '#scripts/notify.ts';\nnotify();"],
     ['src/schemas/care.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
+    ['src/build/sitemap.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
     ['src/queries/care.ts', "import Card from '#components/Card.astro';\nCard();"],
   ];
   test.each(wrongWay)('%s: %s', async (file, code) => {
