@@ -40,8 +40,10 @@ addEventListener('click', (event) => {
   if (!found || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
-  found.opener.focus();
+  found.opener.focus({ preventScroll: true });
   found.opener.closest<HTMLElement>('[popover]')?.hidePopover();
+  const page = document.documentElement;
+  page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   found.dialog.showModal();
   found.dialog.dispatchEvent(new Event('open'));
 });
