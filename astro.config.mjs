@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
+import { isIndexed } from './src/build/indexed.ts';
 import { plainImport } from './src/build/plain-import.ts';
 import { trimCsp } from './src/build/trim-csp.ts';
 import desk from './src/desk/dev.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
     // With the styles in the page, the first round trip brings everything that the first view needs.
     inlineStylesheets: 'always',
   },
-  integrations: [react(), mdx(), sitemap(), desk(), trimCsp()],
+  integrations: [react(), mdx(), sitemap({ filter: isIndexed }), desk(), trimCsp()],
   markdown: { syntaxHighlight: false },
   security: {
     csp: {
@@ -53,6 +54,9 @@ export default defineConfig({
           codeSplitting: {
             // React and the forms in one file: a visitor who opens a form waits for one answer, not for three.
             groups: [
+              // What the scripts of a page share with the forms must not bring the forms along.
+              { name: 'shared', test: /plain-import|scripts\/trusted-types/, priority: 1 },
+              { name: 'marks', test: /forms\/marks/, priority: 1 },
               {
                 name: 'forms',
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/.*\.tsx$/,

@@ -9,6 +9,7 @@ export const plainImport = (): Plugin => ({
   name: 'plain-import',
   enforce: 'pre',
   apply: 'build',
+  configEnvironment: () => ({ build: { modulePreload: false } }),
   resolveId: (id) => (id === HELPER ? PLAIN : undefined),
   load: (id) => (id === PLAIN ? 'export const __vitePreload = (load) => load();' : undefined),
 });

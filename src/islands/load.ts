@@ -1,6 +1,12 @@
 // Brings a form to life when the visitor shows that they want it: a finger on the button that opens its dialog,
 // the dialog opening, or a touch of the form itself. Until then the pages cost no React.
-import '#scripts/unconfirmed.ts';
+
+try {
+  // Nothing else on this site uses the storage of the tab, so this is needed only after a request.
+  if (sessionStorage.length > 0) void import('#scripts/unconfirmed.ts');
+} catch {
+  // The browser keeps the storage closed: then nothing was marked either.
+}
 
 const signs = ['intent', 'open', 'pointerover', 'touchstart', 'focusin'];
 

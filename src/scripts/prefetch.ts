@@ -1,18 +1,4 @@
 // Browsers with speculation rules fetch the next page on intent by themselves (see Page.astro).
-// For the others a hint is added when a link is pointed at, touched or focused.
 const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
-if (!HTMLScriptElement.supports?.('speculationrules') && !saveData) {
-  const seen = new Set([location.pathname]);
-  const hint = (event: Event) => {
-    const link = (event.target as Element).closest?.('a');
-    if (!link || link.origin !== location.origin || seen.has(link.pathname)) return;
-    seen.add(link.pathname);
-    const element = document.createElement('link');
-    element.rel = 'prefetch';
-    element.href = link.pathname;
-    document.head.append(element);
-  };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(type, hint, { passive: true });
-}
+if (!HTMLScriptElement.supports?.('speculationrules') && !saveData) void import('./prefetch-hints.ts');
