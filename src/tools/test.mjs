@@ -1,5 +1,5 @@
 // npm test: proves everything, and ends with one line of counts.
-//   npm test -- --only unit            one part: check, unit, build or e2e (or several: --only check,unit)
+//   npm test -- --only unit            one part: check, unit, build, budgets or e2e (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
 import { parseArgs } from 'node:util';
 import { sum } from './lib/counts.mjs';
@@ -9,7 +9,8 @@ import { Problem, explain } from './lib/project.mjs';
 import { whyBuild } from './lib/site.mjs';
 import { stages } from './lib/stages.mjs';
 
-const parts = ['check', 'unit', 'build', 'e2e'];
+const parts = ['check', 'unit', 'build', 'budgets', 'e2e'];
+const needSite = ['budgets', 'e2e'];
 
 try {
   const { only, extra } = readArguments();
@@ -35,17 +36,17 @@ function readArguments() {
   return { only, extra: positionals };
 }
 
-/** The parts asked for. The end-to-end tests need a site that is built from these sources. */
+/** The parts asked for. Some need a site that is built from these sources. */
 function choose(only) {
   if (only.length === 0) return stages;
-  const wanted = only.includes('e2e') && whyBuild() ? [...only, 'build'] : only;
+  const wanted = only.some((part) => needSite.includes(part)) && whyBuild() ? [...only, 'build'] : only;
   return stages.filter(({ part }) => wanted.includes(part));
 }
 
 async function runAll(chosen, extra) {
   const results = [];
   for (const { part, name, run } of chosen) {
-    if (part === 'e2e' && results.some((result) => result.part === 'build' && !result.ok)) {
+    if (needSite.includes(part) && results.some((result) => result.part === 'build' && !result.ok)) {
       notRun(name, 'the site could not be built');
       results.push({ name, ok: false, counts: { passed: 0, failed: 0 } });
     } else {

@@ -121,10 +121,16 @@ function scriptRules(page: Page, dist: string): string[] {
 }
 
 /** What needs no number: it holds or it does not. */
-export const brokenRules = (pages: Page[], dist: string): string[] =>
-  pages.flatMap((page) =>
-    [...pictureRules(page.html), ...scriptRules(page, dist)].map((words) => `${page.address}: ${words}`),
+export function brokenRules(pages: Page[], dist: string): string[] {
+  const places = new Map<string, string[]>();
+  for (const page of pages) {
+    for (const words of new Set([...pictureRules(page.html), ...scriptRules(page, dist)]))
+      places.set(words, [...(places.get(words) ?? []), page.address]);
+  }
+  return [...places].map(([words, [first, ...more]]) =>
+    more.length > 0 ? `${words} (${first} and ${more.length} more)` : `${words} (${first})`,
   );
+}
 
 export function readPages(dist: string, files: string[]): Page[] {
   return files.map((file) => ({

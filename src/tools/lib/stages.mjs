@@ -8,8 +8,8 @@ import { commandFile } from './project.mjs';
 import { captureNode } from './run.mjs';
 import { buildSite, compressSite } from './site.mjs';
 
-const check = (name, command) => ({
-  part: 'check',
+const check = (name, command, part = 'check') => ({
+  part,
   name,
   run: async () => {
     const result = await captureNode(command());
@@ -24,6 +24,7 @@ export const stages = [
   check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
   { part: 'build', name: 'build', run: build },
+  check('budgets', () => ['src/tools/budgets.ts'], 'budgets'),
   { part: 'e2e', name: 'end-to-end tests', run: endToEnd },
 ];
 
