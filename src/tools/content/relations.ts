@@ -47,14 +47,15 @@ function sayReference({ id, to, field, line }: Reference, source: Source, all: S
     say(line, `There is no file called "${id}" in src/content/${to}.`, mend);
   } else if (to === source.kind && id === source.id) {
     say(line, 'This page names itself.', 'Name another page, or remove the line.');
-  } else if (field === 'review.by' && !isDoctor(id, all)) {
+  } else if (field === 'review.by' && isNoDoctor(id, all)) {
     say(line, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
   }
 }
 
-const isDoctor = (id: string, all: Source[]) =>
+/** A file that cannot be read is one mistake, not also one on every page that names it. */
+const isNoDoctor = (id: string, all: Source[]) =>
   all.some(
-    (source) => source.kind === 'team' && source.id === id && valueAt(source.data, ['doctor']) === true,
+    (source) => source.kind === 'team' && source.id === id && valueAt(source.data, ['doctor']) === false,
   );
 
 /** Called with each file and those of its kind that were read before it. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './project.mjs';
 
-const stale = 15 * 60_000;
+const stale = 60 * 60_000;
 const project = createHash('sha256').update(root).digest('hex').slice(0, 12);
 
 // Not inside node_modules, which an install deletes first.

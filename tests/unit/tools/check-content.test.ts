@@ -368,6 +368,10 @@ describe('in other files', () => {
       'There is no file called "knee-blok" in src/content/services. → Did you mean',
     );
   });
+  test('a file that cannot be read is one mistake, not one on every page that names it', () => {
+    const found = spoil('name: Dr', 'name: Dr: Dr', 'src/content/team/founder.yaml');
+    expect(found).toEqual([expect.stringContaining('founder.yaml:1 The text has a colon in it')]);
+  });
   test('a place on the home page that is taken', () => {
     const found = spoil('order: 2', 'order: 2\nhomeOrder: 4', 'src/content/conditions/hip-pain.mdx');
     expect(found).toEqual([
