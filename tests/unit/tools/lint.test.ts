@@ -176,6 +176,17 @@ test('accessibility is looked after in components', async () => {
   );
 });
 
+test('roles that browsers forget may be written out', async () => {
+  const table =
+    '<table role="table"><tbody role="rowgroup"><tr role="row"><td role="cell">a</td></tr></tbody></table>';
+  expect(await lint('src/components/A.astro', astro('', `${table}<ul role="list"><li>b</li></ul>`))).toEqual(
+    [],
+  );
+  expect(
+    (await lint('src/components/A.astro', astro('', '<button role="button">a</button>'))).join(),
+  ).toMatch(/no-redundant-roles/);
+});
+
 test('long or tangled code is worth another look', async () => {
   const long = Array.from({ length: 220 }, (_, n) => `export const a${n} = ${n};`).join('\n');
   expect((await lint('src/lib/a.ts', `${long}\n`)).join()).toMatch(/max-lines/);
