@@ -13,5 +13,8 @@ export const collections = {
   testimonials: defineCollection({ loader: folder('testimonials'), schema: shapes.testimonials }),
   team: defineCollection({ loader: folder('team'), schema: shapes.team }),
   practice: defineCollection({ loader: folder('practice'), schema: shapes.practice }),
+  claims: defineCollection({ loader: folder('claims'), schema: shapes.claims }),
+  glossary: defineCollection({ loader: folder('glossary'), schema: shapes.glossary }),
+  notices: defineCollection({ loader: folder('notices'), schema: shapes.notices }),
   screens: defineCollection({ loader: folder('screens'), schema: shapes.screens }),
 };

@@ -10,11 +10,13 @@ export const routes = {
   testimonials: '/for-patients/testimonials',
   news: '/for-patients/news-events',
   blogs: '/for-patients/blogs',
+  glossary: '/for-patients/glossary',
   feed: '/rss.xml',
 } as const;
 
 export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;
 export const servicePath = (slug: string) => `${routes.services}/${slug}`;
+export const noticePath = (slug: string) => `/${slug}`;
 export const blogPath = (slug: string) => `${routes.blogs}/${slug}`;
 
 /** The public address of a page: no .html, no trailing slash. */

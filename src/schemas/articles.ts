@@ -1,5 +1,6 @@
 // Stand-alone articles and news.
 import * as f from './fields.ts';
+import { figure } from './reference.ts';
 import { draft, picture, references, review, sample, type Image } from './shared.ts';
 
 const author = f.line('Author', 'The file name of the writer in src/content/team, without the ending.');
@@ -25,20 +26,13 @@ export const blog = ({ image }: { image: Image }) =>
     'A stand-alone article. The file name is the web address.',
   );
 
-const figure = f.group(
-  {
-    value: f.line('Figure', 'As shown, for example 30–45 min.', 30),
-    label: f.line('What it counts', 'A few words.', 120),
-  },
-  'Figure',
-  'A number that the clinic reports.',
-);
-
 const therapy = f.group(
   {
     name: f.line('Therapy', 'Its name.', 80),
     text: f.prose('Text', 'What it is, in plain words.'),
-    success: f.line('Success rate', 'As reported by the clinic, for example 92%.', 10).optional(),
+    success: f
+      .line('Success rate', 'The name of the claim in src/content/claims/claims.yaml.', 40)
+      .optional(),
     steps: f.list(f.line('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
   },
   'Therapy',

@@ -3,6 +3,7 @@ import { blog, news } from './articles.ts';
 import { condition, service } from './care.ts';
 import { member, testimonial } from './people.ts';
 import { practice } from './practice.ts';
+import { claims, notice, term } from './reference.ts';
 import { screen } from './screens.ts';
 
 export const shapes = {
@@ -14,6 +15,9 @@ export const shapes = {
   team: member,
   practice,
   screens: screen,
+  claims,
+  glossary: term,
+  notices: notice,
 } as const;
 
 export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
@@ -25,4 +29,7 @@ export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
   team: 'yaml',
   practice: 'yaml',
   screens: 'yaml',
+  claims: 'yaml',
+  glossary: 'yaml',
+  notices: 'mdx',
 };

@@ -1,6 +1,7 @@
 // The words of the screens that are not articles: one file in src/content/screens for each screen.
 import { z } from 'astro/zod';
 import * as f from './fields.ts';
+import { figure } from './reference.ts';
 import { picture, sample, seo, type Image } from './shared.ts';
 
 const heading = f.line('Heading', 'The main heading of the page.', 90);
@@ -15,12 +16,6 @@ const action = f.group(
   },
   'Button',
   'A button that becomes a link once it has a target.',
-);
-
-const figure = f.group(
-  { value: f.line('Figure', 'As shown.', 20), label: f.line('Label', 'What it counts.', 80), sample },
-  'Figure',
-  'A number the clinic reports.',
 );
 
 const home = ({ image }: { image: Image }) =>
@@ -273,6 +268,7 @@ export const screen = (context: { image: Image }) =>
     index('conditions'),
     index('services'),
     index('patients'),
+    index('glossary'),
     overview,
     contact,
     testimonials,

@@ -1,0 +1,76 @@
+// Reference works of the site: the glossary, the claims ledger, and the pages that the law or fairness asks for.
+import * as f from './fields.ts';
+import { sample, seo } from './shared.ts';
+
+export const term = () =>
+  f.group(
+    {
+      term: f.line('Term', 'The word, as it stands in the glossary.', 60),
+      meaning: f.line('Meaning', 'One to three plain sentences.', 260),
+    },
+    'Term',
+    'A hard word and what it means. The file name is what articles write in <Term id="…">.',
+  );
+
+const claim = f.group(
+  {
+    id: f.line('Name', 'How pages refer to this claim: small letters and hyphens.', 40),
+    figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
+    says: f.line('What it says', 'One sentence.', 200),
+    shown: f.list(
+      f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
+      'Shown on',
+      'The pages that show it.',
+      { min: 1 },
+    ),
+    source: f.line('Source', 'Where the figure comes from.', 200),
+    period: f.line('Period', 'When it was collected.', 80),
+    sampleSize: f.line('Sample size', 'How many people it counts.', 80),
+    approvedBy: f.line(
+      'Approved by',
+      'The file name of the person in src/content/team, without the ending.',
+      60,
+    ),
+    review: f.day('Review by', 'The day by which it must be checked again.'),
+    sample,
+  },
+  'Claim',
+  'A figure that the clinic reports about itself.',
+);
+
+export const claims = () =>
+  f.group(
+    { claims: f.list(claim, 'Claims', 'Every figure the clinic reports about itself.', { min: 1, max: 60 }) },
+    'Claims ledger',
+    'A figure that is not in this ledger cannot be shown.',
+  );
+
+export const notice = () =>
+  f.group(
+    {
+      title: f.line('Title', 'The heading of the page.', 70),
+      ...seo,
+      updated: f.day('Updated on', 'The day it last changed.'),
+      order: f.number('Order', 'Its place in the footer, 1 for the first.'),
+      footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
+      sample,
+    },
+    'Notice',
+    'Privacy, disclaimer, accessibility. The file name is the web address.',
+  );
+
+/** A figure on a page: from the claims ledger, or somebody else's with its source. */
+export const figure = f
+  .group(
+    {
+      claim: f.line('Claim', 'The name of the claim in src/content/claims/claims.yaml.', 40).optional(),
+      value: f.line('Figure', 'As shown, when it is not a claim of the clinic.', 30).optional(),
+      source: f.line('Source', 'Who says so, when it is not a claim of the clinic.', 160).optional(),
+      label: f.line('What it counts', 'A few words.', 120),
+    },
+    'Figure',
+    'A number with its words.',
+  )
+  .refine(({ claim, value, source }) => (claim ? !value && !source : Boolean(value && source)), {
+    error: 'A figure needs either a claim from the ledger, or a value with its source',
+  });
