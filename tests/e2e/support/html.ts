@@ -1,0 +1,91 @@
+// Reads built pages as a search engine does: the HTML that the server sends, without running it.
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export interface Facts {
+  address: string;
+  status: number;
+  html: string;
+  lang: string;
+  title: string;
+  canonical: string | undefined;
+  /** By name or property. */
+  metas: Record<string, string>;
+  headings: { level: number; text: string }[];
+  crumbs: { text: string; href: string | undefined }[];
+  graph: Node[];
+  links: string[];
+  /** Pictures, scripts, icons, fonts: everything that the page makes a browser fetch. */
+  assets: string[];
+  ids: string[];
+  footer: string;
+}
+
+export interface Node {
+  '@type': string | string[];
+  '@id'?: string;
+  [key: string]: unknown;
+}
+
+export const isA = (node: Node, type: string) => [node['@type']].flat().includes(type);
+export const ofType = (facts: Facts, type: string) => facts.graph.filter((node) => isA(node, type));
+
+/** The parser is a blank page of the browser, where no policy and no script stands in the way. */
+export async function readPages(
+  page: Page,
+  request: APIRequestContext,
+  addresses: string[],
+): Promise<Facts[]> {
+  await page.goto('about:blank');
+  return Promise.all(
+    addresses.map(async (address) => {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      const facts = await page.evaluate(parsePage, html);
+      return { ...facts, address, status: answer.status(), html };
+    }),
+  );
+}
+
+function parsePage(html: string): Omit<Facts, 'address' | 'status' | 'html'> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const values = (selector: string, name: string) =>
+    all(`${selector}[${name}]`).map((element) => element.getAttribute(name) ?? '');
+  const shown = (element: Element) => !element.closest('dialog, [hidden]');
+  const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
+
+  const json = text(page.querySelector('script[type="application/ld+json"]'));
+  const styles = all('style').map((style) => style.textContent ?? '');
+  return {
+    lang: page.documentElement.lang,
+    title: page.title,
+    canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+    metas: Object.fromEntries(
+      all('meta[content]').map((meta) => [
+        meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
+        meta.getAttribute('content') ?? '',
+      ]),
+    ),
+    headings: all('h1, h2, h3, h4, h5, h6')
+      .filter(shown)
+      .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
+    crumbs: all('nav[aria-label="Breadcrumb"] li').map((crumb) => ({
+      text: text(crumb),
+      href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
+    })),
+    graph: json ? ((JSON.parse(json) as { '@graph': Node[] })['@graph'] ?? []) : [],
+    links: values('a', 'href'),
+    assets: [
+      ...values('img', 'src'),
+      ...values('script', 'src'),
+      ...values('link:not([rel=canonical])', 'href'),
+      ...[...values('img', 'srcset'), ...values('source', 'srcset')].flatMap(addresses),
+      ...styles.flatMap((css) =>
+        [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+      ),
+    ],
+    ids: values('*', 'id'),
+    footer: text(page.querySelector('body > footer')),
+  };
+}
