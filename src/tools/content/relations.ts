@@ -12,6 +12,7 @@ const references: Record<string, Kind> = {
   'options.service': 'services',
   secondReadingOf: 'services',
   'review.by': 'team',
+  'claims.approvedBy': 'team',
   author: 'team',
 };
 
