@@ -79,7 +79,7 @@ export default function ContactForm({ email, whatsapp, endpoint }: Props) {
         <button type="submit" className="button" disabled={!alive || submitting}>
           Send Message
         </button>
-        {!alive && <p className="form__note">{loadingNote}</p>}
+        {!alive && <p className="form__note form__loading">{loadingNote}</p>}
       </form>
       {unsent && <OtherWays message={unsent} email={email} whatsapp={whatsapp} />}
     </>

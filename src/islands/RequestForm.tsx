@@ -27,6 +27,8 @@ export default function RequestForm({ id, form: name, topic, options }: Props) {
   const busy = useRef(false);
   /** What a form that stays open has sent last: sending again replaces it. */
   const latest = useRef<Request>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const refocus = useRef(false);
   const alive = invalid !== undefined;
 
   /** Offers the days as of now: the clinic's tomorrow is another one after midnight. */
@@ -81,7 +83,15 @@ export default function RequestForm({ id, form: name, topic, options }: Props) {
     await answer;
     busy.current = false;
     setSubmitting(false);
+    if (dialog?.open) refocus.current = true;
   }
+
+  // The button lost the focus when it was turned off.
+  useEffect(() => {
+    if (submitting || !refocus.current) return;
+    refocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [submitting]);
 
   /** A request that waited for the connection may arrive after its entries were changed: those stay. */
   function isStillWritten(request: Request) {
@@ -104,6 +114,7 @@ export default function RequestForm({ id, form: name, topic, options }: Props) {
           Cancel
         </button>
         <button
+          ref={button}
           type="submit"
           className="button"
           aria-describedby={`${id}-needs`}

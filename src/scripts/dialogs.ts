@@ -49,14 +49,3 @@ addEventListener('click', (event) => {
 });
 
 addEventListener('close', (event) => (event.target as Element).querySelector('form')?.reset(), true);
-
-// Should the script of the forms not arrive, the note beside each form is shown instead.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) {
-      for (const place of document.querySelectorAll<HTMLElement>('[data-form]')) place.dataset.failed = '';
-    }
-  },
-  true,
-);

@@ -1,0 +1,79 @@
+// A visitor writes a message on the contact page.
+import type { Page } from '@playwright/test';
+import { contactPage, errorOf, field, fill, submitOf } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the clinic open on Sunday?' };
+
+test.beforeEach(({ page }) => page.goto(contactPage));
+
+const formOf = (page: Page) => page.locator('[data-form="contact"]');
+
+test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const logged = page.waitForEvent('console');
+  const alerted = page.waitForEvent('dialog');
+  const form = formOf(page);
+  await fill(form, message);
+  await expect(form.getByText('still loading')).toBeHidden();
+  const click = submitOf(form).click();
+  const dialog = await alerted;
+  expect(dialog.message()).toBe("Thank you for reaching out! We'll get back to you soon.");
+  await dialog.accept();
+  await click;
+  expect(await (await logged).args()[0]?.jsonValue()).toEqual(message);
+  for (const name of Object.keys(message)) await expect(field(form, name)).toHaveValue('');
+  expect(sent).toEqual([]);
+
+  // Since that reached nobody, the same message is offered in the visitor's own mail and chat.
+  const mail = await form.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
+  expect(new URL(mail ?? '').searchParams.get('body')).toContain(message.message);
+  const chat = await form.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain(message.name);
+});
+
+for (const [name, value, words] of [
+  ['name', '', 'Name is required'],
+  ['name', 'Al', 'Name should be at least 3 characters'],
+  ['email', '', 'Email is required'],
+  ['email', 'asha@', 'Invalid email address'],
+  ['message', '', 'Message is required'],
+  ['message', 'Too short', 'Message should be at least 10 characters'],
+] as const) {
+  test(`${name} ${JSON.stringify(value)}: ${words}`, async ({ page }) => {
+    const form = formOf(page);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await fill(form, { ...message, [name]: value });
+    await expect(form.getByText('still loading')).toBeHidden();
+    await field(form, name).focus();
+    await field(form, name).blur();
+    expect(await errorOf(form, name)).toBe(words);
+    await expect(field(form, name)).toHaveCSS('border-color', 'rgb(169, 50, 29)');
+    await submitOf(form).click();
+    await expect(field(form, name)).toBeFocused();
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('what was typed before the form came alive is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = formOf(page);
+  await field(form, 'name').pressSequentially('Asha Rao');
+  await expect(submitOf(form)).toBeDisabled();
+  await expect(form.getByText('still loading')).toBeVisible();
+  release();
+  await expect(submitOf(form)).toBeEnabled();
+  await expect(field(form, 'name')).toHaveValue('Asha Rao');
+});

@@ -1,0 +1,216 @@
+// Nothing that a visitor asked for is lost without a word.
+import type { Dialog, Page } from '@playwright/test';
+import {
+  bar,
+  conditionPage,
+  field,
+  fill,
+  noon,
+  openForm,
+  submitOf,
+  toast,
+  tomorrow,
+  visitor,
+  watchPosts,
+} from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ allowedProblems: [/status of 50\d|net::ERR_/] });
+
+const failing = (page: Page) => page.route('**/create*', (route) => route.fulfill({ status: 503 }));
+
+/** The browser asks before the page is left. Answers it, and says whether it asked. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  let asked = false;
+  const stay = (dialog: Dialog) => {
+    asked = dialog.type() === 'beforeunload';
+    void dialog.dismiss();
+  };
+  page.on('dialog', stay);
+  await page.evaluate(() => (location.href = '/about'));
+  await page.waitForTimeout(300);
+  page.off('dialog', stay);
+  return asked;
+}
+
+async function book(page: Page) {
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog);
+  await submitOf(dialog).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('a request that failed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(noon);
+    await page.goto(conditionPage);
+    await failing(page);
+    await book(page);
+  });
+
+  test('is told of, kept behind the bar, and can be sent again', async ({ page }) => {
+    await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
+    await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
+
+    const posts = watchPosts(page);
+    await bar(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await expect(bar(page)).toContainText('Your request has not been sent.');
+
+    await page.unroute('**/create*');
+    await bar(page).getByRole('button', { name: 'Send again' }).dblclick();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(bar(page)).toContainText('What happens next');
+    expect(posts).toHaveLength(2);
+    expect(posts[1]).toEqual({
+      path: '/createAppointMent',
+      body: { appointmentDate: tomorrow.long, ...visitor, email: null },
+    });
+  });
+
+  test('offers the phone, and the same words by WhatsApp and e-mail', async ({ page }) => {
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
+    const chat = await bar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+      `Date: ${tomorrow.long}\nName: ${visitor.name}\nMobile: ${visitor.mobile}`,
+    );
+    const mail = await bar(page).getByRole('link', { name: 'E-mail' }).getAttribute('href');
+    expect(new URL(mail ?? '').searchParams.get('body')).toContain(visitor.name);
+  });
+
+  test('is asked about before the page is left, until it is dismissed', async ({ page }) => {
+    await expect(bar(page)).toBeVisible();
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    expect(page.url()).toContain(conditionPage);
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => (location.href = '/about'));
+    await expect(page).toHaveURL(/about/);
+  });
+
+  test('is in no storage', async ({ page }) => {
+    await expect(bar(page)).toBeVisible();
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([
+        { ...sessionStorage },
+        { ...localStorage },
+        document.cookie,
+        await indexedDB.databases(),
+      ]),
+    );
+    expect(kept).toBe('[{},{},"",[]]');
+  });
+
+  test('and a second one are both kept', async ({ page }) => {
+    const query = await openForm(page, 'query');
+    await fill(query);
+    await submitOf(query).click();
+    await expect(toast(page, 'Server Error').last()).toBeVisible();
+    await page.unroute('**/create*');
+    const posts = watchPosts(page);
+    await bar(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    expect(posts).toHaveLength(2);
+  });
+});
+
+test.describe('offline', () => {
+  test('a request waits and is sent once when the connection returns', async ({ page, context }) => {
+    await page.goto(conditionPage);
+    const posts = watchPosts(page);
+    const dialog = await openForm(page, 'query');
+    await fill(dialog);
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(toast(page, 'Server Error')).toBeVisible();
+    await expect(bar(page)).toContainText('You are offline: we send it when the connection is back.');
+    expect(posts).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.waitForTimeout(300);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('the procedure form stays open, and closes once its request has arrived', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/services/genicular-nerve-block');
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await context.setOffline(false);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('entries that were changed meanwhile stay', async ({ page, context }) => {
+    await page.goto('/services/genicular-nerve-block');
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(submitOf(dialog)).toBeEnabled();
+    await fill(dialog, { mobile: '9123456780' });
+    await context.setOffline(false);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(field(dialog, 'mobile')).toHaveValue('9123456780');
+    await expect(dialog).toBeVisible();
+  });
+});
+
+const inTenDays = (page: Page) =>
+  page.evaluate(() => new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10));
+
+test.describe('a visitor who leaves before the answer', () => {
+  test('is told on the next page that the request could not be confirmed', async ({ page }) => {
+    await page.goto(conditionPage);
+    await page.route('**/createAppointMent', () => undefined);
+    await book(page);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain(visitor.name);
+    expect(kept).not.toContain(visitor.mobile);
+    await page.goto('/about');
+    await expect(bar(page).getByRole('status')).toContainText(
+      /could not confirm that your request of .* arrived/,
+    );
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Send again' })).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar(page)).toBeHidden();
+    // It is told once.
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('after the answer is told nothing', async ({ page }) => {
+    await page.goto(conditionPage);
+    await book(page);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await page.goto('/about');
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+test('the page can be kept for the way back, and works after it', async ({ page }) => {
+  await page.goto(conditionPage);
+  const dialog = await openForm(page, 'booking');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => (document.title = `back ${persisted}`)),
+  );
+  await page.goto('/about');
+  await page.goBack();
+  await openForm(page, 'booking');
+  await expect(field(dialog, 'name')).toHaveValue('');
+  await fill(dialog);
+  await submitOf(dialog).click();
+  await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+});
