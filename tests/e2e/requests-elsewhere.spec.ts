@@ -1,0 +1,166 @@
+// The requests go to an API host on another origin, and it misbehaves in every way that matters.
+import type { Page } from '@playwright/test';
+import {
+  bar,
+  conditionPage,
+  dialogOf,
+  fill,
+  openForm,
+  servicePage,
+  submitOf,
+  toast,
+  tomorrow,
+  visitor,
+  noon,
+} from './support/forms.ts';
+import { startOtherOrigin, type Manner, type OtherOrigin } from './support/other-origin.ts';
+import { buildSiteFor } from './support/site-for.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>({
+  elsewhere: [
+    // Playwright reads what a fixture needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const other = await startOtherOrigin();
+      const site = await buildSiteFor(other.origin);
+      await use({ ...other, site: site.address });
+      site.close();
+      other.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  allowedProblems: [/Failed to load resource|CORS policy/],
+  // The origins are known only once their servers run.
+  allowedOrigins: async ({ elsewhere }, use) => use([elsewhere.site, elsewhere.origin]),
+});
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
+const notices = {
+  booking: {
+    accepted: 'Appointment Booked Successfully 😊',
+    failed: 'Server Error - Please try again later',
+  },
+  query: { accepted: 'Successfully Submit 😊', failed: 'Server Error' },
+  procedure: {
+    accepted: 'Appointment Booked Successfully 😊',
+    failed: 'Server Error - Please try again later',
+  },
+};
+
+async function send(page: Page, site: string, form: keyof typeof notices) {
+  await page.clock.install({ time: noon });
+  await page.goto(site + (form === 'procedure' ? servicePage : conditionPage));
+  const dialog = await openForm(page, form === 'procedure' ? 'appointment' : form);
+  await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+  await submitOf(dialog).click();
+  return dialog;
+}
+
+type Expected = 'accepted' | 'failed' | 'silent';
+
+const manners: [Manner, Record<keyof typeof notices, Expected>][] = [
+  [200, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
+  [201, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
+  [202, { booking: 'silent', query: 'failed', procedure: 'failed' }],
+  [204, { booking: 'silent', query: 'failed', procedure: 'failed' }],
+  ...([301, 400, 404, 429, 500, 503, 'drops the connection', 'sends no CORS headers'] as Manner[]).map(
+    (manner): [Manner, Record<keyof typeof notices, Expected>] => [
+      manner,
+      { booking: 'failed', query: 'failed', procedure: 'failed' },
+    ],
+  ),
+];
+
+for (const [manner, expected] of manners) {
+  test(`the host ${typeof manner === 'number' ? `answers ${manner}` : manner}`, async ({
+    page,
+    elsewhere,
+  }) => {
+    for (const form of Object.keys(notices) as (keyof typeof notices)[]) {
+      elsewhere.behave(manner);
+      const dialog = await send(page, elsewhere.site, form);
+      const { accepted, failed } = notices[form];
+      if (expected[form] === 'accepted') {
+        await expect(toast(page, accepted)).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await expect(bar(page)).toContainText('What happens next');
+      } else if (expected[form] === 'failed') {
+        await expect(toast(page, failed)).toBeVisible();
+        await expect(toast(page, failed)).toHaveText(new RegExp(`${failed}$`));
+        await expect(dialog).toBeVisible({ visible: form === 'procedure' });
+        await expect(bar(page)).toContainText('Your request has not been sent');
+        await dismiss(page);
+      } else {
+        await expect.poll(() => elsewhere.received.length).toBe(1);
+        await page.waitForTimeout(300);
+        await expect(page.locator('.notyf__toast')).toHaveCount(0);
+        await expect(bar(page)).toBeHidden();
+      }
+      expect(elsewhere.received.some(({ path }) => path === '/moved')).toBe(false);
+      if (typeof manner === 'number') {
+        expect(elsewhere.received).toHaveLength(1);
+        const [request] = elsewhere.received;
+        expect(request?.headers['content-type']).toBe('application/json');
+        expect(request?.headers.cookie).toBeUndefined();
+        expect(request?.body).toMatchObject(visitor);
+      }
+    }
+  });
+}
+
+/** So that leaving for the next page asks nothing. */
+async function dismiss(page: Page) {
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+}
+
+test('the host never answers: it has failed after 30 seconds', async ({ page, elsewhere }) => {
+  elsewhere.behave('never answers');
+  await send(page, elsewhere.site, 'query');
+  await expect.poll(() => elsewhere.received.length).toBe(1);
+  await page.clock.runFor(29_000);
+  await expect(toast(page, 'Server Error')).toHaveCount(0);
+  const dialog = await openForm(page, 'query');
+  await expect(submitOf(dialog)).toHaveText('Submitting...');
+  await page.clock.runFor(1_100);
+  await expect(toast(page, 'Server Error')).toBeVisible();
+  await expect(submitOf(dialog)).toHaveText('Submit');
+  await dismiss(page);
+});
+
+test('the host is slow: the dialog is closed long before the answer', async ({ page, elsewhere }) => {
+  elsewhere.behave('is slow');
+  const dialog = await send(page, elsewhere.site, 'query');
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'Successfully Submit 😊')).toHaveCount(0);
+  await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+});
+
+test('the tab is closed right after the tap: the request arrives', async ({ context, elsewhere }) => {
+  for (const form of ['booking', 'query'] as const) {
+    elsewhere.behave('is slow');
+    const page = await context.newPage();
+    await page.goto(elsewhere.site + conditionPage);
+    const dialog = await openForm(page, form);
+    await fill(dialog);
+    await submitOf(dialog).evaluate((button: HTMLButtonElement) => button.click());
+    await page.close();
+    await expect.poll(() => elsewhere.received.length).toBe(1);
+    expect(elsewhere.received[0]?.body).toMatchObject(visitor);
+  }
+});
+
+test('the page is left before the answer: the next one says so, and the request arrives', async ({
+  page,
+  elsewhere,
+}) => {
+  elsewhere.behave('is slow');
+  await send(page, elsewhere.site, 'booking');
+  await page.goto(`${elsewhere.site}/about`);
+  await expect(bar(page)).toContainText('We could not confirm');
+  expect(elsewhere.received).toHaveLength(1);
+  await expect(dialogOf(page, 'booking')).toBeHidden();
+});

@@ -1,0 +1,76 @@
+// An API host on another origin that misbehaves on command.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A status, or something worse than one. */
+export type Manner = number | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'is slow';
+
+export interface OtherOrigin {
+  origin: string;
+  behave: (manner: Manner) => void;
+  received: { path: string; body: unknown; headers: IncomingMessage['headers'] }[];
+  close: () => void;
+}
+
+const cors = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'content-type',
+  'Access-Control-Allow-Methods': 'POST',
+};
+
+export async function startOtherOrigin(): Promise<OtherOrigin> {
+  let manner: Manner = 201;
+  const received: OtherOrigin['received'] = [];
+
+  const server = createServer(async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, manner === 'sends no CORS headers' ? {} : cors).end();
+      return;
+    }
+    const body = await read(request);
+    received.push({ path: request.url ?? '', body, headers: request.headers });
+    answer(response, manner);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    received,
+    behave: (next) => {
+      manner = next;
+      received.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
+  const text = Buffer.concat(await request.toArray()).toString();
+  return text ? JSON.parse(text) : undefined;
+}
+
+function answer(response: ServerResponse, manner: Manner): void {
+  switch (manner) {
+    case 'drops the connection':
+      response.destroy();
+      break;
+    case 'sends no CORS headers':
+      response.writeHead(200).end();
+      break;
+    case 'never answers':
+      break;
+    case 'is slow':
+      setTimeout(() => response.writeHead(201, cors).end(), 1_000);
+      break;
+    case 301:
+      // Whoever follows this arrives at a page that says 200.
+      response.writeHead(301, { ...cors, Location: '/moved' }).end();
+      break;
+    default:
+      response.writeHead(manner, cors).end(manner === 204 ? undefined : '{"message":"never read"}');
+  }
+}

@@ -1,0 +1,62 @@
+// A second build of the site, for an API host on another origin, and a desk that serves it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { commandFile, pinnedNode, root } from '#tools/lib/project.mjs';
+import { captureNode } from '#tools/lib/run.mjs';
+
+export async function buildSiteFor(apiHost: string): Promise<{ address: string; close: () => void }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const dist = path.join(folder, 'dist');
+  const built = await captureNode([commandFile('astro'), 'build', '--outDir', dist], {
+    env: { PUBLIC_API_HOST: apiHost },
+  });
+  if (!built.ok) throw new Error(built.output);
+
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const desk = spawn(pinnedNode(), ['src/desk/serve.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DIST: dist,
+      REQUESTS_FILE: path.join(folder, 'requests.sqlite'),
+    },
+    stdio: 'ignore',
+  });
+  await answers(address);
+  return {
+    address,
+    close: () => {
+      desk.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      desk.kill();
+    },
+  };
+}
+
+async function answers(address: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    if (
+      await fetch(address).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((soon) => setTimeout(soon, 100));
+  }
+  throw new Error(`The desk does not answer at ${address}.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
