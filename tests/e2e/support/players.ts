@@ -1,0 +1,52 @@
+// A stand-in for the video service: its script, and the frames that its players open. Nothing leaves the computer.
+import type { BrowserContext, Page } from '@playwright/test';
+
+export const service = 'https://www.youtube.com';
+export const frames = 'https://www.youtube-nocookie.com';
+
+const script = `
+  const PlayerState = { ENDED: 0, PLAYING: 1, PAUSED: 2 };
+  window.players = [];
+  class Player {
+    constructor(place, options) {
+      if (window.failFor === options.videoId) throw new Error('no player today');
+      const frame = document.createElement('iframe');
+      frame.src = options.host + '/embed/' + options.videoId;
+      place.replaceWith(frame);
+      Object.assign(this, { id: options.videoId, options, state: -1, muted: false, calls: [] });
+      window.players.push(this);
+      setTimeout(() => options.events.onReady({ target: this }));
+    }
+    become(state) {
+      this.state = state;
+      this.options.events.onStateChange({ target: this, data: state });
+    }
+    playVideo() { this.become(PlayerState.PLAYING); }
+    pauseVideo() { this.become(PlayerState.PAUSED); }
+    mute() { this.muted = true; }
+    unMute() { this.muted = false; }
+    isMuted() { return this.muted; }
+    getPlayerState() { return this.state; }
+  }
+  window.YT = { Player, PlayerState };
+  window.onYouTubeIframeAPIReady();
+`;
+
+interface StandIn {
+  id: string;
+  state: number;
+  muted: boolean;
+  options: { playerVars: Record<string, unknown> };
+  become(state: number): void;
+}
+export type WithPlayers = Window & { players: StandIn[]; failFor?: string };
+
+/** Answers for the video service. For tests that only pass by, its script says nothing. */
+export async function answerForVideos(to: BrowserContext | Page, body = '') {
+  await to.route(`${service}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await to.route(`${frames}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
+  );
+}
+
+export const withPlayers = (page: Page) => answerForVideos(page, script);
