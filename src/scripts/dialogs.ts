@@ -27,6 +27,8 @@ addEventListener('keydown', (event) => {
   found.opener.click();
 });
 
+const reset = (dialog: Element) => dialog.querySelector('form')?.reset();
+
 let pressed: EventTarget | null;
 addEventListener('pointerdown', (event) => (pressed = event.target));
 
@@ -44,8 +46,10 @@ addEventListener('click', (event) => {
   found.opener.closest<HTMLElement>('[popover]')?.hidePopover();
   const page = document.documentElement;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
+  // After a way back, the browser may have put in what was typed before.
+  reset(found.dialog);
   found.dialog.showModal();
   found.dialog.dispatchEvent(new Event('open'));
 });
 
-addEventListener('close', (event) => (event.target as Element).querySelector('form')?.reset(), true);
+addEventListener('close', (event) => reset(event.target as Element), true);

@@ -37,6 +37,7 @@ function begin() {
     show('none');
   });
   addEventListener('online', () => void outbox.connectionIsBack());
+  addEventListener('click', letCall);
   addEventListener('pagehide', outbox.leave);
   addEventListener('pageshow', outbox.comeBack);
 }
@@ -58,8 +59,17 @@ function show(state: State, words = '') {
   if (status) setTimeout(() => (status.textContent = words));
 }
 
+let calling = false;
+
 function askBeforeLeaving(event: Event) {
-  event.preventDefault();
+  if (!calling) event.preventDefault();
+}
+
+/** To a browser, tel: and mailto: leave the page too. Whoever calls or writes about the request shall not be asked. */
+function letCall({ target }: Event) {
+  if (!(target as Element).closest('a:not([href^="http"], [href^="/"])')) return;
+  calling = true;
+  setTimeout(() => (calling = false), 1000);
 }
 
 function showUnsent() {
