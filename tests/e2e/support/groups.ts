@@ -1,0 +1,13 @@
+// All pages in a few groups: one test goes through a group with one browser page, which is much faster than
+// a test for each, and the groups are spread over the workers.
+import { routes } from './routes.ts';
+
+const SIZE = 12;
+
+export const groups: { name: string; members: string[] }[] = Array.from(
+  { length: Math.ceil(routes.length / SIZE) },
+  (_, index) => {
+    const members = routes.slice(index * SIZE, (index + 1) * SIZE);
+    return { name: `${members[0]} to ${members.at(-1)}`, members };
+  },
+);
