@@ -153,5 +153,5 @@ export const procedure = f.group(
     ),
   },
   'The procedure in facts',
-  'Drawn on the page and as a sheet to print.',
+  'Drawn on the page and as a sheet to print. Only another name for a page (secondReadingOf) can do without.',
 );

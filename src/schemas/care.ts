@@ -94,10 +94,10 @@ export const condition = ({ image }: { image: Image }) =>
       homeOrder: f
         .number('Place on the home page', '1 to 6. Without this line it is not on the home page.')
         .optional(),
-      getHelp: getHelp.optional(),
-      options: options.optional(),
-      questions: questions.optional(),
-      askDoctor: askDoctor.optional(),
+      getHelp,
+      options,
+      questions,
+      askDoctor,
       inOverview: f
         .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
         .default(true),
@@ -109,30 +109,42 @@ export const condition = ({ image }: { image: Image }) =>
     'One pain condition. The file name is the web address.',
   );
 
+/** Another name for a page needs no facts of its own. */
+const orSecondReading = (field: 'procedure' | 'questions') => ({
+  path: [field],
+  error: `"${field}" is missing: only another name for a page (secondReadingOf) can do without`,
+});
+
 export const service = ({ image }: { image: Image }) =>
-  f.group(
-    {
-      ...record(image),
-      procedure: procedure.optional(),
-      questions: questions.optional(),
-      procedureType: f.choice(
-        ['percutaneous', 'surgical', 'noninvasive'],
-        'Kind of procedure',
-        'For search engines: through a needle, by operation, or without breaking the skin.',
-      ),
-      order: f
-        .number(
-          'Order',
-          'The place in the menu, 1 for the first. Without this line it is in no list, but its address works.',
-        )
-        .optional(),
-      unlistedNote: f
-        .prose('Why it is in no list', 'One sentence for the next editor. Never shown.')
-        .optional(),
-      secondReadingOf: f
-        .line('Another name for', 'The file name of the page that search engines should show instead.')
-        .optional(),
-    },
-    'Service',
-    'One procedure. The file name is the web address.',
-  );
+  f
+    .group(
+      {
+        ...record(image),
+        procedure: procedure.optional(),
+        questions: questions.optional(),
+        procedureType: f.choice(
+          ['percutaneous', 'surgical', 'noninvasive'],
+          'Kind of procedure',
+          'For search engines: through a needle, by operation, or without breaking the skin.',
+        ),
+        order: f
+          .number(
+            'Order',
+            'The place in the menu, 1 for the first. Without this line it is in no list, but its address works.',
+          )
+          .optional(),
+        unlistedNote: f
+          .prose('Why it is in no list', 'One sentence for the next editor. Never shown.')
+          .optional(),
+        secondReadingOf: f
+          .line(
+            'Another name for',
+            'The file name of the page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',
+          )
+          .optional(),
+      },
+      'Service',
+      'One procedure. The file name is the web address.',
+    )
+    .refine((page) => page.procedure || page.secondReadingOf, orSecondReading('procedure'))
+    .refine((page) => page.questions || page.secondReadingOf, orSecondReading('questions'));

@@ -41,6 +41,16 @@ const home = ({ image }: { image: Image }) =>
         { min: 3, max: 3 },
       ),
       facts: f.list(figure, 'Facts', 'The row under the slides.', { max: 4 }),
+      bodyMap: f.group(
+        {
+          heading: f.line('Heading', 'Above the figures.', 60),
+          intro: f.prose('Introduction', 'One or two sentences.'),
+          notSure: f.line('Way out for those who are not sure', 'Opens the booking form.', 50),
+          all: f.line('Way out to all conditions', 'Leads to the list of conditions.', 50),
+        },
+        'Where does it hurt?',
+        'The figures with their regions.',
+      ),
       conditions: f.group(
         {
           heading: f.line('Heading', 'Above the six cards.'),
