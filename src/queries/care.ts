@@ -6,8 +6,8 @@ import { conditionPath, servicePath } from '#lib/routes.ts';
 export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
 export type Care = Condition | Service;
-export type GetHelp = NonNullable<Condition['data']['getHelp']>;
-export type Option = NonNullable<Condition['data']['options']>[number];
+export type GetHelp = Condition['data']['getHelp'];
+export type Option = Condition['data']['options'][number];
 export type Procedure = NonNullable<Service['data']['procedure']>;
 
 export const pathOf = (care: Care) =>

@@ -1,14 +1,20 @@
 // Reads every file of src/content the way the build does, and collects what a writer has to put right.
+import { sayOneWay } from './both-ways.ts';
+import { sayClaimMistakes } from './claims.ts';
 import { readAll } from './files.ts';
 import { endingOf, kinds } from './kinds.ts';
+import { sayOddLength } from './lengths.ts';
 import { mapSite, sayDeadLinks } from './links.ts';
 import { byPlace, type Mistake, type Say } from './mistake.ts';
 import { sayMissingPictures } from './pictures.ts';
 import { sayPromisesInDetails } from './promises.ts';
-import { readProse, type Prose } from './prose.ts';
+import { noProse, readProse, type Prose } from './prose.ts';
+import { sayOddPublications } from './publications.ts';
 import { sayBrokenReferences, sayDatesOutOfOrder, sayRepeated } from './relations.ts';
+import { sayRepeatedSentences } from './repeats.ts';
 import { sayShapeMistakes } from './shape.ts';
 import type { Source } from './source.ts';
+import { sayTermMistakes } from './terms.ts';
 import { sayYamlMistakes } from './yaml-words.ts';
 
 export interface Result {
@@ -25,6 +31,8 @@ export function checkContent(root: string): Result {
 
   const sources = readAll(root, mistakes);
   const proses = new Map<Source, Prose>();
+  const terms = sources.filter(({ kind }) => kind === 'glossary').map(({ id }) => id);
+  const thisYear = new Date().getFullYear();
   for (const source of sources) {
     const say = sayIn(source);
     if (!source.details) {
@@ -41,7 +49,13 @@ export function checkContent(root: string): Result {
     sayPromisesInDetails(source, say);
     sayDatesOutOfOrder(source, say);
     sayBrokenReferences(source, sources, say);
-    if (endingOf(source.kind) === '.mdx') proses.set(source, readProse(root, source, say));
+    sayOneWay(source, sources, say);
+    sayOddPublications(source, thisYear, say);
+    if (endingOf(source.kind) !== '.mdx') continue;
+    const prose = readProse(root, source, say);
+    proses.set(source, prose);
+    sayTermMistakes(prose.terms, terms, say);
+    sayOddLength(source, prose, say);
   }
 
   for (const kind of kinds) {
@@ -49,9 +63,11 @@ export function checkContent(root: string): Result {
     same.forEach((source, index) => sayRepeated(source, same.slice(0, index), sayIn(source)));
   }
 
+  sayClaimMistakes(sources, sayIn);
+  sayRepeatedSentences(sources, proses, sayIn);
+
   const site = mapSite(root, sources, proses);
-  for (const source of sources)
-    sayDeadLinks(source, proses.get(source) ?? { links: [], anchors: [] }, site, sayIn(source));
+  for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));
 
   return { files: sources.length, mistakes: mistakes.sort(byPlace) };
 }

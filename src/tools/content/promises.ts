@@ -6,6 +6,8 @@ import type { Source } from './source.ts';
 interface Promise {
   words: RegExp;
   mend: string;
+  /** A promise also where the words around it deny something: "no risks". */
+  evenDenied?: boolean;
 }
 
 const promises: Promise[] = [
@@ -22,6 +24,22 @@ const promises: Promise[] = [
     words: /(?:\b100|\bhundred)\s?(?:%|per\s?cent\b)/gi,
     mend: 'Give the number that is known: about 6 in 10.',
   },
+  { words: /\bmiracles?\b|\bmiraculous(?:ly)?\b/gi, mend: 'Say what usually happens, in plain words.' },
+  {
+    words:
+      /\b(?:permanent(?:ly)?|lifelong|complete|total|instant)\s+(?:pain\s+)?(?:relief|recovery|results?|solution)\b/gi,
+    mend: 'Say how long relief usually lasts, and for how many.',
+  },
+  {
+    words:
+      /\b(?:no|without|zero)\s+(?:any\s+)?(?:side[\s-]effects?|risks?)\b|\b(?:risk-free|completely safe|always (?:works?|helps?))\b/gi,
+    mend: 'Name the risks and how often they happen.',
+    evenDenied: true,
+  },
+  {
+    words: /\b(?:we|our doctors|this clinic) promises?\b(?! (?:no|nothing)\b)/gi,
+    mend: 'Say what you will do, not what will come of it.',
+  },
   // "works best" and "best taken with food" compare nobody; "the best clinic" does.
   {
     words:
@@ -32,10 +50,10 @@ const promises: Promise[] = [
 
 /** In the same clause before the word: then nothing is promised. */
 const denied =
-  /\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than)\b[^.;:!?]{0,60}$|n['\u2019]t\b[^.;:!?]{0,60}$/i;
+  /(?:\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than|wary|beware)\b|n['\u2019]t\b)[^.;:!?]{0,60}$/i;
 
-/** What patients said, and what publications are called, is quoted word for word. */
-const quotedFields = ['quote', 'references'];
+/** What patients say and ask, and what publications are called, is quoted word for word. */
+const quotedFields = ['quote', 'references', 'question', 'askDoctor'];
 
 export function sayPromisesInDetails(source: Source, say: Say): void {
   eachText(source.data, (text, path: Path) => {
@@ -44,10 +62,10 @@ export function sayPromisesInDetails(source: Source, say: Say): void {
 }
 
 export function sayPromises(text: string, line: number, say: Say): void {
-  for (const { words, mend } of promises) {
+  for (const { words, mend, evenDenied } of promises) {
     for (const { 0: found, index } of text.matchAll(words)) {
       const before = text.slice(0, index);
-      if (denied.test(before)) continue;
+      if (!evenDenied && denied.test(before)) continue;
       say(line + before.split('\n').length - 1, `"${found}" is a promise that no doctor can make.`, mend);
     }
   }

@@ -4,6 +4,10 @@ import { healthy, mistakesIn, spoil } from './content-fixture.ts';
 
 const knee = 'src/content/conditions/knee-pain.mdx';
 const block = 'src/content/services/knee-block.mdx';
+const numbing = 'src/content/services/knee-numbing.mdx';
+const hip = 'src/content/conditions/hip-pain.mdx';
+const ledger = 'src/content/claims/claims.yaml';
+const figures = 'src/content/screens/testimonials.yaml';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
   expect(mistakesIn({})).toEqual([]);
@@ -12,11 +16,12 @@ test('a healthy site has no mistakes, and a patient may say what the practice ma
 /** `below` counts lines from the place that was spoilt, for what is noticed elsewhere. */
 type Case = [kind: string, find: string, put: string, says: string, below?: number];
 
+const lineOf = (find: string, file = knee) => (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
+
 function expectOne(find: string, put: string, says: string, below = 0) {
   const found = spoil(find, put);
   expect(found, found.join('\n')).toHaveLength(1);
-  const line = (healthy[knee] ?? '').split(find)[0]?.split('\n').length ?? 0;
-  expect(found[0]).toContain(`knee-pain.mdx:${line + below} `);
+  expect(found[0]).toContain(`knee-pain.mdx:${lineOf(find) + below} `);
   expect(found[0]).toContain(says);
 }
 
@@ -241,11 +246,64 @@ const details: Case[] = [
     'order 2 is already taken by src/content/conditions/hip-pain.mdx.',
   ],
   [
+    'a condition without red flags',
+    healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '',
+    '',
+    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels.',
+    1 - lineOf('getHelp:'),
+  ],
+  ['a level without signs', '\n    - A hot knee with fever', ' []', '"Same day" needs at least 1. →'],
+  [
+    'a promise in an option',
+    'benefit: Many knees settle.',
+    'benefit: A permanent cure.',
+    '"cure" is a promise that no doctor can make. →',
+  ],
+  ['a miracle', 'does: Numbs nerves.', 'does: A miracle.', '"miracle" is a promise'],
+  [
+    'lasting relief',
+    'risks: A bruise.',
+    'risks: Permanent pain relief.',
+    '"Permanent pain relief" is a promise',
+  ],
+  ['no risks', 'risks: A bruise.', 'risks: It has no side effects.', '"no side effects" is a promise'],
+  [
+    'the year of a reference',
+    'year: 2022',
+    'year: 20222',
+    '20222 cannot be the year of a publication. → Write the year it appeared',
+  ],
+  [
+    'an address that is not private',
+    'https://www.nice',
+    'http://www.nice',
+    '"Address" must be an address that begins with https://',
+  ],
+  [
+    'an address without a website',
+    'https://www.nice.org.uk/guidance/ng226',
+    'https://nice/guidance',
+    '"nice" is not the name of a website. → Copy it again',
+  ],
+  [
+    'an address with a full stop after it',
+    'ng226',
+    'ng226.',
+    '"https://www.nice.org.uk/guidance/ng226." has a sign in it that is not part of an address. →',
+  ],
+  ['half a DOI', '10.1002/14651858.CD007400.pub3', 'CD007400', 'is not a complete DOI. →'],
+  [
+    'a reference twice',
+    'title: Topical NSAIDs for chronic musculoskeletal pain',
+    'title: osteoarthritis in over 16s',
+    'This reference is in the list twice. → Remove one of the two.',
+  ],
+  [
     'no second line of hyphens',
     '---\n\nThe knee',
     '\nThe knee',
     'The details at the top are not between two lines of ---.',
-    -22,
+    1 - lineOf('---\n\nThe knee'),
   ],
 ];
 
@@ -307,6 +365,40 @@ const body: Case[] = [
   ],
   ['a missing picture', 'Keep moving.', '![Knee](./kne.webp)', 'There is no picture at ./kne.webp.'],
   [
+    'an unknown term',
+    'id="cartilage"',
+    'id="cartillage"',
+    'There is no term called "cartillage" in src/content/glossary. → Did you mean cartilage?',
+  ],
+  [
+    'a term far from any',
+    'id="cartilage"',
+    'id="spleen"',
+    'no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary',
+  ],
+  [
+    'a term twice',
+    'Keep moving.',
+    'Keep <Term id="cartilage">cartilage</Term> moving.',
+    '"cartilage" is explained twice on this page. → Keep the first',
+    2,
+  ],
+  [
+    'a term without an end',
+    'cartilage</Term>',
+    'cartilage',
+    'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">',
+  ],
+  [
+    'a term without quotation marks',
+    'id="cartilage"',
+    'id=cartilage',
+    'A term is written <Term id="nerve-block">nerve block</Term>.',
+  ],
+  ['a term without a name', ' id="cartilage"', '', 'A term must say which word it explains'],
+  ['a term without words', '>cartilage<', '><', 'This term has no words.'],
+  ['another component', 'Keep moving.', 'Keep <Note>moving</Note>.', '<Note> is code, not text. →'],
+  [
     'a dead link',
     '/pain-conditions/hip-pain#what-helps',
     '/pain-conditions/hip-pian',
@@ -357,16 +449,16 @@ describe('in other files', () => {
     ]);
   });
   test('a second reading of a page that does not exist', () => {
-    const found = spoil('order: 1', 'secondReadingOf: knee-blocks', block);
+    const found = spoil('Of: knee-block', 'Of: knee-blocks', numbing);
     expect(found).toEqual([
       expect.stringContaining('There is no file called "knee-blocks" in src/content/services.'),
     ]);
   });
   test('an option that names a procedure that does not exist', () => {
-    const found = spoil('related:', 'options:\n  - service: knee-blok\nrelated:');
-    expect(found.join('\n')).toContain(
-      'There is no file called "knee-blok" in src/content/services. → Did you mean',
-    );
+    const found = spoil('service: knee-block', 'service: knee-blok');
+    expect(found).toEqual([
+      expect.stringContaining('There is no file called "knee-blok" in src/content/services. → Did you mean'),
+    ]);
   });
   test('a file that cannot be read is one mistake, not one on every page that names it', () => {
     const found = spoil('name: Dr', 'name: Dr: Dr', 'src/content/team/founder.yaml');
@@ -430,12 +522,131 @@ describe('in other files', () => {
   });
 });
 
+describe('terms stand in sentences', () => {
+  const moved = (find: string, put: string) => {
+    const text = (healthy[knee] ?? '').replace(/<Term.*Term>/, 'cartilage').replace(find, put);
+    return mistakesIn({ [knee]: text });
+  };
+  test.each([
+    [
+      'heading',
+      '### At home',
+      '### At <Term id="cartilage">home</Term>',
+      'A term cannot stand in a heading.',
+    ],
+    ['link', '[hip pain]', '[hip <Term id="cartilage">pain</Term>]', 'A term cannot stand in a link.'],
+    ['own line', 'Keep moving.', '<Term id="cartilage">Move</Term>', 'A term must stand inside a sentence.'],
+  ])('not in a %s', (_kind, find, put, says) => {
+    expect(moved(find, put)).toEqual([expect.stringContaining(says)]);
+  });
+});
+
+describe('pages that are related', () => {
+  test('name each other', () => {
+    expect(spoil('services: [knee-block]', 'services: []')).toEqual([
+      expect.stringContaining(
+        `knee-block.mdx:${lineOf('conditions: [knee', block)} "knee-pain" is named here, but does not name this page back. → Add knee-block to related → services in ${knee}`,
+      ),
+    ]);
+  });
+  test('but nobody must name a second reading', () => {
+    expect(healthy[numbing]).toContain('conditions: [knee-pain, hip-pain]');
+    expect(healthy[knee]).not.toContain('knee-numbing');
+  });
+});
+
+describe('the length of a page', () => {
+  const filler = /(Walk a little more each day\. )+/;
+  const cut = (file: string, times: number) =>
+    mistakesIn({
+      [file]: (healthy[file] ?? '').replace(filler, 'Walk a little more each day. '.repeat(times)),
+    });
+  test.each([
+    [knee, 20, /The page has \d+ words; a condition has 700 to 1150 .* → Write at least \d+ more\./],
+    [knee, 200, /The page has \d+ words; a condition has 700 to 1150 .* → Leave out at least \d+\./],
+    [block, 20, /a procedure has 500 to 900/],
+    [numbing, 60, /a second reading has 120 to 260/],
+  ])('%s with %i sentences', (file, times, says) => {
+    expect(cut(file, times)).toEqual([expect.stringMatching(says)]);
+  });
+  test('does not matter while the page is a draft', () => {
+    const draft = (healthy[hip] ?? '').replace('order: 2', 'order: 2\ndraft: true').replace(filler, '');
+    expect(mistakesIn({ [hip]: draft }).join()).not.toContain('words');
+  });
+  test('is not that of captions and choices', () => {
+    const short = (healthy[knee] ?? '').replace(filler, '');
+    const captioned = short.replace('alt: Bent knee seen', 'alt: Right knee, bent, as it is seen');
+    expect(mistakesIn({ [knee]: captioned })).toEqual(mistakesIn({ [knee]: short }));
+  });
+});
+
+describe('a sentence on two pages', () => {
+  const sentence = 'Strong thighs take load off the knee, and many people climb stairs more easily.';
+  const withSentence = (file: string, text: string) => ({
+    [file]: (healthy[file] ?? '').replace('Keep moving.', text).replace('Some have relief.', text),
+  });
+  test('is named with both places, however it is written', () => {
+    const found = mistakesIn({
+      ...withSentence(knee, `Walk. ${sentence}`),
+      ...withSentence(block, sentence.toUpperCase().replace(',', '')),
+    });
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^knee-block\.mdx:\d+ This sentence stands also in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG/,
+      ),
+    ]);
+  });
+  test('may be short', () => {
+    const short = 'Strong thighs take load off the knee.';
+    expect(mistakesIn({ ...withSentence(knee, short), ...withSentence(block, short) })).toEqual([]);
+  });
+});
+
+describe('the claims ledger', () => {
+  test('knows every figure', () => {
+    expect(spoil('claim: rating', 'claim: ratings', figures)).toEqual([
+      expect.stringContaining('"rating" is not shown on testimonials. → Remove testimonials from "shown".'),
+      expect.stringContaining(
+        `testimonials.yaml:${lineOf('claim: rating', figures)} There is no claim called "ratings" in ${ledger}. → Did you mean rating?`,
+      ),
+    ]);
+  });
+  test('names the pages that show one', () => {
+    expect(spoil('shown: [testimonials]', 'shown: [about]', ledger)).toEqual([
+      expect.stringContaining(
+        `claims.yaml:${lineOf('shown:', ledger)} "stories" is shown on testimonials, but its entry does not say so. → Add testimonials to "shown".`,
+      ),
+    ]);
+  });
+  test('has each claim once', () => {
+    expect(spoil('id: satisfaction', 'id: stories', ledger).join('\n')).toContain(
+      '"stories" is in the ledger twice. →',
+    );
+  });
+  test('names somebody of the team', () => {
+    expect(spoil('approvedBy: founder', 'approvedBy: foundr', ledger)).toEqual([
+      expect.stringContaining(
+        'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+      ),
+    ]);
+  });
+});
+
+test.each(['procedure', 'questions'])('only a second reading does without %s', (field) => {
+  const text = (healthy[block] ?? '').replace(new RegExp(`^${field}:\n(?: .*\n)+`, 'm'), '');
+  expect(mistakesIn({ [block]: text }).join('\n')).toContain(`knee-block.mdx:1 "${field}" is missing.`);
+});
+
 describe('what is no mistake', () => {
   test.each([
     'There is no cure, but much can be done.',
     'This does not cure the cause.',
     'No doctor can guarantee relief.',
     'Exercise works best when it is regular.',
+    'At best it eases the pain, so do your best to keep moving.',
+    'It is not a cure, and no one can promise that it helps.',
+    'We promise no result.',
+    'Be wary of anybody who offers a cure.',
     'Pain of less < than usual, 5 > 3.',
     'Call [us](tel:+919876543210) or see [our hours](/for-patients/contacts#hours) and the [feed](/rss.xml).',
     'See [what helps](#what-helps).',

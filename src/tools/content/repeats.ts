@@ -1,0 +1,47 @@
+// Sentences that stand on two pages: a patient who reads both learns nothing new, and one may be corrected alone.
+import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
+import type { Say } from './mistake.ts';
+import { bodyText, detailsText } from './page-text.ts';
+import { noProse, type Prose } from './prose.ts';
+import type { Source } from './source.ts';
+
+const fewest = 12;
+
+/** Notices say the same as the pages they speak about; the rest is no article. */
+const kinds = ['conditions', 'services', 'blog', 'news', 'screens'];
+
+/** Titles of publications, words for a picture that several pages share, notes that are never shown. */
+const exempt = /^references\b|\b(?:alt|quote|overviewNote|unlistedNote)$/;
+
+export function sayRepeatedSentences(
+  sources: Source[],
+  proses: Map<Source, Prose>,
+  sayIn: (source: Source) => Say,
+): void {
+  const first = new Map<string, { source: Source; line: number }>();
+  for (const source of sources.filter(({ kind }) => kinds.includes(kind))) {
+    for (const { sentence, line } of longSentences(source, proses.get(source))) {
+      const key = bareWords(sentence);
+      const known = first.get(key);
+      first.set(key, known ?? { source, line });
+      if (!known || samePage(known.source, source)) continue;
+      sayIn(source)(
+        line,
+        `This sentence stands also in ${known.source.file}, line ${known.line}: "${sentence}"`,
+        'Say it in other words on one of the two pages.',
+      );
+    }
+  }
+}
+
+/** Two files with one address are a mistake of their own. */
+const samePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
+
+function longSentences(source: Source, prose = noProse()) {
+  const details = detailsText(source).filter(({ field }) => !exempt.test(field));
+  return [...details, ...bodyText(prose)].flatMap(({ text, line }) =>
+    sentencesOf(text)
+      .filter((sentence) => wordsOf(sentence).length >= fewest)
+      .map((sentence) => ({ sentence, line })),
+  );
+}
