@@ -1,8 +1,9 @@
 // The addresses of the site, read from what was built and from the content: no list to keep.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
+const sources = path.resolve(import.meta.dirname, '../../../src/pages');
 const content = path.resolve(import.meta.dirname, '../../../src/content');
 
 const addressOf = (file: string) => {
@@ -49,10 +50,13 @@ export const samples: string[] = oneOfEachKind(routes);
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {
-    const folder = path.posix.dirname(address);
-    const repeated = all.filter((other) => path.posix.dirname(other) === folder).length > 4 && folder !== '/';
-    const kind = repeated ? `${folder}/*` : address;
+    const kind = hasSourceOfItsOwn(address) ? address : path.posix.dirname(address);
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
+}
+
+/** The others come from a file such as src/pages/services/[service].astro. */
+function hasSourceOfItsOwn(address: string): boolean {
+  return [`${address}.astro`, `${address}/index.astro`].some((file) => existsSync(path.join(sources, file)));
 }

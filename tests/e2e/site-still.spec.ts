@@ -1,0 +1,82 @@
+// Nothing on a page jumps: not while it loads, not when a carousel wakes, not when pictures come on the way down.
+import type { Page } from '@playwright/test';
+import { answerForVideos, frames, service } from './support/players.ts';
+import { samples } from './support/routes.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
+
+interface Shift {
+  value: number;
+  of: string[];
+}
+type Watched = Window & { shifts: Shift[] };
+
+/** Collects every movement that the visitor did not cause, with what moved. */
+function watchShifts() {
+  const shifts: Shift[] = [];
+  (window as unknown as Watched).shifts = shifts;
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.localName}.${element.className}` : 'gone';
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (!hadRecentInput) shifts.push({ value, of: sources.map(({ node }) => nameOf(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts);
+
+async function walkDown(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    }
+  });
+}
+
+test.use({ allowedOrigins: [service, frames] });
+
+test.beforeEach(async ({ context, page }) => {
+  await answerForVideos(context);
+  await page.addInitScript(watchShifts);
+});
+
+for (const { size, options } of [
+  { size: 'a phone', options: phone },
+  { size: 'a wide screen', options: desktop },
+]) {
+  test.describe(`on ${size}`, () => {
+    test.use(options);
+
+    for (const address of samples) {
+      test(`${address} stands still`, async ({ page }) => {
+        await page.goto(address, { waitUntil: 'load' });
+        await page.evaluate(() => document.fonts.ready);
+        const show = page.locator('slide-show').first();
+        if (await show.isVisible()) {
+          await show.scrollIntoViewIfNeeded();
+          const several = (await show.locator('[aria-roledescription="slide"]').count()) > 1;
+          if (several) await expect(show).toHaveAttribute('data-ready');
+        }
+        await walkDown(page);
+        expect(await shiftsOf(page)).toEqual([]);
+      });
+    }
+
+    test('/ stands still while its carousel moves', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^Show Knee/ })).toHaveAttribute('aria-current', 'true', {
+        timeout: 8_000,
+      });
+      await page.waitForTimeout(400);
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  });
+}

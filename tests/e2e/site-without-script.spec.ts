@@ -1,0 +1,27 @@
+// Reading the site where JavaScript is off or did not arrive.
+import { practice } from './support/content.ts';
+import { samples } from './support/routes.ts';
+import { expect, phone, test } from './support/test.ts';
+
+test.use({ ...phone, javaScriptEnabled: false });
+
+for (const address of samples) {
+  test(`${address} can be read, called from and booked from`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const headings = page.getByRole('main').getByRole('heading');
+    for (const heading of await headings.all()) await expect(heading).toBeVisible();
+    await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
+    for (const opener of await page.getByRole('main').locator('a[data-opens]').all())
+      await expect(opener).toHaveAttribute('href', '/for-patients/contacts');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('link', { name: 'Book Appointment', exact: true }).first().tap();
+    await expect(page).toHaveURL('/for-patients/contacts');
+  });
+}
+
+test('the videos are plain links', async ({ page }) => {
+  await page.goto('/for-patients/testimonials');
+  await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^(Play|Unmute)/ })).toHaveCount(0);
+});
