@@ -10,8 +10,6 @@ const packaged = (path) => fileURLToPath(import.meta.resolve(`@fontsource-variab
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const characters = `${ascii} ©«®°±²³·»¼½¾×÷–—‘’“”…•′″₹€≤≥→←−éèêáàâäöüñçÉ§µ`;
 
-const devanagari = `${Array.from({ length: 112 }, (_, index) => String.fromCharCode(0x900 + index)).join('')}\u200c\u200d `;
-
 const faces = [
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -23,12 +21,6 @@ const faces = [
     to: 'anek-latin.woff2',
     axes: { wght: { min: 400, max: 600 } },
   },
-  {
-    from: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
-    to: 'anek-devanagari.woff2',
-    axes: { wght: 450 },
-    text: devanagari,
-  },
   // The drawing of social pictures reads no woff2.
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -38,8 +30,8 @@ const faces = [
   { from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2', to: 'anek-latin.ttf', axes: { wght: 500 } },
 ];
 
-for (const { from, to, axes, text = characters } of faces) {
-  const cut = await subsetFont(await readFile(packaged(from)), text, {
+for (const { from, to, axes } of faces) {
+  const cut = await subsetFont(await readFile(packaged(from)), characters, {
     targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: axes,
   });
