@@ -6,8 +6,10 @@ export function needs(
 ) {
   const list = (fields: string[]) =>
     fields.map((field) => (labels[field] ?? field).replace(' (optional)', '')).join(', ');
-  const wrong = invalid.filter((field) => errors[field]);
-  const open = invalid.filter((field) => !errors[field]);
+  // A field that may be left out is never needed, only wrong.
+  const isWrong = (field: string) => Boolean(errors[field]) || field === 'email';
+  const wrong = invalid.filter(isWrong);
+  const open = invalid.filter((field) => !isWrong(field));
   return [open.length && `Still needed: ${list(open)}.`, wrong.length && `Please check: ${list(wrong)}.`]
     .filter(Boolean)
     .join(' ');

@@ -25,6 +25,7 @@ function tidyField(control: Control, tidy: Tidy) {
 export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  const pressed = useRef<Element>(null);
   /** The fields that would be refused now; undefined until the form is alive. */
   const [invalid, setInvalid] = useState<string[]>();
 
@@ -49,8 +50,8 @@ export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
 
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (!isControl(target) || !target.name) return;
-    // A message that appears under a finger on its way to a button would move the button away.
-    if (relatedTarget instanceof HTMLButtonElement) return;
+    // A message that appears while a button is being pressed would move the button away from the finger.
+    if (relatedTarget && relatedTarget === pressed.current) return;
     tidyField(target, tidy);
     const { messages } = judge();
     setErrors((before) => ({ ...before, [target.name]: messages[target.name] }));
@@ -73,6 +74,17 @@ export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
       form.current?.reset();
       setErrors({});
     }, []),
-    listeners: { onInput: edited, onChange: edited, onCompositionEnd: edited, onBlur: left },
+    listeners: {
+      onPointerDown: ({ target }: SyntheticEvent) => {
+        pressed.current = target instanceof Element ? target.closest('button') : null;
+      },
+      onKeyDown: () => {
+        pressed.current = null;
+      },
+      onInput: edited,
+      onChange: edited,
+      onCompositionEnd: edited,
+      onBlur: left,
+    },
   };
 }

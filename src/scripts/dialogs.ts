@@ -4,7 +4,7 @@
 type Find = { opener: HTMLElement; dialog: HTMLDialogElement } | undefined;
 
 const find = (event: Event): Find => {
-  const opener = (event.target as Element).closest<HTMLElement>('[data-opens]');
+  const opener = (event.target as Element).closest?.<HTMLElement>('[data-opens]');
   const dialog = document.getElementById(opener?.dataset.opens ?? '') as HTMLDialogElement | null;
   return opener && dialog?.showModal ? { opener, dialog } : undefined;
 };

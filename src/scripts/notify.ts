@@ -55,9 +55,11 @@ function live(toast: HTMLElement, dismiss: () => void) {
   let left = shownFor;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let before: EventTarget | null = null;
 
   const close = () => {
     clearTimeout(timer);
+    if (document.activeElement === toast && before instanceof HTMLElement) before.focus();
     dismiss();
     // notyf waits for the end of an animation, which never comes where animations are off.
     setTimeout(() => toast.remove(), goodbye);
@@ -78,7 +80,10 @@ function live(toast: HTMLElement, dismiss: () => void) {
   toast.addEventListener('click', close);
   toast.addEventListener('mouseenter', pause);
   toast.addEventListener('mouseleave', rest);
-  toast.addEventListener('focus', pause);
+  toast.addEventListener('focus', (event) => {
+    before = event.relatedTarget;
+    pause();
+  });
   toast.addEventListener('blur', rest);
   toast.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -56,7 +56,7 @@ function show(state: State, words = '') {
   bar.dataset.state = state;
   const status = part('words');
   // A live region speaks only of what changes while it is in view.
-  if (status) setTimeout(() => (status.textContent = words));
+  if (status && status.textContent !== words) setTimeout(() => (status.textContent = words));
 }
 
 let calling = false;

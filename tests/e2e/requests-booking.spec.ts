@@ -104,6 +104,14 @@ for (const [name, value, message] of [
   });
 }
 
+test('leaving a field with the keyboard judges it, also on the way to a button', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog, { ...visitor, email: 'asha@' });
+  await field(dialog, 'email').press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await errorOf(dialog, 'email')).toBe('Invalid email address');
+});
+
 test('what is still needed is said in words', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const needs = dialog.getByRole('status');

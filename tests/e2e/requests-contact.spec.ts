@@ -77,3 +77,28 @@ test('what was typed before the form came alive is kept', async ({ page }) => {
   await expect(submitOf(form)).toBeEnabled();
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
+
+test.describe('with an endpoint', () => {
+  test.use({ allowedProblems: [/status of 500/] });
+
+  test('the message is sent there, and stays in the form when that fails', async ({ page }) => {
+    const form = formOf(page);
+    await form.evaluate((place: HTMLElement) => (place.dataset.endpoint = '/messages'));
+    let status = 500;
+    await page.route('**/messages', (route) => route.fulfill({ status }));
+    await fill(form, message);
+    await expect(submitOf(form)).toBeEnabled();
+    await submitOf(form).click();
+    await expect(page.locator('.toasts').getByRole('button')).toContainText('Server Error');
+    await expect(field(form, 'message')).toHaveValue(message.message);
+
+    status = 201;
+    const alerted = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const sent = page.waitForRequest('**/messages');
+    await submitOf(form).click();
+    expect((await sent).postDataJSON()).toEqual(message);
+    await alerted;
+    await expect(field(form, 'message')).toHaveValue('');
+    await expect(form.getByRole('link')).toHaveCount(0);
+  });
+});

@@ -1,6 +1,15 @@
 // The notices in the corner.
 import type { Page } from '@playwright/test';
-import { conditionPage, dialogOf, fill, openForm, servicePage, submitOf, toast } from './support/forms.ts';
+import {
+  conditionPage,
+  dialogOf,
+  field,
+  fill,
+  openForm,
+  servicePage,
+  submitOf,
+  toast,
+} from './support/forms.ts';
 import { expect, phone, test } from './support/test.ts';
 
 const words = 'Please fix the form errors';
@@ -47,9 +56,11 @@ test('a click closes it, and leaves the dialog open', async ({ page }) => {
 for (const key of ['Enter', 'Space']) {
   test(`the keyboard closes it with ${key}`, async ({ page }) => {
     await raise(page);
+    await field(dialogOf(page, 'appointment'), 'name').focus();
     await toast(page, words).focus();
     await page.keyboard.press(key);
     await expect(toast(page, words)).toHaveCount(0);
+    await expect(field(dialogOf(page, 'appointment'), 'name')).toBeFocused();
     await expect(dialogOf(page, 'appointment')).toBeVisible();
   });
 }

@@ -102,6 +102,18 @@ for (const mobile of ['1234567890', '1'.repeat(15)]) {
   });
 }
 
+test('a message that appears does not take the button from under the finger', async ({ page }) => {
+  const dialog = await openForm(page, 'appointment');
+  await fill(dialog, { name: 'A' });
+  await field(dialog, 'name').focus();
+  await submitOf(dialog).hover();
+  await page.mouse.down();
+  expect(await errorOf(dialog, 'name')).toBe('');
+  await page.mouse.up();
+  await expect(toast(page, 'Please fix the form errors')).toBeVisible();
+  expect(await errorOf(dialog, 'name')).toBe('Name must be at least 2 characters');
+});
+
 test.describe('when sending fails', () => {
   test.use({ allowedProblems: [/status of 500/] });
 

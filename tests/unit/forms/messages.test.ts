@@ -35,6 +35,7 @@ describe('why a form cannot be sent yet', () => {
     expect(needs(['name', 'email'], { email: 'Invalid email address' }, labels)).toBe(
       'Still needed: Full Name. Please check: Email.',
     );
+    expect(needs(['email'], {}, labels)).toBe('Please check: Email.');
     expect(needs([], {}, labels)).toBe('');
   });
 });
