@@ -1,6 +1,24 @@
+import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
-  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 },
-});
+// These need Astro's compiler and its modules, without the integrations of the whole site.
+const astroTests = ['tests/unit/components/**/*.test.ts', 'tests/unit/queries/**/*.test.ts'];
+const withAstro = getViteConfig({ test: { name: 'astro', include: astroTests } }, { configFile: false });
+
+export default defineConfig(async (environment) => ({
+  test: {
+    // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: astroTests,
+        },
+      },
+      await withAstro(environment),
+    ],
+  },
+}));

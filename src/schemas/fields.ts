@@ -25,11 +25,13 @@ export const yesNo = (label: string, hint: string) =>
   z.boolean({ error: `"${label}" must be true or false` }).meta(words(label, hint));
 
 /** A day, written 2026-01-31. YAML reads an impossible day such as 2026-02-31 as March, so it is refused as text. */
-export const day = (label: string, hint: string) =>
-  z
-    .union([z.date(), z.iso.date()], { error: `"${label}" must be a day such as 2026-01-31` })
+export const day = (label: string, hint: string) => {
+  const error = `"${label}" must be a day such as 2026-01-31`;
+  return z
+    .union([z.date(), z.iso.date(error)], { error })
     .transform((value) => new Date(value))
     .meta(words(label, hint));
+};
 
 export const webAddress = (label: string, hint: string) =>
   z

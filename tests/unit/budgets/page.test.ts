@@ -1,0 +1,136 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules, measure, type Measure, type Page } from '#tools/budgets/limits.ts';
+import { choices, compressed, scriptsOf, tags } from '#tools/budgets/page.ts';
+
+let dist: string;
+const write = (file: string, content: string | Buffer) => {
+  const place = path.join(dist, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, content);
+};
+
+beforeAll(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  write('_astro/page.js', 'import{a as t}from"./shared.js";import"./side.js";t();import("./later.js");');
+  write('_astro/shared.js', 'export * from "./deep.js";export const a = 1;');
+  write('_astro/side.js', 'document.title');
+  write('_astro/deep.js', 'export const b = 2;');
+  write('_astro/later.js', 'Symbol.for("react.transitional.element")');
+  write('_astro/react.js', 'Symbol.for("react.transitional.element")');
+  write('_astro/font.woff2', Buffer.alloc(40_000));
+  write('_astro/card.avif', Buffer.alloc(15_361));
+  write('_astro/plate.avif', Buffer.alloc(35_000));
+  write('_astro/hero.avif', Buffer.alloc(46_000));
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const page = (html: string, address = '/about'): Page => ({ address, html });
+const find = (measures: Measure[], words: string) =>
+  measures.find(({ what }) => what.startsWith(words)) as Measure;
+
+describe('reading a page', () => {
+  test('tags with their attributes, also bare ones and those with > in a value', () => {
+    expect(tags('<img alt src="/a.webp" sizes="(width >= 64em) 46vw"><img alt="b"/>', 'img')).toEqual([
+      { alt: '', src: '/a.webp', sizes: '(width >= 64em) 46vw' },
+      { alt: 'b' },
+    ]);
+    expect(tags('<image href="/a">', 'img')).toEqual([]);
+  });
+
+  test('the sizes that a picture comes in', () => {
+    expect(choices('/a.avif 480w, /b.avif 800w')).toEqual([
+      { address: '/a.avif', width: 480 },
+      { address: '/b.avif', width: 800 },
+    ]);
+  });
+
+  test('the scripts that load by themselves: inline ones, files and what they import, not what waits', () => {
+    const html =
+      '<script type="application/ld+json">{"@graph":[]}</script><script type="speculationrules">{}</script>' +
+      '<script type="module">go()</script><script type="module" src="/_astro/page.js"></script>';
+    const { inline, files } = scriptsOf(html, dist);
+    expect(inline).toBe('go()');
+    expect([...files.keys()].toSorted()).toEqual([
+      '/_astro/deep.js',
+      '/_astro/page.js',
+      '/_astro/shared.js',
+      '/_astro/side.js',
+    ]);
+  });
+
+  test('what an inline script imports', () => {
+    const { files } = scriptsOf('<script type="module">import{x}from"/_astro/side.js";x()</script>', dist);
+    expect([...files.keys()]).toEqual(['/_astro/side.js']);
+  });
+});
+
+describe('the budgets', () => {
+  test('name the heaviest page', () => {
+    const light = page('<p>Light</p>', '/pain-conditions/a');
+    const heavy = page(`<p>${Array.from({ length: 9_000 }, (_, n) => n).join()}</p>`, '/pain-conditions/b');
+    const other = page('x'.repeat(100), '/about');
+    const weight = find(measure([light, heavy, other], dist), 'condition page');
+    expect(weight).toMatchObject({ where: '/pain-conditions/b', value: compressed(heavy.html) });
+    expect(weight.value).toBeGreaterThan(weight.limit / 2);
+  });
+
+  test('leave carousels out of the limit for scripts', () => {
+    const script = '<script type="module" src="/_astro/page.js"></script>';
+    const found = measure([page(`<slide-show></slide-show>${script}`, '/'), page('<p>', '/about')], dist);
+    expect(find(found, 'JavaScript').where).toBe('/about');
+  });
+
+  test('count fonts and weigh them', () => {
+    const font = '<link rel="preload" href="/_astro/font.woff2" as="font" crossorigin>';
+    const found = measure([page(font.repeat(3))], dist);
+    expect(find(found, 'fonts preloaded, number')).toMatchObject({ value: 3, limit: 2 });
+    expect(find(found, 'fonts preloaded, bytes')).toMatchObject({ value: 120_000, limit: 61_440 });
+  });
+
+  test('weigh pictures by the largest size they are offered in', () => {
+    const source = (srcset: string) => `<source srcset="${srcset}" type="image/avif">`;
+    const html = [
+      source('/_astro/card.avif 800w'),
+      source('/_astro/card.avif 800w, /_astro/plate.avif 1200w'),
+      source('/_astro/hero.avif 2000w'),
+    ].join('');
+    const found = measure([page(html)], dist);
+    expect(find(found, 'card')).toMatchObject({ value: 15_361, limit: 15_360 });
+    expect(find(found, 'article')).toMatchObject({ value: 35_000, limit: 35_840 });
+    expect(find(found, 'hero')).toMatchObject({ value: 46_000, limit: 46_080 });
+  });
+});
+
+describe('the rules', () => {
+  const image = (more: string) => `<img src="/a.webp" alt="" width="1" height="1" ${more}>`;
+
+  test('hold for a first picture that is eager and later ones that wait', () => {
+    const html = image('loading="eager" fetchpriority="high"') + image('loading="lazy"');
+    expect(brokenRules([page(html)], dist)).toEqual([]);
+  });
+
+  test('are broken by a second eager picture, and by a first one without priority', () => {
+    const html = image('loading="eager"') + image('loading="eager" fetchpriority="high"');
+    expect(brokenRules([page(html)], dist)).toEqual([
+      '/a.webp is not the first picture, but does not wait (/about)',
+      '/a.webp does not wait, but has no fetchpriority="high" (/about)',
+    ]);
+  });
+
+  test('are broken by a picture without its size', () => {
+    expect(brokenRules([page('<img src="/a.webp" alt="" loading="lazy">')], dist)).toEqual([
+      '/a.webp lacks its width, height or alt (/about)',
+    ]);
+  });
+
+  test('are broken by React on page load, told once for all pages', () => {
+    const html = '<script type="module" src="/_astro/react.js"></script>';
+    expect(brokenRules([page(html, '/a'), page(html, '/b'), page(html, '/c')], dist)).toEqual([
+      '/_astro/react.js brings React before anyone asked for a form (/a and 2 more)',
+    ]);
+    expect(brokenRules([page('<link rel="modulepreload" href="/_astro/react.js">')], dist)).toHaveLength(1);
+  });
+});

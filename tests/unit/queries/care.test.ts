@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  cardPicture,
+  conditions,
+  homeConditions,
+  listedServices,
+  overviewConditions,
+  pathOf,
+  problemOptions,
+  procedureOptions,
+  relatedTo,
+  services,
+  type Care,
+} from '#queries/care.ts';
+import { asBuilt, condition, service, setContent } from './collections.ts';
+
+vi.mock('astro:content', async () => (await import('./collections.ts')).astroContent());
+
+const ids = async (entries: Promise<Care[]>) => (await entries).map(({ id }) => id);
+
+beforeEach(() => {
+  asBuilt();
+  setContent({
+    conditions: {
+      'neck-pain': condition('Neck Pain', { order: 3, homeOrder: 1 }),
+      'knee-pain': condition('Knee Pain', {
+        order: 1,
+        homeOrder: 2,
+        related: { conditions: ['neck-pain', 'gout'], services: ['nerve-block', 'gone'] },
+      }),
+      'slipped-disc': condition('Slipped Disc', { order: 2, inOverview: false }),
+      gout: condition('Gout', { order: 4, draft: true }),
+    },
+    services: {
+      'second-reading': service('Nerve Block'),
+      vertebroplasty: service('Vertebroplasty', { order: 2 }),
+      'nerve-block': service('Nerve Block', { order: 1 }),
+    },
+  });
+});
+
+test('conditions come in their order, without drafts', async () => {
+  expect(await ids(conditions())).toEqual(['knee-pain', 'slipped-disc', 'neck-pain']);
+});
+
+test('the preview shows drafts too', async () => {
+  vi.stubEnv('DEV', true);
+  expect(await ids(conditions())).toContain('gout');
+});
+
+test('the home page has an order of its own', async () => {
+  expect(await ids(homeConditions())).toEqual(['neck-pain', 'knee-pain']);
+});
+
+test('the overview leaves out what its record says', async () => {
+  expect(await ids(overviewConditions())).toEqual(['knee-pain', 'neck-pain']);
+});
+
+test('a service without an order has an address, but is in no list', async () => {
+  expect(await ids(services())).toEqual(['nerve-block', 'vertebroplasty', 'second-reading']);
+  expect(await ids(listedServices())).toEqual(['nerve-block', 'vertebroplasty']);
+});
+
+test('each has its path', async () => {
+  const [knee] = await conditions();
+  const [block] = await services();
+  expect(pathOf(knee as Care)).toBe('/pain-conditions/knee-pain');
+  expect(pathOf(block as Care)).toBe('/services/nerve-block');
+});
+
+test('the problems to choose from end with Other', async () => {
+  expect(await problemOptions()).toEqual(['Knee Pain', 'Slipped Disc', 'Neck Pain', 'Other']);
+});
+
+test('the procedures to choose from begin with the current one, and none comes twice', async () => {
+  expect(await procedureOptions('Vertebroplasty')).toEqual(['Vertebroplasty', 'Nerve Block']);
+});
+
+test('related pages come in the order of the record; drafts and unknown ones are left out', async () => {
+  const [knee] = await conditions();
+  expect(await ids(relatedTo(knee as Care))).toEqual(['neck-pain', 'nerve-block']);
+});
+
+describe('the picture of a card', () => {
+  const entry = (data: object) => ({ id: 'knee-pain', data }) as Care;
+  const [own, first] = [{ src: 'own' }, { src: 'first' }];
+
+  test('is its own, or the first of the page', () => {
+    expect(cardPicture(entry({ card: { picture: own }, images: [first] }))).toBe(own);
+    expect(cardPicture(entry({ card: {}, images: [first] }))).toBe(first);
+  });
+
+  test('is missed loudly', () => {
+    expect(() => cardPicture(entry({ card: {}, images: [] }))).toThrow('knee-pain has no picture.');
+  });
+});

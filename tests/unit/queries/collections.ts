@@ -1,0 +1,44 @@
+// Small collections in the place of src/content, for the tests of its door.
+import { vi } from 'vitest';
+
+export interface Entry {
+  id: string;
+  collection: string;
+  data: Record<string, unknown>;
+}
+
+const collections: Record<string, Entry[]> = {};
+
+/** What getCollection and getEntry answer from now on. */
+export function setContent(content: Record<string, Record<string, Record<string, unknown>>>) {
+  for (const name of Object.keys(collections)) delete collections[name];
+  for (const [collection, entries] of Object.entries(content))
+    collections[collection] = Object.entries(entries).map(([id, data]) => ({ id, collection, data }));
+}
+
+export const astroContent = () => ({
+  getCollection: (name: string, keep: (entry: Entry) => boolean = () => true) =>
+    Promise.resolve((collections[name] ?? []).filter(keep)),
+  getEntry: (name: string, id: string) =>
+    Promise.resolve((collections[name] ?? []).find((entry) => entry.id === id)),
+});
+
+/** The site as it is built: drafts stay out. In the preview (DEV) they are shown. */
+export const asBuilt = () => vi.stubEnv('DEV', false);
+
+const care = {
+  draft: false,
+  related: { conditions: [], services: [] },
+  images: [],
+  card: {},
+  region: 'knee',
+};
+
+export const condition = (title: string, more: Record<string, unknown> = {}) => ({
+  ...care,
+  title,
+  excerpt: `${title} in short`,
+  inOverview: true,
+  ...more,
+});
+export const service = condition;

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { library, posts } from '#queries/articles.ts';
+import { navigation } from '#queries/navigation.ts';
+import { person, team } from '#queries/people.ts';
+import { practice, screen } from '#queries/practice.ts';
+import { byRegion } from '#queries/regions.ts';
+import { conditions } from '#queries/care.ts';
+import { asBuilt, condition, service, setContent } from './collections.ts';
+
+vi.mock('astro:content', async () => (await import('./collections.ts')).astroContent());
+
+beforeEach(() => {
+  asBuilt();
+  setContent({
+    conditions: {
+      'foot-pain': condition('Foot Pain', { order: 1, region: 'foot' }),
+      migraine: condition('Migraine', { order: 2, region: 'head', inOverview: false }),
+      'ankle-pain': condition('Ankle Pain', { order: 3, region: 'foot' }),
+    },
+    services: {
+      'nerve-block': service('Nerve Block', { order: 1 }),
+      unlisted: service('Unlisted'),
+    },
+    blog: {
+      old: { draft: false, published: new Date('2026-01-01') },
+      new: { draft: false, published: new Date('2026-03-01') },
+      later: { draft: true, published: new Date('2026-04-01') },
+    },
+    team: { second: { order: 2 }, first: { order: 1 } },
+  });
+});
+
+test('the article list has all conditions, then all listed services, each with its badge', async () => {
+  const list = await library();
+  expect(list.map(({ title, category, badge, href }) => [title, category, badge, href])).toEqual([
+    ['Foot Pain', 'pain', 'Pain Condition', '/pain-conditions/foot-pain'],
+    ['Migraine', 'pain', 'Pain Condition', '/pain-conditions/migraine'],
+    ['Ankle Pain', 'pain', 'Pain Condition', '/pain-conditions/ankle-pain'],
+    ['Nerve Block', 'service', 'Treatment Service', '/services/nerve-block'],
+  ]);
+});
+
+test('articles come newest first, without drafts', async () => {
+  expect((await posts()).map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+test('regions go from head to foot, and empty ones are left out', async () => {
+  const regions = byRegion(await conditions());
+  expect(regions.map(({ region, entries }) => [region, entries.map(({ id }) => id)])).toEqual([
+    ['head', ['migraine']],
+    ['foot', ['foot-pain', 'ankle-pain']],
+  ]);
+});
+
+test('the menu lists what is listed, by region', async () => {
+  const items = await navigation();
+  expect(items.map(({ text }) => text)).toEqual([
+    'Home',
+    'About',
+    'Pain Conditions',
+    'Services',
+    'For Patients',
+  ]);
+  const links = (text: string) =>
+    items.find((item) => item.text === text)?.groups?.flatMap((group) => group.links.map(({ href }) => href));
+  expect(links('Pain Conditions')).toEqual([
+    '/pain-conditions/migraine',
+    '/pain-conditions/foot-pain',
+    '/pain-conditions/ankle-pain',
+  ]);
+  expect(links('Services')).toEqual(['/services/nerve-block']);
+});
+
+test('the team comes in its order, and a reviewer who is not in it is missed by name', async () => {
+  expect((await team()).map(({ id }) => id)).toEqual(['first', 'second']);
+  expect((await person('second')).id).toBe('second');
+  await expect(person('third')).rejects.toThrow('No one in src/content/team is called "third".');
+});
+
+test('missing facts and words are missed by file', async () => {
+  await expect(practice()).rejects.toThrow('src/content/practice/practice.yaml is missing');
+  await expect(screen('home')).rejects.toThrow('No file in src/content/screens has "screen: home".');
+});

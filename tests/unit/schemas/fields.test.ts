@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'astro/zod';
+import * as f from '#schemas/fields.ts';
+
+/** What a writer reads when a value does not fit. */
+const complaint = (shape: z.ZodType, value: unknown) => {
+  const { error } = shape.safeParse(value);
+  return error?.issues[0]?.message;
+};
+const hint = 'A hint.';
+
+describe('a field says in a writer’s words what is wrong', () => {
+  test.each<[string, z.ZodType, unknown, string]>([
+    ['no text', f.line('Title', hint), 12, '"Title" must be text'],
+    ['nothing but spaces', f.line('Title', hint), '  ', '"Title" is empty'],
+    ['too long', f.line('Title', hint, 5), 'Knee Pain', '"Title" is longer than 5 characters'],
+    ['no number', f.number('Order', hint), '1', '"Order" must be a number'],
+    ['neither yes nor no', f.yesNo('Draft', hint), 'yes', '"Draft" must be true or false'],
+    ['no day', f.day('Reviewed on', hint), 'soon', '"Reviewed on" must be a day such as 2026-01-31'],
+    [
+      'an impossible day',
+      f.day('Reviewed on', hint),
+      '2026-02-31',
+      '"Reviewed on" must be a day such as 2026-01-31',
+    ],
+    [
+      'plain http',
+      f.webAddress('Map', hint),
+      'http://maps.example',
+      '"Map" must be an address that begins with https://',
+    ],
+    ['none of the choices', f.choice(['a', 'b'], 'Kind', hint), 'c', '"Kind" must be one of: a, b'],
+    [
+      'no list',
+      f.list(f.line('Cause', hint), 'Causes', hint),
+      'x',
+      '"Causes" must be a list: each entry on its own line after "- "',
+    ],
+    [
+      'too few',
+      f.list(f.line('Picture', hint), 'Pictures', hint, { min: 1 }),
+      [],
+      '"Pictures" needs at least 1',
+    ],
+    [
+      'too many',
+      f.list(f.line('Picture', hint), 'Pictures', hint, { max: 1 }),
+      ['a', 'b'],
+      '"Pictures" can have at most 1',
+    ],
+  ])('%s', (_, shape, value, message) => expect(complaint(shape, value)).toBe(message));
+});
+
+test('a line loses the spaces around it', () => {
+  expect(f.line('Title', hint).parse('  Knee Pain ')).toBe('Knee Pain');
+});
+
+test('a day is read as that day, in whatever way YAML hands it over', () => {
+  const day = f.day('Reviewed on', hint);
+  expect(day.parse('2026-11-01')).toEqual(new Date('2026-11-01'));
+  expect(day.parse(new Date('2026-11-01'))).toEqual(new Date('2026-11-01'));
+});
+
+describe('the target of a link', () => {
+  const target = f.target('Target', hint);
+  test.each(['/about', 'https://social.example/clinic', 'tel:+919876543210', 'mailto:a@b.example'])(
+    'may be %s',
+    (value) => expect(target.parse(value)).toBe(value),
+  );
+  test.each(['about', 'http://social.example', 'javascript:alert(1)', 'data:text/html,x', ''])(
+    'may not be "%s"',
+    (value) => expect(complaint(target, value)).toMatch(/must begin with/),
+  );
+});
+
+test('a key that a group does not know is an error, so a misspelt field never passes unseen', () => {
+  const group = f.group({ title: f.line('Title', hint) }, 'Page', hint);
+  expect(group.safeParse({ title: 'Knee Pain' }).success).toBe(true);
+  expect(group.safeParse({ title: 'Knee Pain', tilte: 'Knee Pain' }).success).toBe(false);
+});
+
+test('every field carries its label and hint, for the editor', () => {
+  expect(f.line('Title', hint).meta()).toMatchObject({ title: 'Title', description: hint });
+});
