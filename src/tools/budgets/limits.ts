@@ -55,18 +55,33 @@ function pictureSizes(pages: Page[], dist: string) {
   return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
 }
 
+/** What the first answer of the server must hold: the styles, the head, the advice and the first words of the text. */
+const firstView = ({ html }: Page) => {
+  const text = html.indexOf('class="prose');
+  return compressed(html.slice(0, html.indexOf('</p>', text)));
+};
+
+const isFigure = (address: string) => /\/body-(front|back)/.test(address);
+
+function figurePairs(sizes: { where: string; value: number }[]) {
+  return ['/body-front', '/body-back'].map((where) => ({
+    where,
+    value: sizes.filter((size) => size.where.includes(where)).reduce((sum, { value }) => sum + value, 0),
+  }));
+}
+
 export function measure(pages: Page[], dist: string): Measure[] {
   const at = (all: Page[], value: (page: Page) => number) =>
     all.map((page) => ({ where: page.address, value: value(page) }));
   const sizes = pictureSizes(pages, dist);
+  const plates = sizes.filter(({ where }) => !isFigure(where));
+  const conditions = pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address));
   return [
+    worst('condition page to its first text, brotli', 14_600, at(conditions, firstView)),
     worst(
       'condition page, HTML and CSS, brotli',
-      14_600,
-      at(
-        pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address)),
-        ({ html }) => compressed(html),
-      ),
+      20_000,
+      at(conditions, ({ html }) => compressed(html)),
     ),
     worst(
       'JavaScript before any interaction, brotli',
@@ -90,9 +105,10 @@ export function measure(pages: Page[], dist: string): Measure[] {
       worst(
         what,
         limit,
-        sizes.filter(({ width }) => width >= from && width <= upTo),
+        plates.filter(({ width }) => width >= from && width <= upTo),
       ),
     ),
+    worst('body map, a figure with its x-ray, AVIF', 65 * kB, figurePairs(sizes)),
   ];
 }
 

@@ -72,9 +72,28 @@ describe('the budgets', () => {
     const light = page('<p>Light</p>', '/pain-conditions/a');
     const heavy = page(`<p>${Array.from({ length: 9_000 }, (_, n) => n).join()}</p>`, '/pain-conditions/b');
     const other = page('x'.repeat(100), '/about');
-    const weight = find(measure([light, heavy, other], dist), 'condition page');
+    const weight = find(measure([light, heavy, other], dist), 'condition page, HTML');
     expect(weight).toMatchObject({ where: '/pain-conditions/b', value: compressed(heavy.html) });
     expect(weight.value).toBeGreaterThan(weight.limit / 2);
+  });
+
+  test('weigh a condition page to the end of the first words of its text', () => {
+    const start = '<style>a{}</style><div class="prose flow"><p>First words.';
+    const found = measure(
+      [page(`${start}</p>${'<p>More.</p>'.repeat(500)}</div>`, '/pain-conditions/a')],
+      dist,
+    );
+    expect(find(found, 'condition page to its first text').value).toBe(compressed(start));
+  });
+
+  test('add a figure of the body map and its x-ray', () => {
+    const picture = (address: string) => `<source type="image/avif" srcset="${address} 560w">`;
+    write('_astro/body-front.a.avif', Buffer.alloc(30_000));
+    write('_astro/body-front-xray.a.avif', Buffer.alloc(40_000));
+    const html = picture('/_astro/body-front.a.avif') + picture('/_astro/body-front-xray.a.avif');
+    const found = measure([page(html)], dist);
+    expect(find(found, 'body map')).toMatchObject({ where: '/body-front', value: 70_000 });
+    expect(find(found, 'card picture').value).toBe(0);
   });
 
   test('leave carousels out of the limit for scripts', () => {
