@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import * as f from './fields.ts';
 import { figure } from './reference.ts';
-import { picture, sample, seo, type Image } from './shared.ts';
+import { picture, seo, type Image } from './shared.ts';
 
 const heading = f.line('Heading', 'The main heading of the page.', 90);
 const intro = f.prose('Introduction', 'One or two sentences under the heading.');

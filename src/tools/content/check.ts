@@ -5,6 +5,7 @@ import { readAll } from './files.ts';
 import { endingOf, kinds } from './kinds.ts';
 import { sayOddLength } from './lengths.ts';
 import { mapSite, sayDeadLinks } from './links.ts';
+import { sayMarksInDetails } from './marks.ts';
 import { byPlace, type Mistake, type Say } from './mistake.ts';
 import { sayMissingPictures } from './pictures.ts';
 import { sayPromisesInDetails } from './promises.ts';
@@ -47,6 +48,7 @@ export function checkContent(root: string): Result {
     sayShapeMistakes(source, say);
     sayMissingPictures(root, source, say);
     sayPromisesInDetails(source, say);
+    sayMarksInDetails(source, say);
     sayDatesOutOfOrder(source, say);
     sayBrokenReferences(source, sources, say);
     sayOneWay(source, sources, say);

@@ -268,6 +268,19 @@ const details: Case[] = [
   ],
   ['no risks', 'risks: A bruise.', 'risks: It has no side effects.', '"no side effects" is a promise'],
   [
+    'a term in the details',
+    'does: Numbs nerves.',
+    'does: Numbs <Term id="cartilage">nerves</Term>.',
+    'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
+  ],
+  [
+    'a link in the details',
+    'does: Numbs nerves.',
+    'does: Numbs [nerves](/services/knee-block).',
+    'Readers would see "[nerves](/services/knee-block)" as it is typed.',
+  ],
+  ['bold words in the details', 'does: Numbs nerves.', 'does: Numbs **nerves**.', 'would see "**nerves**"'],
+  [
     'the year of a reference',
     'year: 2022',
     'year: 20222',

@@ -1,0 +1,13 @@
+// Marks for links, bold words and terms work in the text below the details only: above, readers would see them as typed.
+import type { Say } from './mistake.ts';
+import { detailsText } from './page-text.ts';
+import type { Source } from './source.ts';
+
+const marks = /<\/?[a-z][^<>]*>|\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|`[^`]+`/i;
+
+export function sayMarksInDetails(source: Source, say: Say): void {
+  for (const { text, line } of detailsText(source)) {
+    const [mark] = marks.exec(text) ?? [];
+    if (mark) say(line, `Readers would see "${mark}" as it is typed.`, 'Write plain words in the details.');
+  }
+}
