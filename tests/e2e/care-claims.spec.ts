@@ -40,6 +40,19 @@ for (const [place, address] of [
     for (const { id, figure } of shownOn(place)) expect.soft(text, id).toContain(figure);
   });
 
+test('the home page and the therapies tell the source of their figures too', async ({ page }) => {
+  for (const [address, id] of [
+    ['/', 'experience'],
+    ['/for-patients/news-events', 'prp-success'],
+  ] as const) {
+    await page.goto(address);
+    const says = claims.find((claim) => claim.id === id)?.says ?? '';
+    await expect(page.getByText(says)).toBeHidden();
+    await page.getByRole('group').filter({ hasText: says }).getByText('clinic-reported').click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
+});
+
 interface Notice {
   title: string;
   footer: string;
