@@ -1,12 +1,13 @@
 // What the build needs to know of a picture beyond its size.
-import path from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 
-/** The master of a plate, whose built address is /_astro/NAME.hash.webp or, in the preview, its own path. */
+/** The file that a picture was made from: a shared plate, or a picture beside its article. */
 export const masterOf = (plate: ImageMetadata) => {
-  const file = path.basename(plate.src.split('?')[0] ?? '');
-  return path.join(process.cwd(), 'src/assets/plates', `${file.split('.')[0]}.webp`);
+  // Astro hides it from its types, and lets every picture have it.
+  const { fsPath } = plate as ImageMetadata & { fsPath?: string };
+  if (!fsPath) throw new Error(`The file of the picture ${plate.src} is not known.`);
+  return fsPath;
 };
 
 const known = new Map<string, Promise<boolean>>();
