@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { isIndexed } from './src/build/indexed.ts';
 import { plainImport } from './src/build/plain-import.ts';
 import { reactInDev } from './src/build/react-in-dev.ts';
-import { trimCsp } from './src/build/trim-csp.ts';
+import { trimPages } from './src/build/trim-pages.ts';
 import desk from './src/desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
     // With the styles in the page, the first round trip brings everything that the first view needs.
     inlineStylesheets: 'always',
   },
-  integrations: [react(), reactInDev(), mdx(), sitemap({ filter: isIndexed }), desk(), trimCsp()],
+  integrations: [react(), reactInDev(), mdx(), sitemap({ filter: isIndexed }), desk(), trimPages()],
   markdown: { syntaxHighlight: false },
   security: {
     csp: {

@@ -1,6 +1,12 @@
 // Brings a form to life when the visitor shows that they want it: a finger on the button that opens its dialog,
 // the dialog opening, or a touch of the form itself. Until then the pages cost no React.
 
+// The styles of the forms came for paper only, so that they did not hold up the page.
+const late = document.querySelector<HTMLLinkElement>('link[data-late]');
+const show = () => late?.setAttribute('media', 'all');
+if (late?.sheet) show();
+else late?.addEventListener('load', show);
+
 try {
   // Nothing else on this site uses the storage of the tab, so this is needed only after a request.
   if (sessionStorage.length > 0) void import('#scripts/unconfirmed.ts');

@@ -1,0 +1,21 @@
+// Takes out of every built page what only weighs.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { shortenScopes } from './short-scopes.ts';
+import { trimPolicy } from './trim-csp.ts';
+
+export const trimPage = (html: string) => trimPolicy(shortenScopes(html), html);
+
+export const trimPages = (): AstroIntegration => ({
+  name: 'trim-pages',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      const files = await readdir(root, { recursive: true });
+      const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(root, file));
+      await Promise.all(pages.map(async (page) => writeFile(page, trimPage(await readFile(page, 'utf8')))));
+    },
+  },
+});
