@@ -30,7 +30,12 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts);
+/** Nought, as the tools round it: a word in a late font may still be a pixel wider. */
+async function expectStill(page: Page) {
+  const shifts = await page.evaluate(() => (window as unknown as Watched).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.005);
+}
 
 async function walkDown(page: Page) {
   await page.evaluate(async () => {
@@ -66,7 +71,7 @@ for (const { size, options } of [
           if (several) await expect(show).toHaveAttribute('data-ready');
         }
         await walkDown(page);
-        expect(await shiftsOf(page)).toEqual([]);
+        await expectStill(page);
       });
     }
 
@@ -76,7 +81,7 @@ for (const { size, options } of [
         timeout: 8_000,
       });
       await page.waitForTimeout(400);
-      expect(await shiftsOf(page)).toEqual([]);
+      await expectStill(page);
     });
   });
 }
