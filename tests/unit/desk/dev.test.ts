@@ -36,3 +36,13 @@ test('astro dev answers the forms as the desk does, and nothing else', async () 
   vi.unstubAllEnvs();
   clear();
 });
+
+test('astro dev sends no requests file and no copy of it', () => {
+  const { hooks } = desk();
+  const setup = hooks['astro:config:setup'] as (options: object) => void;
+  const updateConfig = vi.fn();
+  setup({ updateConfig });
+  expect(updateConfig.mock.calls[0]?.[0].vite.server.fs.deny).toEqual(
+    expect.arrayContaining(['.env', '**/data/**', '*.sqlite', '*.csv']),
+  );
+});
