@@ -10,7 +10,14 @@ import { whereRequestsGo } from './words.ts';
 /** What the preview may not send: it would hand out any file of the project, also what patients have sent. */
 const PRIVATE = ['**/data/**', '*.sqlite', '*.sqlite-wal', '*.sqlite-shm', '*.csv'];
 /** Vite's own list, which ours would otherwise take the place of. */
-const VITES_OWN = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
+const VITES_OWN = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+];
 
 /** Lets `astro dev` answer the forms exactly as the desk does. The built site is not touched. */
 export default function desk(): AstroIntegration {
