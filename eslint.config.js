@@ -18,7 +18,7 @@ const explicitRoles = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', 'public/', 'test-results/', 'playwright-report/', 'data/']),
+  globalIgnores(['dist/', '.astro/', '.vitest/', 'public/', 'test-results/', 'playwright-report/', 'data/']),
   js.configs.recommended,
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
