@@ -1,15 +1,17 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { conditions, listedServices, pathOf } from './care.ts';
+import { published } from './published.ts';
 
 export type Post = CollectionEntry<'blog'>;
 export type NewsStory = CollectionEntry<'news'>;
 
-const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 const newestFirst = (a: { data: { published: Date } }, b: { data: { published: Date } }) =>
   b.data.published.getTime() - a.data.published.getTime();
 
 export const posts = async () => (await getCollection('blog', published)).sort(newestFirst);
+
+export const newestPosts = async (count: number) => (await posts()).slice(0, count);
 
 export const newsStories = async () => (await getCollection('news', published)).sort(newestFirst);
 

@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { conditionPath, servicePath } from '#lib/routes.ts';
+import { published } from './published.ts';
 
 export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
@@ -12,8 +13,6 @@ export type Procedure = NonNullable<Service['data']['procedure']>;
 
 export const pathOf = (care: Care) =>
   care.collection === 'conditions' ? conditionPath(care.id) : servicePath(care.id);
-
-const published = ({ data }: { data: { draft: boolean } }) => import.meta.env.DEV || !data.draft;
 
 const byOrder = (a: Care, b: Care) =>
   (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
