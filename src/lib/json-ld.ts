@@ -1,4 +1,6 @@
 // Structured data for search engines: plain objects from plain facts.
+import { routes, socialPath } from './routes.ts';
+
 export type JsonLd = Record<string, unknown>;
 
 export interface Crumb {
@@ -16,7 +18,7 @@ interface Facts {
 
 const id = (site: string, name: string) => `${site}/#${name}`;
 
-export const clinicId = (site: string) => ({ '@id': id(site, 'clinic') });
+const clinicId = (site: string) => ({ '@id': id(site, 'clinic') });
 
 export const clinic = (site: string, facts: Facts): JsonLd => ({
   '@type': 'MedicalClinic',
@@ -25,7 +27,7 @@ export const clinic = (site: string, facts: Facts): JsonLd => ({
   url: `${site}/`,
   telephone: facts.phone.number,
   email: facts.email,
-  image: `${site}/social/home.jpg`,
+  image: site + socialPath(routes.home),
   medicalSpecialty: 'https://schema.org/Anesthesia',
   address: {
     '@type': 'PostalAddress',
@@ -49,7 +51,7 @@ interface Person {
   doctor: boolean;
 }
 
-export const personId = (site: string, slug: string) => ({ '@id': id(site, slug) });
+const personId = (site: string, slug: string) => ({ '@id': id(site, slug) });
 
 /** A doctor is described as a Person who works for the clinic; Physician is the type for the practice of one. */
 export const person = (site: string, slug: string, facts: Person): JsonLd => ({
@@ -66,7 +68,7 @@ export const breadcrumbs = (site: string, crumbs: Crumb[]): JsonLd => ({
     '@type': 'ListItem',
     position: index + 1,
     name: text,
-    item: `${site}${path === '/' ? '/' : path}`,
+    item: site + path,
   })),
 });
 
@@ -131,7 +133,7 @@ export const article = (type: 'NewsArticle' | 'BlogPosting', facts: Article): Js
   headline: facts.title,
   description: facts.description,
   url: `${facts.site}${facts.path}`,
-  image: `${facts.site}/social${facts.path}.jpg`,
+  image: facts.site + socialPath(facts.path),
   datePublished: facts.published,
   dateModified: facts.updated ?? facts.published,
   author: personId(facts.site, facts.author),
@@ -148,7 +150,7 @@ interface Video {
 }
 
 /** "1:05" as ISO 8601, PT1M5S. */
-export const isoDuration = (clock: string) => {
+const isoDuration = (clock: string) => {
   const [minutes = '0', seconds = '0'] = clock.split(':');
   return `PT${Number(minutes)}M${Number(seconds)}S`;
 };
@@ -157,7 +159,7 @@ export const video = (site: string, facts: Video): JsonLd => ({
   '@type': 'VideoObject',
   name: facts.title,
   description: facts.quote,
-  thumbnailUrl: `${site}/social/for-patients/testimonials.jpg`,
+  thumbnailUrl: site + socialPath(routes.testimonials),
   uploadDate: facts.published,
   duration: isoDuration(facts.duration),
   embedUrl: `https://www.youtube-nocookie.com/embed/${facts.videoId}`,

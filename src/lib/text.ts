@@ -1,10 +1,10 @@
+import { wordsOf } from './sentences.ts';
+
 const WORDS_PER_MINUTE = 200;
 
-export const wordCount = (text: string) =>
-  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
 /** Minutes to read a text aloud in one's head, at least one. */
-export const readingMinutes = (text: string) => Math.max(1, Math.round(wordCount(text) / WORDS_PER_MINUTE));
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.round(wordsOf(text).length / WORDS_PER_MINUTE));
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
