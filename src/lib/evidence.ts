@@ -5,5 +5,3 @@ export const evidenceWords = {
   weak: 'Weak: few or small studies',
   unclear: 'Unclear: studies disagree or are missing',
 } as const;
-
-export type Evidence = keyof typeof evidenceWords;

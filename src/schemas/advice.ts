@@ -33,7 +33,7 @@ export const getHelp = f.group(
   'Three levels. A page without them does not build.',
 );
 
-export const option = f.group(
+const option = f.group(
   {
     name: f.line('Option', 'What it is called.', 60),
     kind: f.choice(

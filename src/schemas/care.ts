@@ -1,4 +1,4 @@
-// The record that conditions and services share (specification, section 3).
+// The record that conditions and services share.
 import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
 import * as f from './fields.ts';
 import { draft, picture, references, review, sample, type Image } from './shared.ts';

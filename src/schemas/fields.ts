@@ -1,8 +1,6 @@
-// The kinds of field a writer can fill in. Each takes the label and the hint that the writer reads,
-// in the editor, in CONTRIBUTING.md and in an error.
+// The kinds of field a writer can fill in. Each takes the label and the hint that the writer reads
+// in src/content/README.md and in an error.
 import { z } from 'astro/zod';
-
-export type Words = { label: string; hint: string };
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 
