@@ -12,11 +12,17 @@ export const howToGetOne =
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
-macApps.push('Microsoft Edge.app/Contents/MacOS/Microsoft Edge');
+const macApps = [
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
 
-const windowsApps = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
-windowsApps.push('Chromium/Application/chrome.exe');
+const windowsApps = [
+  'Google/Chrome/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+  'Chromium/Application/chrome.exe',
+];
 
 /** Places where a browser may be, the likeliest first. */
 function* places() {

@@ -30,7 +30,7 @@ function requireNode() {
 }
 
 /** The reason why node_modules cannot be used as it is, or undefined. */
-export function whyInstall() {
+function whyInstall() {
   // npm writes this file last, after every successful install.
   const installed = readPackages(inRoot('node_modules/.package-lock.json'));
   if (!installed || !hasPinnedNode()) return 'this is the first time, or the last attempt did not finish';

@@ -48,7 +48,7 @@ async function contentReport() {
 const countPages = () =>
   readdirSync(inRoot('dist'), { recursive: true }).filter((f) => f.endsWith('.html')).length;
 
-export function fingerprintOfSources() {
+function fingerprintOfSources() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((name) => filesUnder(inRoot(name))).sort()) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

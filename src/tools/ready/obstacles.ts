@@ -1,5 +1,6 @@
 // What stands between this site and real patients.
 import { checkedOrigin } from '#forms/api-host.ts';
+import { valueAt } from '../content/fields.ts';
 import { readAll } from '../content/files.ts';
 import type { Source } from '../content/source.ts';
 
@@ -31,7 +32,7 @@ function requestsHost(env: NodeJS.ProcessEnv): Obstacle | undefined {
 
 function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle | undefined {
   const address =
-    env.SITE_URL || String(valueAt(sources.find(({ kind }) => kind === 'practice')?.data, 'website'));
+    env.SITE_URL || String(valueAt(sources.find(({ kind }) => kind === 'practice')?.data, ['website']));
   if (URL.canParse(address) && !/\.(example|test|invalid)$|^localhost$/.test(new URL(address).hostname))
     return undefined;
   return {
@@ -51,13 +52,10 @@ function samples(sources: Source[]): Obstacle | undefined {
 
 function unreviewed(sources: Source[]): Obstacle | undefined {
   const where = sources
-    .filter(({ data }) => valueAt(valueAt(data, 'review'), 'sample') === true)
+    .filter(({ data }) => valueAt(data, ['review', 'sample']) === true)
     .map(({ file, lineOf }) => `${file}, line ${lineOf(['review', 'sample'])}`);
   return where.length > 0 ? { says: 'No doctor has reviewed these pages yet.', where } : undefined;
 }
-
-const valueAt = (data: unknown, key: string | number) =>
-  typeof data === 'object' && data !== null ? (data as Record<string | number, unknown>)[key] : undefined;
 
 /** Where a key is true, however deep. */
 function placesOf(data: unknown, key: string, place: (string | number)[] = []): (string | number)[][] {
