@@ -1,8 +1,9 @@
 import { readTask, UsageError } from './cli/arguments.ts';
 import { doTask } from './cli/tasks.ts';
 import { DatabaseProblem, problemOf } from './database-problem.ts';
+import { requestsFile } from './settings.ts';
 
-const file = process.env.REQUESTS_FILE || 'data/requests.sqlite';
+const file = requestsFile(process.env);
 
 // A reader such as `head` may close early; that is no error of ours.
 process.stdout.on('error', () => process.exit(0));

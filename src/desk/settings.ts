@@ -18,12 +18,14 @@ export interface Settings {
 /** Carries a sentence for whoever started the desk. */
 export class SettingsError extends Error {}
 
+export const requestsFile = (env: NodeJS.ProcessEnv) => env.REQUESTS_FILE || 'data/requests.sqlite';
+
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'dist',
-    requestsFile: env.REQUESTS_FILE || 'data/requests.sqlite',
+    requestsFile: requestsFile(env),
     webhook: env.REQUEST_WEBHOOK ? webhook(env.REQUEST_WEBHOOK) : undefined,
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)
