@@ -98,7 +98,8 @@ describe('announcing', () => {
       () => outbox,
       webhook,
       () => {},
-      30,
+      // Long enough that on a busy machine it is stopped before it tries again by itself.
+      500,
     );
     add('one');
     add('two');
