@@ -48,6 +48,9 @@ export default defineConfig({
     },
   },
   vite: {
+    // Settings come from the environment only: what a .env file says would reach the scripts and not the policy above,
+    // and the browser would refuse every request.
+    envDir: false,
     plugins: [plainImport()],
     build: {
       rolldownOptions: {
