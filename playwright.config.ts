@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+import { freePort } from './tests/e2e/support/free-port.ts';
 
 // Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
 process.env.E2E_PORT ||= String(await freePort());
@@ -46,12 +46,3 @@ export default defineConfig({
     },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}

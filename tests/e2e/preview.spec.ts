@@ -1,18 +1,10 @@
 // A writer or developer looks at the live preview: the pages are there and the forms work.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+import { freePort } from './support/free-port.ts';
 
 test('the preview shows pages and takes requests', async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,11 +1,11 @@
 // A second build of the site, for an API host on another origin, and a desk that serves it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandFile, pinnedNode, root } from '#tools/lib/project.mjs';
 import { captureNode } from '#tools/lib/run.mjs';
+import { freePort } from './free-port.ts';
 
 export async function buildSiteFor(apiHost: string): Promise<{ address: string; close: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -50,13 +50,4 @@ async function answers(address: string): Promise<void> {
     await new Promise((soon) => setTimeout(soon, 100));
   }
   throw new Error(`The desk does not answer at ${address}.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
