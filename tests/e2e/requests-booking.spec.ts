@@ -281,10 +281,11 @@ test.describe('the keyboard', () => {
       await expect(field(dialog, 'appointmentDate')).toBeFocused();
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press('Tab');
+        // After its last control the browser's own come, and until then the page itself has the focus.
         const inside = await page.evaluate(
-          () => !document.querySelector('main')?.contains(document.activeElement),
+          () => document.activeElement === document.body || document.activeElement?.closest('#booking'),
         );
-        expect(inside).toBe(true);
+        expect(inside).toBeTruthy();
       }
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();

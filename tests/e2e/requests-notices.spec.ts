@@ -96,7 +96,6 @@ test.describe('with animations off', () => {
   test('it goes away all the same', async ({ page }) => {
     await page.clock.install();
     await raise(page);
-    await page.addStyleTag({ content: '' }).catch(() => undefined);
     await expect(toast(page, words)).toBeVisible();
     await page.clock.runFor(4_000);
     await expect(toast(page, words)).toHaveCount(0);
