@@ -1,5 +1,5 @@
-// Vite wraps every import() in a helper that preloads styles and chunks. All our styles are in the page and no
-// chunk has chunks of its own, so the helper would be most of the script that a page loads.
+// Vite wraps every import() in a helper that preloads styles and chunks. None of ours brings styles along or has
+// chunks of its own, so the helper would be most of the script that a page loads.
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
