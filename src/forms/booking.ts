@@ -3,22 +3,14 @@ import { limitToTenDigits } from '#lib/people.ts';
 import { day, mobile, name, optionalEmail } from './fields.ts';
 import type { RequestForm } from './form.ts';
 import { paths } from './paths.ts';
-import { dateHint, mobileWords, nameWords } from './words.ts';
+import { appointmentDayWords, mobileWords, nameWords } from './words.ts';
 
 /** The dialog behind 'Book Appointment', on every page. */
 export const booking: RequestForm = {
   kind: 'appointment',
   path: paths.booking,
   rules: (now) => ({
-    appointmentDate: day(
-      {
-        missing: 'Appointment date is required',
-        past: 'Appointment date cannot be in the past',
-        far: dateHint,
-      },
-      clinicDay(now),
-      bookingWindow(now).last,
-    ),
+    appointmentDate: day(appointmentDayWords, clinicDay(now), bookingWindow(now).last),
     name: name(nameWords),
     mobile: mobile(mobileWords),
     email: optionalEmail('Invalid email address'),

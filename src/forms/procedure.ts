@@ -4,22 +4,14 @@ import { choice, day, longMobile, name, optionalEmail } from './fields.ts';
 import type { RequestForm } from './form.ts';
 import { paths } from './paths.ts';
 import { withLongDate } from './payloads.ts';
-import { dateHint, nameWords } from './words.ts';
+import { appointmentDayWords, nameWords } from './words.ts';
 
 /** The form of a procedure page. Both of its types go to the same path. */
 const form = {
   path: paths.appointment,
   rules: (now) => ({
     condition: choice('Service selection is required'),
-    appointmentDate: day(
-      {
-        missing: 'Appointment date is required',
-        past: 'Appointment date cannot be in the past',
-        far: dateHint,
-      },
-      clinicDay(now),
-      bookingWindow(now).last,
-    ),
+    appointmentDate: day(appointmentDayWords, clinicDay(now), bookingWindow(now).last),
     name: name({ ...nameWords, letters: 'Name can only contain letters and spaces' }),
     mobile: longMobile({
       missing: 'Mobile number is required',

@@ -12,6 +12,13 @@ export const mobileWords = {
 };
 
 export const dateHint = 'Select a date from tomorrow to 3 months ahead';
+
+export const appointmentDayWords = {
+  missing: 'Appointment date is required',
+  past: 'Appointment date cannot be in the past',
+  far: dateHint,
+};
+
 export const requiredNote = 'Fields marked * are required';
 
 /** Said before the script of the form has arrived: what is typed by then is kept. */
