@@ -90,6 +90,7 @@ function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
+// What goes wrong for one visitor must not end the desk for all; what was acknowledged is on disk already.
 process.on('uncaughtException', (error) => say(`Something went wrong: ${describe(error)}`));
 
 try {
