@@ -26,6 +26,7 @@ const home = ({ image }: { image: Image }) =>
       kicker: f.line('Line above the heading', 'A few words.', 80),
       heading,
       intro,
+      find: f.line('Second button', 'Leads to the list of conditions.', 40),
       slides: f.list(
         f.group(
           {
