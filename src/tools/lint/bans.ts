@@ -25,7 +25,8 @@ export const mayImport: Record<string, string[]> = {
   queries: ['schemas', 'lib', 'assets'],
   desk: ['forms', 'lib'],
   build: ['schemas', 'forms', 'lib'],
-  tools: ['desk', 'schemas', 'forms', 'lib'],
+  studio: [],
+  tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
 };
 
 const rooms = [...Object.keys(mayImport), 'content', 'assets', 'styles'];

@@ -1,0 +1,69 @@
+// What things are made of: a tone from shadow to light (shadows go to indigo, never black), how much they shine,
+// and how grainy they are. The meanings of the palette are fixed: ivory is bone, marigold nerve, celadon cartilage.
+import { ramp } from './colour.ts';
+
+interface Look {
+  tones: Float32Array;
+  shine: number;
+  grain: number;
+}
+
+const look = (shine: number, grain: number, stops: readonly (readonly [number, string])[]): Look => ({
+  tones: ramp(stops),
+  shine,
+  grain,
+});
+
+const even = (...tones: string[]) => tones.map((tone, i) => [i / (tones.length - 1), tone] as const);
+
+export const materials = {
+  bone: look(0.1, 0.045, [
+    [0, '#1f3850'],
+    [0.18, '#415a72'],
+    [0.36, '#858d98'],
+    [0.52, '#c4b8a8'],
+    [0.7, '#ebdcc2'],
+    [0.86, '#faf0dc'],
+    [1, '#fffcf5'],
+  ]),
+  softBone: look(0.06, 0.045, [
+    [0, '#1f3850'],
+    [0.18, '#43586d'],
+    [0.36, '#82888f'],
+    [0.55, '#bbb0a1'],
+    [0.75, '#dccfb9'],
+    [1, '#f7eedf'],
+  ]),
+  ghost: look(0.1, 0.03, [
+    [0, '#b1927f'],
+    [0.3, '#d3b8a3'],
+    [0.6, '#ecd8c4'],
+    [1, '#fff5e8'],
+  ]),
+  cartilage: look(0.45, 0.02, even('#1d4250', '#46747d', '#86b0b0', '#bfdad3', '#f1faf5')),
+  disc: look(0.22, 0.03, even('#1e4247', '#4a7672', '#84aa9d', '#b7d1c2', '#ecf6ec')),
+  nerve: look(0.35, 0.012, even('#5a3410', '#96590f', '#d18a18', '#f1b73a', '#ffe9a6')),
+  dura: look(0.3, 0.02, even('#4d3a1e', '#8d7040', '#c4a66c', '#e7d3a0', '#fff6dc')),
+  tendon: look(0.18, 0.035, even('#4a3a40', '#8c6a66', '#c29d90', '#e4c9ba', '#fdf1e7')),
+  muscle: look(0.15, 0, even('#40212a', '#7a3c3b', '#ad6357', '#d08f7d', '#f1c3b0')),
+  vessel: look(0.4, 0, even('#3a1420', '#7c2430', '#b8433f', '#db7663', '#f8b8a2')),
+  organ: look(0.16, 0.012, even('#4a3540', '#8a6a6c', '#b99791', '#d9bdb2', '#f4e4da')),
+  skin: look(0.1, 0, even('#54312a', '#8d5743', '#bd8463', '#dfb08c', '#f9dcc0')),
+  clay: look(0.1, 0, [
+    [0, '#5b3b33'],
+    [0.22, '#98664f'],
+    [0.45, '#c9976f'],
+    [0.68, '#e6bf9a'],
+    [1, '#fbe6cf'],
+  ]),
+  cloth: look(0.1, 0, even('#14283c', '#213f5a', '#33597a', '#5a81a0', '#a9c2d4')),
+  steel: look(0.9, 0, even('#16273a', '#4b6074', '#8b9cab', '#c6d0d7', '#ffffff')),
+  plastic: look(0.2, 0, even('#0f3336', '#1f5a5a', '#3f8782', '#7fb9ae', '#d3eee4')),
+  sheath: look(0.3, 0, even('#0f2133', '#1d3b57', '#3a6286', '#7fa4c0', '#d5e5ef')),
+  rubber: look(0.15, 0, even('#0f1d2c', '#1c3145', '#33495e', '#5c7184', '#a9b8c4')),
+  glass: look(0.8, 0, even('#3d5a6a', '#7f9aa6', '#b4c8cf', '#dce8ea', '#ffffff')),
+  cement: look(0.12, 0.02, even('#3c4750', '#76818a', '#adb4b8', '#d8dbd9', '#fbfaf5')),
+  paper: look(0.04, 0, even('#6b6a70', '#a7a29c', '#d8d0c3', '#efe8db', '#fffdf8')),
+} as const;
+
+export type Material = keyof typeof materials;

@@ -1,0 +1,140 @@
+// Skin is glass: a faint tint that grows with the way through the body, and a thin terracotta rim where it is seen
+// edge on.
+import { type Scene } from '../scene.ts';
+import { type Vec } from '../shapes/vectors.ts';
+import { cameraFor, fromViewer } from './camera.ts';
+import { linear } from './colour.ts';
+import { distanceTo } from './field.ts';
+import { crossing, noHit, type Ray, type Span } from './ray.ts';
+import { normalAt } from './surface.ts';
+
+export interface Veil {
+  /** Centimetres inside the body. */
+  depth: number;
+  rim: number;
+  lit: number;
+  /** Whether the body was entered at all. */
+  entered: boolean;
+}
+
+/** A colour with its share of cover, already multiplied. */
+export interface Layer {
+  r: number;
+  g: number;
+  b: number;
+  a: number;
+}
+
+const MOST_STEPS = 420;
+const THICKEST_RIM = 0.72;
+
+const day = { surface: linear('#f6c39b'), deep: linear('#cf8a62'), rim: [0.5, 0.2, 0.105] as Vec };
+const night = { surface: linear('#e7a570'), deep: linear('#33405a'), rim: [0.95, 0.62, 0.42] as Vec };
+
+export const cover = (layer: Layer, [r, g, b]: Vec, share: number) => {
+  layer.r = layer.r * (1 - share) + r * share;
+  layer.g = layer.g * (1 - share) + g * share;
+  layer.b = layer.b * (1 - share) + b * share;
+  layer.a = layer.a * (1 - share) + share;
+};
+
+/** Walks through the body and notes what the skin adds. */
+function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, dark: boolean) {
+  const distance = distanceTo(skin.solid);
+  const span: Span = { from: 0, to: 0 };
+  const gate = noHit();
+
+  function enter(ray: Ray, t: number, veil: Veil) {
+    gate.x = ray.ox + ray.dx * t;
+    gate.y = ray.oy + ray.dy * t;
+    gate.z = ray.oz + ray.dz * t;
+    normalAt(distance, 0.12, gate);
+    const facing = Math.abs(gate.nx * ray.dx + gate.ny * ray.dy + gate.nz * ray.dz);
+    const edge = 1 - Math.min(1, facing);
+    const rim = edge ** 3.2 * 0.85 + edge ** 1.5 * 0.28;
+    const again = veil.entered;
+    veil.rim += (1 - veil.rim) * rim * skin.rim * (again ? 0.6 : 1);
+    const lit = Math.max(0, gate.nx * key[0] + gate.ny * key[1] + gate.nz * key[2]);
+    veil.lit = Math.max(veil.lit, lit * (again ? 0.5 : 1));
+    veil.entered = true;
+  }
+
+  return (ray: Ray, until: number, veil: Veil) => {
+    const { ox, oy, oz, dx, dy, dz, pixel } = ray;
+    const at = (t: number) => distance(ox + dx * t, oy + dy * t, oz + dz * t);
+    crossing(ray, skin.solid.bounds, 0.3, span);
+    const end = Math.min(until, span.to);
+    let t = span.from;
+    let inside = false;
+    let entry = 0;
+    let lastInside = 0;
+    let notBefore = -1;
+    let grazed = 1e9;
+    let before = 1e9;
+    for (let step = 0; step < MOST_STEPS && t < end; step += 1) {
+      const d = at(t);
+      if (inside) {
+        if (d > 0.01 && t > entry + 0.2) {
+          // Outside again: find the exit between the last two steps.
+          let low = lastInside;
+          let high = t;
+          for (let k = 0; k < 6; k += 1) {
+            const half = (low + high) / 2;
+            if (at(half) > 0) high = half;
+            else low = half;
+          }
+          inside = false;
+          veil.depth += high - entry;
+          t = high + 0.12;
+          notBefore = t + 0.1;
+        } else {
+          lastInside = t;
+          t += Math.max(0.14, Math.abs(d) * 0.9);
+        }
+        continue;
+      }
+      if (d > before && before < 1.2) grazed = Math.min(grazed, before / (pixel * t));
+      before = d;
+      if (d < 0.01 && t > notBefore) {
+        inside = true;
+        before = 1e9;
+        lastInside = t;
+        for (let k = 0; k < 3; k += 1) t += at(t) * 0.8;
+        entry = t;
+        enter(ray, t, veil);
+        t += 0.05;
+      } else {
+        t += Math.max(0.03, Math.abs(d) * 0.85);
+      }
+    }
+    if (inside) veil.depth += Math.max(0, Math.min(t, end) - entry);
+    if (grazed < contour) veil.rim += (1 - veil.rim) * (1 - grazed / contour) * (dark ? 0.55 : 0.6);
+    veil.rim = Math.min(veil.rim, THICKEST_RIM);
+  };
+}
+
+export function skinOf(scene: Scene, lineScale: number) {
+  const { skin } = scene;
+  if (!skin) return () => undefined;
+  const dark = scene.light === 'night';
+  const tones = dark ? night : day;
+  const key = fromViewer(cameraFor(scene.view), scene.key);
+  const walk = walkerOf(skin, key, 1.7 * lineScale, dark);
+  const veil: Veil = { depth: 0, rim: 0, lit: 0, entered: false };
+
+  return (ray: Ray, until: number, throughSkin: number, layer: Layer) => {
+    veil.depth = 0;
+    veil.rim = 0;
+    veil.lit = 0;
+    veil.entered = false;
+    walk(ray, until, veil);
+    if (veil.depth <= 0 && veil.rim <= 0) return;
+    const seen = 1 - throughSkin;
+    const clear = Math.exp(-skin.density * veil.depth);
+    const tint = Math.min(0.97, 1 - clear + (veil.entered ? skin.base : 0) * clear) * seen;
+    const k = dark ? 0.12 + 0.95 * veil.lit : 0.42 + 0.62 * veil.lit;
+    const tone = (c: 0 | 1 | 2) => tones.deep[c] + (tones.surface[c] - tones.deep[c]) * k;
+    cover(layer, [tone(0), tone(1), tone(2)], tint);
+    cover(layer, tones.rim, veil.rim * (seen * 0.5 + 0.5));
+  };
+}
