@@ -13,8 +13,17 @@ const withoutComments = (file: URL) =>
 
 function rendererText() {
   const render = new URL('./render/', import.meta.url);
-  const files = readdirSync(render).map((file) => new URL(file, render));
-  return [...files, new URL('./shapes/kernels.ts', import.meta.url)].map(withoutComments).join('\n');
+  const shapes = new URL('./shapes/', import.meta.url);
+  const kernels = readdirSync(shapes).filter((file) => file.endsWith('kernels.ts'));
+  const files = [
+    ...readdirSync(render).map((file) => new URL(file, render)),
+    ...kernels.map((file) => new URL(file, shapes)),
+  ];
+  return files
+    .map((file) => file.href)
+    .toSorted()
+    .map((file) => withoutComments(new URL(file)))
+    .join('\n');
 }
 
 let renderer: string | undefined;

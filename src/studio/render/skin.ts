@@ -27,6 +27,9 @@ export interface Layer {
 
 const MOST_STEPS = 420;
 const THICKEST_RIM = 0.72;
+const FAR = 1e9;
+/** The state of a walk along one ray. */
+const start = { t: 0, inside: false, entry: 0, lastInside: 0, notBefore: -1, grazed: FAR, before: FAR };
 
 const day = { surface: linear('#f6c39b'), deep: linear('#cf8a62'), rim: [0.5, 0.2, 0.105] as Vec };
 const night = { surface: linear('#e7a570'), deep: linear('#33405a'), rim: [0.95, 0.62, 0.42] as Vec };
@@ -43,6 +46,7 @@ function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, d
   const distance = distanceTo(skin.solid);
   const span: Span = { from: 0, to: 0 };
   const gate = noHit();
+  const walk = { ...start };
 
   function enter(ray: Ray, t: number, veil: Veil) {
     gate.x = ray.ox + ray.dx * t;
@@ -59,56 +63,64 @@ function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, d
     veil.entered = true;
   }
 
+  const depthAt = (ray: Ray, t: number) =>
+    distance(ray.ox + ray.dx * t, ray.oy + ray.dy * t, ray.oz + ray.dz * t);
+
+  /** Where the ray leaves the body between two points of it. */
+  function exitBetween(ray: Ray, inside: number, outside: number) {
+    let low = inside;
+    let high = outside;
+    for (let k = 0; k < 6; k += 1) {
+      const half = (low + high) / 2;
+      if (depthAt(ray, half) > 0) high = half;
+      else low = half;
+    }
+    return high;
+  }
+
+  function stepInside(ray: Ray, d: number, veil: Veil) {
+    if (d > 0.01 && walk.t > walk.entry + 0.2) {
+      const exit = exitBetween(ray, walk.lastInside, walk.t);
+      veil.depth += exit - walk.entry;
+      walk.inside = false;
+      walk.t = exit + 0.12;
+      walk.notBefore = walk.t + 0.1;
+      return;
+    }
+    walk.lastInside = walk.t;
+    walk.t += Math.max(0.14, Math.abs(d) * 0.9);
+  }
+
+  function stepOutside(ray: Ray, d: number, veil: Veil) {
+    if (d > walk.before && walk.before < 1.2) {
+      walk.grazed = Math.min(walk.grazed, walk.before / (ray.pixel * walk.t));
+    }
+    walk.before = d;
+    if (d >= 0.01 || walk.t <= walk.notBefore) {
+      walk.t += Math.max(0.03, Math.abs(d) * 0.85);
+      return;
+    }
+    walk.inside = true;
+    walk.before = FAR;
+    walk.lastInside = walk.t;
+    for (let k = 0; k < 3; k += 1) walk.t += depthAt(ray, walk.t) * 0.8;
+    walk.entry = walk.t;
+    enter(ray, walk.t, veil);
+    walk.t += 0.05;
+  }
+
   return (ray: Ray, until: number, veil: Veil) => {
-    const { ox, oy, oz, dx, dy, dz, pixel } = ray;
-    const at = (t: number) => distance(ox + dx * t, oy + dy * t, oz + dz * t);
     crossing(ray, skin.solid.bounds, 0.3, span);
     const end = Math.min(until, span.to);
-    let t = span.from;
-    let inside = false;
-    let entry = 0;
-    let lastInside = 0;
-    let notBefore = -1;
-    let grazed = 1e9;
-    let before = 1e9;
-    for (let step = 0; step < MOST_STEPS && t < end; step += 1) {
-      const d = at(t);
-      if (inside) {
-        if (d > 0.01 && t > entry + 0.2) {
-          // Outside again: find the exit between the last two steps.
-          let low = lastInside;
-          let high = t;
-          for (let k = 0; k < 6; k += 1) {
-            const half = (low + high) / 2;
-            if (at(half) > 0) high = half;
-            else low = half;
-          }
-          inside = false;
-          veil.depth += high - entry;
-          t = high + 0.12;
-          notBefore = t + 0.1;
-        } else {
-          lastInside = t;
-          t += Math.max(0.14, Math.abs(d) * 0.9);
-        }
-        continue;
-      }
-      if (d > before && before < 1.2) grazed = Math.min(grazed, before / (pixel * t));
-      before = d;
-      if (d < 0.01 && t > notBefore) {
-        inside = true;
-        before = 1e9;
-        lastInside = t;
-        for (let k = 0; k < 3; k += 1) t += at(t) * 0.8;
-        entry = t;
-        enter(ray, t, veil);
-        t += 0.05;
-      } else {
-        t += Math.max(0.03, Math.abs(d) * 0.85);
-      }
+    Object.assign(walk, start, { t: span.from });
+    for (let step = 0; step < MOST_STEPS && walk.t < end; step += 1) {
+      const d = depthAt(ray, walk.t);
+      if (walk.inside) stepInside(ray, d, veil);
+      else stepOutside(ray, d, veil);
     }
-    if (inside) veil.depth += Math.max(0, Math.min(t, end) - entry);
-    if (grazed < contour) veil.rim += (1 - veil.rim) * (1 - grazed / contour) * (dark ? 0.55 : 0.6);
+    if (walk.inside) veil.depth += Math.max(0, Math.min(walk.t, end) - walk.entry);
+    const graze = 1 - walk.grazed / contour;
+    if (graze > 0) veil.rim += (1 - veil.rim) * graze * (dark ? 0.55 : 0.6);
     veil.rim = Math.min(veil.rim, THICKEST_RIM);
   };
 }

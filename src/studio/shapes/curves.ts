@@ -1,5 +1,5 @@
 // Shapes along a smooth line: nerves, vessels and cables as tubes, tendons and muscles as ribbons.
-import { RIBBON_ROW } from './kernels.ts';
+import { RIBBON_ROW } from './curve-kernels.ts';
 import { ball, formula, numbers, number, together, type Bounds, type Solid } from './solid.ts';
 import { cross, subtract, unit, type Vec } from './vectors.ts';
 

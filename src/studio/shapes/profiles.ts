@@ -1,13 +1,13 @@
 // Shapes from profiles: a loft through ellipses at several heights (skin), and a flat plate with a smooth outline
 // (the shoulder blade).
 import { smooth } from './curves.ts';
-import { LOFT_ROWS } from './kernels.ts';
+import { LOFT_ROWS } from './curve-kernels.ts';
 import { formula, number, numbers, type Bounds, type Solid } from './solid.ts';
 
 const PER_ROW = 40;
 
 /** An ellipse: height, centre x, centre z, radius x, radius z. */
-export type LoftRow = readonly [y: number, x: number, z: number, rx: number, rz: number];
+export type LoftRow = readonly number[];
 
 interface LoftOptions {
   /** Below 1 the marcher takes smaller steps: needed where radii change fast. */
@@ -20,7 +20,7 @@ interface LoftOptions {
 function sampled(rows: readonly LoftRow[]) {
   const column = (k: 0 | 1 | 2 | 3 | 4) =>
     smooth(
-      rows.map((row) => row[k]),
+      rows.map((row) => row[k]!),
       PER_ROW,
     );
   const [heights, ...columns] = [column(0), column(1), column(2), column(3), column(4)];
