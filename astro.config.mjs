@@ -53,6 +53,8 @@ export default defineConfig({
     envDir: false,
     plugins: [plainImport()],
     build: {
+      // So that light-dark() also becomes something that phones from before 2024 understand.
+      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
       rolldownOptions: {
         output: {
           codeSplitting: {

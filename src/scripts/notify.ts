@@ -7,7 +7,7 @@ type Kind = 'success' | 'error';
 
 const looks = {
   success: { background: 'var(--celadon)', icon: { tagName: 'b', text: '✓', color: 'inherit' } },
-  error: { background: 'var(--color-error)', icon: { tagName: 'b', text: '!', color: 'inherit' } },
+  error: { background: 'var(--madder)', icon: { tagName: 'b', text: '!', color: 'inherit' } },
 } as const;
 
 const shownFor = 3000;
