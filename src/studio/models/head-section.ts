@@ -1,0 +1,185 @@
+// The head cut down its middle, for plates that show what lies behind the nose: the left half, seen from its cut side.
+import {
+  blend,
+  box,
+  carve,
+  ellipsoid,
+  halfSpace,
+  inflate,
+  intersect,
+  roundCone,
+  roughen,
+  tube,
+  type Solid,
+} from '#studio/shapes/index.ts';
+import { type Vec } from '#studio/shapes/vectors.ts';
+import { part, type Part } from '#studio/parts.ts';
+import { headSkin } from './head.ts';
+
+/** Behind the back end of the middle concha, in the side wall of the nose. */
+export const noseGanglion: Vec = [0.75, -2.45, 2.75];
+
+/** What lies on the left of the cut; `proud` millimetres lift hard things out of the cut, so that their edge shows. */
+const leftHalf = (solid: Solid, proud = 0): Solid => intersect(0.06, solid, halfSpace([-1, 0, 0], proud));
+
+const noseAirway = (): Solid =>
+  blend(
+    0.7,
+    ellipsoid([0, -3.2, 6.2], [1.35, 1.9, 3.4]),
+    ellipsoid([0, -1.6, 6.6], [1.1, 1.9, 2.3]),
+    roundCone([0, -3.9, 8.6], [0, -4.35, 10.1], 0.85, 0.5),
+    ellipsoid([0, -3.4, 2.2], [1.2, 1.7, 1.3]),
+  );
+
+function throatAirway(): Solid {
+  const way: Vec[] = [
+    [0, -3.4, 2],
+    [0, -5.6, 1.75],
+    [0, -8, 1.75],
+    [0, -10.6, 1.9],
+    [0, -14, 2.1],
+  ];
+  return tube(way, [1.1, 0.7, 0.6, 0.62, 0.7]);
+}
+
+function mouth(): Solid {
+  const gap: Vec[] = [
+    [0, -6.9, 8.9],
+    [0, -6.75, 7.4],
+    [0, -6.25, 5.2],
+    [0, -6.9, 3.3],
+    [0, -8.3, 2.2],
+  ];
+  return tube(gap, [0.12, 0.2, 0.22, 0.2, 0.3], 8);
+}
+
+const sphenoidSinus = (): Solid => ellipsoid([0, -1, 1.9], [1.2, 0.8, 1.1]);
+const frontalSinus = (): Solid => ellipsoid([0, 1.5, 7.75], [1.1, 0.95, 0.42]);
+
+/** The brain's room: its floor steps down from above the nose to the large hole of the skull base. */
+const skullRoom = (grown = 0): Solid =>
+  inflate(
+    grown,
+    blend(
+      1.2,
+      ellipsoid([0, 4.5, -1.4], [6.2, 4.75, 7.8]),
+      ellipsoid([0, 3.4, 3.4], [4.9, 2.8, 3.4]),
+      ellipsoid([0, -0.2, -4.6], [4.4, 3.2, 3.5]),
+      roundCone([0, -0.6, -2.6], [0, -5, -2.6], 1.1, 0.72),
+      roundCone([0, -5, -2.6], [0, -16, -2.8], 0.72, 0.68),
+    ),
+  );
+
+function boneInTheCut(): Solid {
+  const vault = carve(0.1, skullRoom(0.55), skullRoom(0.06));
+  const skullBase = blend(
+    0.5,
+    inflate(0.28, sphenoidSinus()),
+    roundCone([0, -0.6, 0.4], [0, -3.2, -0.9], 0.55, 0.4), // clivus
+    roundCone([0, 0.6, 3], [0, 0.75, 7.2], 0.22, 0.25), // roof of the nose
+    inflate(0.3, frontalSinus()),
+    roundCone([0, 0.6, 8.1], [0, -1.5, 9.15], 0.42, 0.26), // nasal bone
+  );
+  const palate: Vec[] = [
+    [0, -5.75, 3.6],
+    [0, -5.6, 5.4],
+    [0, -5.65, 7],
+    [0, -6.1, 7.9],
+  ];
+  const chin = ellipsoid([0, -9.6, 7.55], [1.2, 1.15, 0.62]);
+  return blend(0.25, vault, skullBase, tube(palate, [0.22, 0.26, 0.34, 0.5]), chin);
+}
+
+const neckLevels = [-9.45, -11.35, -13.25, -15.15];
+
+const neckBones = (): Solid[] => [
+  ellipsoid([0, -4.9, 0.3], [1, 0.55, 0.4]), // front arch of the atlas
+  blend(
+    0.4,
+    roundCone([0, -4.5, -0.65], [0, -6.4, -0.8], 0.45, 0.58),
+    box([0, -7.3, -0.85], [1.2, 0.85, 0.85], 0.28),
+  ),
+  ...neckLevels.map((y) => box([0, y, -0.95], [1.2, 0.66, 0.88], 0.22)),
+  ellipsoid([0, -5.2, -4.2], [0.8, 0.45, 0.4]), // rear arch of the atlas
+  ...[-7.3, ...neckLevels].map((y) => roundCone([0, y - 0.1, -3.9], [0, y - 0.75, -5.6], 0.34, 0.46)),
+];
+
+const neckDiscs = (): Solid[] =>
+  [-8.45, ...neckLevels.slice(0, -1).map((y) => y - 0.95)].map((y) =>
+    box([0, y, -0.93], [1.2, 0.27, 0.84], 0.16),
+  );
+
+const teethInTheCut = (): Solid =>
+  blend(
+    0.05,
+    roundCone([0, -6.2, 8], [0, -7.15, 8.3], 0.34, 0.16),
+    roundCone([0, -8.7, 7.7], [0, -7.45, 8.05], 0.32, 0.15),
+  );
+
+function conchae(): Solid[] {
+  const lower: Vec[] = [
+    [1, -4.05, 8.1],
+    [0.8, -4.3, 6.4],
+    [0.8, -4.25, 4.6],
+    [1, -3.95, 3.5],
+  ];
+  const middle: Vec[] = [
+    [1, -2.1, 7.6],
+    [0.75, -2.75, 6.2],
+    [0.75, -2.85, 4.8],
+    [0.95, -2.6, 3.6],
+  ];
+  const upper: Vec[] = [
+    [0.85, -0.9, 6.1],
+    [0.7, -1.4, 5],
+    [0.85, -1.5, 4],
+  ];
+  return [
+    tube(lower, [0.35, 0.62, 0.62, 0.4]),
+    tube(middle, [0.3, 0.55, 0.5, 0.34]),
+    tube(upper, [0.25, 0.4, 0.28]),
+  ];
+}
+
+const airways = (): Solid => blend(0.3, noseAirway(), throatAirway(), mouth());
+
+export function headSection(): Part[] {
+  const open = blend(0.05, airways(), sphenoidSinus(), frontalSinus(), skullRoom());
+  const tissue = carve(0.05, leftHalf(headSkin({ shoulders: false })), open);
+  const lining = carve(0.05, leftHalf(inflate(0.2, airways()), 0.03), airways());
+  const tongue = ellipsoid([0, -8.1, 4.9], [2.2, 1.55, 2.75]);
+  return [
+    part('cut tissue', 'clay', tissue),
+    part('brain', 'organ', roughen(0.05, 1.7, leftHalf(skullRoom(-0.12), 0.02))),
+    part('spinal cord', 'dura', leftHalf(roundCone([0, -3, -2.6], [0, -16, -2.8], 0.5, 0.45), 0.1)),
+    part('lining', 'muscle', lining),
+    part('tongue', 'muscle', leftHalf(tongue, 0.03)),
+    part('bone in the cut', 'bone', leftHalf(boneInTheCut(), 0.06)),
+    ...neckBones().map((bone, i) => part(`neck bone ${i + 1}`, 'bone', leftHalf(bone, 0.06))),
+    ...neckDiscs().map((disc, i) => part(`neck disc ${i + 1}`, 'disc', leftHalf(disc, 0.05))),
+    part('teeth', 'bone', leftHalf(teethInTheCut(), 0.08)),
+    ...conchae().map((concha, i) => part(`concha ${i + 1}`, 'organ', concha)),
+  ];
+}
+
+const twig = (...points: Vec[]): Solid => tube(points, [0.2, 0.15, 0.11, 0.05], 8);
+
+/** The ganglion and its twigs: forwards along the conchae, down to the palate, back through the skull base. */
+export function nasalNerves(): Part[] {
+  const [x, y, z] = noseGanglion;
+  const solid = blend(
+    0.15,
+    ellipsoid(noseGanglion, [0.4, 0.5, 0.46]),
+    twig(noseGanglion, [x, y + 0.75, z + 1.2], [x, y + 0.95, z + 2.4], [x + 0.1, y + 0.8, z + 3.4]),
+    twig(
+      noseGanglion,
+      [x - 0.35, y - 0.5, z + 1.4],
+      [x - 0.45, y - 0.75, z + 2.6],
+      [x - 0.4, y - 0.6, z + 4],
+    ),
+    twig(noseGanglion, [x, y - 1.4, z + 0.4], [x - 0.5, y - 2.6, z + 0.7], [x - 0.68, y - 3.2, z + 1.2]),
+    twig(noseGanglion, [x, y - 1.5, z + 0.5], [x - 0.5, y - 2.7, z + 1.6], [x - 0.68, y - 2.95, z + 3.6]),
+    twig(noseGanglion, [x - 0.3, y + 0.5, z - 1], [x - 0.7, y + 0.4, z - 2], [x - 0.8, y - 0.3, z - 3]),
+  );
+  return [part('nasal ganglion', 'nerve', solid)];
+}

@@ -1,0 +1,6 @@
+import { flipped } from '#studio/shapes/index.ts';
+import { type Part } from '#studio/parts.ts';
+
+/** Parts modelled on the patient's left, on the right. */
+export const onTheRight = (parts: readonly Part[]): Part[] =>
+  parts.map((each) => ({ ...each, solid: flipped(each.solid) }));

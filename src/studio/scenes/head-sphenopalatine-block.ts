@@ -1,0 +1,21 @@
+import { headSection, nasalNerves, noseGanglion } from '#studio/models/head-section.ts';
+import { cottonApplicator } from '#studio/models/applicator.ts';
+import { scene } from '#studio/scene.ts';
+
+const [x, y, z] = noseGanglion;
+
+export default scene({
+  alt: 'Head cut down the middle, seen from the right; a thin applicator lies in the nose and touches a yellow nerve knot.',
+  view: { target: [0.5, -3, 5.2], azimuth: -80, elevation: 3, distance: 110, fieldOfView: 9.6 },
+  parts: [
+    ...headSection(),
+    ...nasalNerves(),
+    ...cottonApplicator({ tip: [x - 0.5, y - 0.75, z + 0.5], direction: [-0.25, -1.15, 6.5], length: 15 }),
+  ],
+  pain: [{ at: noseGanglion, radius: 1, strength: 0.85 }],
+  labels: [
+    { words: 'Nerve knot', at: noseGanglion, side: 'left' },
+    { words: 'Applicator', at: [0, -4.6, 11.2], side: 'right' },
+  ],
+  fade: [0.5, 0.5, 0.58, 0.54],
+});

@@ -1,0 +1,28 @@
+import { headSkin } from '#studio/models/head.ts';
+import { spinalNeedle, xrayDetector } from '#studio/models/instruments.ts';
+import { foramenOvale, skull } from '#studio/models/skull.ts';
+import { deepTrigeminalNerve } from '#studio/models/trigeminal.ts';
+import { onTheRight } from '#studio/models/sides.ts';
+import { scene } from '#studio/scene.ts';
+
+const [x, y, z] = foramenOvale;
+
+export default scene({
+  alt: 'Opened cheek seen from the right; a fine needle reaches the yellow nerve where it leaves the base of the skull.',
+  view: { target: [0, -3, 3.2], azimuth: -64, elevation: -8, distance: 110, fieldOfView: 10.4 },
+  parts: [
+    ...onTheRight([
+      ...skull({ openCheek: true }),
+      ...deepTrigeminalNerve(),
+      ...spinalNeedle({ tip: [x + 0.2, y - 0.35, z + 0.2], direction: [3.1, -3.8, 6.4], length: 12 }),
+    ]),
+    ...xrayDetector({ centre: [6, 6, 15], facing: [-0.5, -0.5, -1], radius: 5.5, opacity: 0.45 }),
+  ],
+  skin: { solid: headSkin(), density: 0.016, rim: 0.5, base: 0.2 },
+  pain: [{ at: [-x, y + 0.9, z], radius: 1.3, strength: 1 }],
+  labels: [
+    { words: 'Nerve of the face', at: [-x, y + 1.2, z - 0.2], side: 'left' },
+    { words: 'Needle', at: [-4.4, -5.4, 5.4], side: 'right' },
+  ],
+  fade: [0.5, 0.5, 0.58, 0.54],
+});
