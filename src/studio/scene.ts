@@ -56,7 +56,7 @@ export const scene = (given: Needed & Partial<Scene>): Scene => {
   const light = given.light ?? 'day';
   return {
     light,
-    size: light === 'night' ? [2000, 1200] : [1600, 1200],
+    size: light === 'night' ? [1600, 960] : [1280, 960],
     fade: [0.5, 0.5, 0.6, 0.53],
     key: [-0.5, 0.72, 0.62],
     texture: { amount: 1, scale: 1 },

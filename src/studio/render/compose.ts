@@ -3,7 +3,7 @@
 import { type Scene } from '../scene.ts';
 import { blurred } from './blur.ts';
 import { linear, toScreen } from './colour.ts';
-import { CHANNELS, type Frame } from './frame.ts';
+import { CHANNELS, type Frame } from './pixels.ts';
 import { cover, type Layer } from './skin.ts';
 import { type Vec } from '../shapes/vectors.ts';
 

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loadScene } from '../scenes.ts';
 import { compose } from './compose.ts';
-import { bandsOf, emptyFrame, keepRefined, type Frame, type Order, type Task } from './frame.ts';
+import { keepRefined } from './frame.ts';
+import { bandsOf, emptyFrame, type Frame, type Order, type Task } from './pixels.ts';
 
 export interface Picture {
   width: number;

@@ -13,8 +13,8 @@ export interface Veil {
   depth: number;
   rim: number;
   lit: number;
-  /** Whether the body was entered at all. */
-  entered: boolean;
+  /** 1 when the body was entered at all. */
+  entered: number;
 }
 
 /** A colour with its share of cover, already multiplied. */
@@ -56,11 +56,11 @@ function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, d
     const facing = Math.abs(gate.nx * ray.dx + gate.ny * ray.dy + gate.nz * ray.dz);
     const edge = 1 - Math.min(1, facing);
     const rim = edge ** 3.2 * 0.85 + edge ** 1.5 * 0.28;
-    const again = veil.entered;
+    const again = veil.entered === 1;
     veil.rim += (1 - veil.rim) * rim * skin.rim * (again ? 0.6 : 1);
     const lit = Math.max(0, gate.nx * key[0] + gate.ny * key[1] + gate.nz * key[2]);
     veil.lit = Math.max(veil.lit, lit * (again ? 0.5 : 1));
-    veil.entered = true;
+    veil.entered = 1;
   }
 
   const depthAt = (ray: Ray, t: number) =>
@@ -125,28 +125,31 @@ function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, d
   };
 }
 
+const noVeil = (): Veil => ({ depth: 0, rim: 0, lit: 0, entered: 0 });
+
+/** What skin does to a line of sight, and how that colours what lies behind. Without skin, nothing. */
 export function skinOf(scene: Scene, lineScale: number) {
   const { skin } = scene;
-  if (!skin) return () => undefined;
   const dark = scene.light === 'night';
   const tones = dark ? night : day;
   const key = fromViewer(cameraFor(scene.view), scene.key);
-  const walk = walkerOf(skin, key, 1.7 * lineScale, dark);
-  const veil: Veil = { depth: 0, rim: 0, lit: 0, entered: false };
+  const walk = skin && walkerOf(skin, key, 1.7 * lineScale, dark);
 
-  return (ray: Ray, until: number, throughSkin: number, layer: Layer) => {
-    veil.depth = 0;
-    veil.rim = 0;
-    veil.lit = 0;
-    veil.entered = false;
-    walk(ray, until, veil);
-    if (veil.depth <= 0 && veil.rim <= 0) return;
-    const seen = 1 - throughSkin;
-    const clear = Math.exp(-skin.density * veil.depth);
-    const tint = Math.min(0.97, 1 - clear + (veil.entered ? skin.base : 0) * clear) * seen;
-    const k = dark ? 0.12 + 0.95 * veil.lit : 0.42 + 0.62 * veil.lit;
-    const tone = (c: 0 | 1 | 2) => tones.deep[c] + (tones.surface[c] - tones.deep[c]) * k;
-    cover(layer, [tone(0), tone(1), tone(2)], tint);
-    cover(layer, tones.rim, veil.rim * (seen * 0.5 + 0.5));
+  return {
+    newVeil: noVeil,
+    measure(ray: Ray, until: number, veil: Veil) {
+      veil.depth = veil.rim = veil.lit = veil.entered = 0;
+      walk?.(ray, until, veil);
+    },
+    apply(veil: Veil, throughSkin: number, layer: Layer) {
+      if (!skin || (veil.depth <= 0 && veil.rim <= 0)) return;
+      const seen = 1 - throughSkin;
+      const clear = Math.exp(-skin.density * veil.depth);
+      const tint = Math.min(0.97, 1 - clear + veil.entered * skin.base * clear) * seen;
+      const k = dark ? 0.12 + 0.95 * veil.lit : 0.42 + 0.62 * veil.lit;
+      const tone = (c: 0 | 1 | 2) => tones.deep[c] + (tones.surface[c] - tones.deep[c]) * k;
+      cover(layer, [tone(0), tone(1), tone(2)], tint);
+      cover(layer, tones.rim, veil.rim * (seen * 0.5 + 0.5));
+    },
   };
 }

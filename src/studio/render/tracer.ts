@@ -6,11 +6,13 @@ import { fieldOf } from './field.ts';
 import { lightOf, type Light } from './light.ts';
 import { noHit, raysOf, type Hit, type Ray } from './ray.ts';
 import { shaderOf, type Paint } from './shade.ts';
-import { skinOf, type Layer } from './skin.ts';
+import { skinOf, type Layer, type Veil } from './skin.ts';
 import { surfaceOf } from './surface.ts';
 
 const INK = linear('#1b3147');
 const CONTOUR = 1.5;
+/** The height of picture for which widths of lines are given. */
+const LINES_DRAWN_AT = 1200;
 
 export interface Sample extends Layer {
   glow: number;
@@ -52,7 +54,7 @@ function drawContour(sample: Sample, grazed: number, width: number) {
 
 export function tracerOf(scene: Scene, width: number, height: number) {
   const { parts, light } = scene;
-  const lineScale = height / scene.size[1];
+  const lineScale = height / LINES_DRAWN_AT;
   const { ray, aim } = raysOf(scene, width, height);
   const field = fieldOf(parts);
   const casting = parts.filter(({ opacity }) => opacity === 1);
@@ -64,19 +66,22 @@ export function tracerOf(scene: Scene, width: number, height: number) {
     scene.crevices,
   );
   const shade = shaderOf(scene);
-  const veil = skinOf(scene, lineScale);
+  const skin = skinOf(scene, lineScale);
   const glow = glowOf(scene);
   const paint: Paint = { r: 0, g: 0, b: 0 };
 
   return {
+    aimAt: aim,
     /** Looks through a point of the picture. */
     look(sx: number, sy: number, hit: Hit) {
       aim(sx, sy);
       find(ray, hit);
     },
     measureLight,
-    /** Colours what `look` has just found through the same point. */
-    colour(sx: number, sy: number, hit: Hit, lit: Light, sample: Sample) {
+    /** Measures the skin in front of what `look` has just found. */
+    measureVeil: (hit: Hit, veil: Veil) => skin.measure(ray, hit.part < 0 ? ray.to : hit.t, veil),
+    /** Colours what `look` has found through the same point. */
+    colour(sx: number, sy: number, hit: Hit, lit: Light, veil: Veil, sample: Sample) {
       aim(sx, sy);
       sample.r = sample.g = sample.b = sample.a = 0;
       const met = parts[hit.part];
@@ -88,10 +93,10 @@ export function tracerOf(scene: Scene, width: number, height: number) {
         sample.b = paint.b * met.opacity;
       }
       if (light === 'day') drawContour(sample, hit.grazed, CONTOUR * 1.5 * lineScale);
-      const until = met ? hit.t : ray.to;
-      veil(ray, until, met?.throughSkin ?? 0, sample);
-      sample.glow = glow(ray, until);
+      skin.apply(veil, met?.throughSkin ?? 0, sample);
+      sample.glow = glow(ray, met ? hit.t : ray.to);
     },
     newHit: noHit,
+    newVeil: skin.newVeil,
   };
 }

@@ -1,7 +1,8 @@
 // A worker paints the bands it is given, then refines their edges. Which worker gets which band changes nothing.
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadScene } from '../scenes.ts';
-import { painterOf, type Order, type Task } from './frame.ts';
+import { painterOf } from './frame.ts';
+import { type Order, type Task } from './pixels.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is run as a worker.');
