@@ -1,6 +1,6 @@
 import { part, type Part } from '#studio/parts.ts';
 import { blend, ellipsoid, loft, move, tube, turn, type LoftRow, type Solid } from '#studio/shapes/index.ts';
-import type { Vec } from '#studio/shapes/vectors.ts';
+import { add, type Vec } from '#studio/shapes/vectors.ts';
 import { sacrum } from './sacrum.ts';
 import { between, pointOn, seated, type Seat } from './seats.ts';
 import { lumbarDisc, lumbarVertebra } from './vertebrae.ts';
@@ -42,25 +42,26 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
   const bone = lumbarSeat(number);
   const disc = discSeat(number);
   const push = pressed ? 1 : 0;
+  const beside = pointOn(disc, [side * 3.0, -1.2, -1.75]);
   const leaving: Vec[] = [
     pointOn(bone, [side * 0.5, 1.0, -2.55]),
     pointOn(bone, [side * 0.95, -0.3, -2.5]),
     pointOn(bone, [side * 1.75, -0.95, -2.35 - push * 0.1]),
     pointOn(disc, [side * (2.25 + push * 0.25), 0.15, -2.3 - push * 0.55]),
-    pointOn(disc, [side * 3.0, -1.2, -1.75]),
+    beside,
   ];
   const onward: Vec[] =
     number === 5
       ? [
-          pointOn(disc, [side * 3.3, -3.2, -1.6]),
-          pointOn(disc, [side * 3.5, -6, -2.4]),
-          pointOn(disc, [side * 3.7, -9, -4]),
+          add(beside, [side * 0.35, -2, -0.1]),
+          add(beside, [side * 0.5, -5, -1.3]),
+          add(beside, [side * 0.6, -8, -3]),
         ]
       : [
-          pointOn(disc, [side * 3.6, -3.0, -1.0]),
-          pointOn(disc, [side * 4.1, -5.6, -0.2]),
-          [side * 4.7, -12.5, -0.6],
-          [side * 5.6, -18, 1.2],
+          add(beside, [side * 0.55, -2.2, 0.35]),
+          add(beside, [side * 0.95, -4.6, 0.55]),
+          [side * 4.5, -11.5, -0.9],
+          [side * 5.4, -18, 0.6],
         ];
   const swelling = pressed ? 0.31 : 0.34;
   const radii = [0.16, 0.2, swelling, 0.27, 0.23, ...onward.map(() => 0.21)];

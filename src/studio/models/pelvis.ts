@@ -19,22 +19,22 @@ import { pair, type Look } from './pair.ts';
 // The standing body's pelvis: hip joints at y = 0. Left side (x > 0); the right is its mirror image.
 const hipJoint: Vec = [9.5, -0.05, 0.5];
 const frontSpine: Vec = [12.3, 9.2, 5.9];
-const backSpine: Vec = [4.7, 8.3, -9.0];
+const backSpine: Vec = [4.5, 8.2, -9.0];
 const lowerFrontSpine: Vec = [10.9, 4.6, 4.9];
 const lowerBackSpine: Vec = [5.1, 5.3, -8.2];
 const ischialSpine: Vec = [6.1, -1.6, -5.9];
 const sittingBone: Vec = [6.4, -8.8, -3.4];
 const pubicTubercle: Vec = [2.6, -2.3, 6.0];
-const sacroiliac: Vec = [6.0, 7.4, -6.0];
+const sacroiliac: Vec = [5.9, 7.5, -6.2];
 
 const CREST: Vec[] = [
   frontSpine,
-  [13.6, 11.6, 4.2],
-  [14.0, 13.4, 1.4],
-  [13.2, 14.4, -1.8],
-  [11.2, 13.9, -4.8],
-  [8.4, 12.4, -7.3],
-  [5.9, 10.4, -8.8],
+  [13.7, 11.7, 4.2],
+  [14.1, 13.6, 1.4],
+  [13.3, 14.7, -1.8],
+  [10.9, 14.5, -5.2],
+  [8.0, 13.3, -7.6],
+  [5.7, 11.0, -8.9],
   backSpine,
 ];
 
@@ -60,7 +60,7 @@ export function hipBone(): Solid {
     roundCone([10.8, 8.4, 5.4], lowerFrontSpine, 0.6, 0.75),
     roundCone([9.6, 2.6, 1.2], [9.6, 4.6, 1.4], 2.0, 1.1),
     roundCone([8.4, 2.4, -2.2], [8.4, 4.8, -2.4], 1.5, 1.0),
-    ellipsoid(sacroiliac, [1.0, 2.6, 2.4]),
+    ellipsoid(sacroiliac, [1.15, 2.8, 2.5]),
     roundCone(backSpine, lowerBackSpine, 0.75, 0.7),
   );
   const ischium = blend(

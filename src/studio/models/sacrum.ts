@@ -25,12 +25,12 @@ const SACRUM_ROWS: LoftRow[] = [
   [-9.0, 0, -0.15, 0.95, 0.55],
 ];
 
-/** Height, depth and distance from the middle of the four pairs of holes. */
+/** Height, distance from the middle and radius of the four pairs of holes. */
 const SACRAL_HOLES = [
-  [-1.5, 1.95],
-  [-3.5, 1.8],
-  [-5.3, 1.62],
-  [-6.8, 1.42],
+  [-1.5, 1.95, 0.34],
+  [-3.5, 1.8, 0.32],
+  [-5.3, 1.62, 0.28],
+  [-6.8, 1.42, 0.24],
 ] as const;
 
 /** How far back the canal runs behind the sacrum's top plate, at each height. */
@@ -69,7 +69,10 @@ export function sacrum(): Solid {
     blend(0.5, ellipsoid([3.2, -1.5, -2.9], [0.5, 0.7, 0.4]), ellipsoid([2.8, -3.6, -3.1], [0.42, 0.6, 0.4])),
   );
   const holes = mirrored(
-    blend(0.05, ...SACRAL_HOLES.map(([y, x]) => roundCone([x, y, 1.2], [x, y - 0.15, -5], 0.4, 0.36))),
+    blend(
+      0.05,
+      ...SACRAL_HOLES.map(([y, x, size]) => roundCone([x, y, 1.2], [x, y - 0.15, -5], size + 0.04, size)),
+    ),
   );
   const canal = blend(
     0.3,

@@ -1,0 +1,35 @@
+// The figure of 'Where does it hurt?': clay outside, glass with a skeleton inside, both in exactly the same frame.
+import { part, type Part } from '#studio/parts.ts';
+import { type Scene } from '#studio/scene.ts';
+import { bodySkin, onFigure, shorts } from './body.ts';
+import { armBones, legBones } from './limb-bones.ts';
+import { femora, pelvis } from './pelvis.ts';
+import { ribcage } from './ribs.ts';
+import { skull } from './skull.ts';
+import { standingSpine } from './trunk.ts';
+
+export const MAP_VIEW = { target: [0, -2.5, 0], elevation: 0, distance: 520, fieldOfView: 20.4 } as const;
+
+export const MAP_LOOK = {
+  size: [900, 1800],
+  fade: [0.5, 0.5, 0.9, 0.9],
+  crevices: 6,
+  ink: 0.28,
+} satisfies Partial<Scene>;
+
+export const clayFigure = (): Part[] => [
+  part('body', 'clay', bodySkin({ head: 'plain' })),
+  part('shorts', 'cloth', shorts()),
+];
+
+export const mannequin = () => ({ solid: bodySkin({ head: 'plain' }), density: 0.014, rim: 0.7, base: 0.12 });
+
+export const skeleton = (): Part[] => [
+  ...standingSpine(),
+  ...ribcage({ opacity: 0.85 }),
+  ...pelvis(),
+  ...femora(),
+  ...armBones(),
+  ...legBones({ material: 'bone' }),
+  ...skull().map((of) => ({ ...of, solid: onFigure(of.solid) })),
+];

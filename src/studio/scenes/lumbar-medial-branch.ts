@@ -1,0 +1,32 @@
+import { spinalNeedle, syringe, xrayDetector } from '#studio/models/instruments.ts';
+import { branchCrossing, lumbarSpine, medialBranch } from '#studio/models/lumbar.ts';
+import { seenFrom } from '#studio/models/viewpoint.ts';
+import { scene } from '#studio/scene.ts';
+
+const azimuth = 152;
+const seen = seenFrom(azimuth);
+const lower = branchCrossing(4);
+const upper = branchCrossing(3);
+
+export default scene({
+  alt: 'Low back bones from behind and left; two thin needles touch the small yellow nerves beside the joints, an x-ray disc behind.',
+  view: { target: [0.6, -1.6, -3.4], azimuth, elevation: 14, distance: 90, fieldOfView: 8.6 },
+  parts: [
+    ...lumbarSpine({ first: 2, last: 5, sacrum: false }),
+    ...[3, 4, 5].map((n) => medialBranch(n)),
+    ...syringe({ tip: lower, direction: seen(0.62, 0.5, 0.75), length: 5.4, barrel: 5, size: 0.62 }),
+    ...spinalNeedle({ tip: upper, direction: seen(0.42, 0.62, 0.75), length: 5.2, size: 0.8 }),
+    ...xrayDetector({
+      centre: seen(-7.6, 3.4, -13),
+      facing: seen(0.75, -0.3, 0.8),
+      radius: 5.6,
+      opacity: 0.35,
+    }),
+  ],
+  pain: [lower, upper].map((at) => ({ at, radius: 0.8, strength: 0.95 })),
+  labels: [
+    { words: 'Nerve of the small joint', at: upper, side: 'left' },
+    { words: 'Needle', at: lower, side: 'right' },
+  ],
+  fade: [0.5, 0.5, 0.54, 0.52],
+});
