@@ -39,6 +39,6 @@ export function fingerprint(scene: Scene): string {
   hash.update(
     JSON.stringify(parts.map(({ material, opacity, throughSkin }) => [material, opacity, throughSkin])),
   );
-  hash.update(JSON.stringify(skin && { ...skin, solid: null }));
+  hash.update(JSON.stringify(skin ? { ...skin, solid: null } : null));
   return hash.digest('hex').slice(0, 16);
 }
