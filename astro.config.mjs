@@ -11,6 +11,7 @@ import { reactInDev } from './src/build/react-in-dev.ts';
 import { trimPages } from './src/build/trim-pages.ts';
 import desk from './src/desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
+import { FIRST_THEME } from './src/lib/first-theme.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
 
 const practice = parse(
@@ -43,7 +44,9 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(SPECULATION).digest('base64')}`],
+        hashes: [FIRST_THEME, SPECULATION].map(
+          (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+        ),
       },
     },
   },

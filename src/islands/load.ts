@@ -26,8 +26,8 @@ function prepare(place: HTMLElement) {
     if (state === 'loading' || hopeless) return;
     state = 'loading';
     try {
-      const { mount } = await import('./mount.tsx');
-      mount(place);
+      const forms = await import('./mount.tsx');
+      forms.mount(place);
       delete place.dataset.failed;
     } catch (error) {
       console.error(error);

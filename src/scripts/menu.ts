@@ -2,22 +2,20 @@
 // and on wide screens with a mouse it also opens on hover.
 const menu = document.getElementById('menu');
 const subs = [...(menu?.querySelectorAll('details') ?? [])];
-const wide = matchMedia('(width >= 64em) and (hover: hover)');
+const wide = matchMedia('(width >= 64em)');
 const openSub = () => subs.find((sub) => sub.open);
 
-document.addEventListener('keydown', (event) => {
+addEventListener('keydown', (event) => {
   const sub = openSub();
   if (event.key !== 'Escape' || !sub) return;
   sub.open = false;
   if (sub.contains(document.activeElement)) sub.querySelector('summary')?.focus();
 });
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const sub = openSub();
-  if (sub && wideLayout() && !sub.contains(event.target as Node)) sub.open = false;
+  if (sub && wide.matches && !sub.contains(event.target as Node)) sub.open = false;
 });
-
-const wideLayout = () => matchMedia('(width >= 64em)').matches;
 
 for (const sub of subs) {
   let openedByHover = 0;
@@ -25,7 +23,7 @@ for (const sub of subs) {
 
   sub.addEventListener('focusout', (event) => {
     const next = event.relatedTarget as Node | null;
-    if (wideLayout() && next && !sub.contains(next)) sub.open = false;
+    if (wide.matches && next && !sub.contains(next)) sub.open = false;
   });
   sub.addEventListener('pointerenter', (event) => {
     if (!wide.matches || event.pointerType !== 'mouse') return;
