@@ -1,0 +1,26 @@
+import { HIP_CENTRE, hip, hipSkin } from '#studio/models/hip.ts';
+import { syringe, ultrasoundProbe } from '#studio/models/instruments.ts';
+import { pelvis } from '#studio/models/pelvis.ts';
+import { standingSpine } from '#studio/models/trunk.ts';
+import { scene } from '#studio/scene.ts';
+import { add } from '#studio/shapes/vectors.ts';
+
+const tip = add(HIP_CENTRE, [1.7, 0.2, 2]);
+
+export default scene({
+  alt: 'Left hip from the front; a needle from the upper right ends at the neck of the thigh bone, a probe rests above.',
+  view: { target: [10, 1, 0], azimuth: 8, elevation: 5, distance: 130, fieldOfView: 12.5 },
+  parts: [
+    ...hip(),
+    ...pelvis().filter(({ name }) => name !== 'hip bone left'),
+    ...standingSpine('L5', 'S1'),
+    ...syringe({ tip, direction: [0.66, 0.5, 0.5], length: 8, barrel: 5.2 }),
+    ...ultrasoundProbe({ at: [7, 3.5, 10], pointing: [0.35, -0.3, -1], across: [1, 0.6, 0], size: 0.9 }),
+  ],
+  skin: { solid: hipSkin(), density: 0.009, rim: 0.5, base: 0.06 },
+  pain: [{ at: add(HIP_CENTRE, [0.9, 0.4, 1.8]), radius: 1.8, strength: 1 }],
+  labels: [
+    { words: 'Hip joint', at: tip, side: 'right' },
+    { words: 'Ultrasound probe', at: [6, 5, 13], side: 'left' },
+  ],
+});

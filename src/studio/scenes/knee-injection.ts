@@ -1,0 +1,27 @@
+import { syringe, ultrasoundProbe } from '#studio/models/instruments.ts';
+import { knee, kneeSkin } from '#studio/models/knee.ts';
+import { scene } from '#studio/scene.ts';
+import { type Vec } from '#studio/shapes/vectors.ts';
+
+const insideTheJoint: Vec = [2.2, 2, 2.6];
+
+export default scene({
+  alt: 'Left knee from the front; a fine needle reaches the joint from the upper right, an ultrasound probe from the left.',
+  view: { target: [0.3, 2, 0], azimuth: 10, elevation: 10, distance: 70, fieldOfView: 14 },
+  parts: [
+    ...knee(),
+    ...syringe({ tip: insideTheJoint, direction: [0.72, 0.5, 0.45], length: 4.4, barrel: 4.4, size: 0.85 }),
+    ...ultrasoundProbe({
+      at: [-5.1, 1.2, 2.4],
+      pointing: [1, -0.12, -0.35],
+      across: [0.1, 1, 0],
+      size: 0.72,
+    }),
+  ],
+  skin: { solid: kneeSkin(), density: 0.018, rim: 0.5, base: 0.1 },
+  pain: [{ at: [2, 1.2, 2.4], radius: 1.3, strength: 1 }],
+  labels: [
+    { words: 'Joint', at: [2.4, 1, 2.4], side: 'right' },
+    { words: 'Ultrasound probe', at: [-8, 1.6, 3.4], side: 'left' },
+  ],
+});

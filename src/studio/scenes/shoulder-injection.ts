@@ -1,0 +1,23 @@
+import { syringe } from '#studio/models/instruments.ts';
+import { chest, shoulder, shoulderSkin, upperTendon } from '#studio/models/shoulder.ts';
+import { scene } from '#studio/scene.ts';
+import { type Vec } from '#studio/shapes/vectors.ts';
+
+const joint: Vec = [-1.3, 0.35, 2.2];
+
+export default scene({
+  alt: 'Left shoulder from the front; a fine needle from the upper right reaches the joint beside the shoulder blade.',
+  view: { target: [0.2, -0.2, 0], azimuth: 12, elevation: 6, distance: 100, fieldOfView: 13 },
+  parts: [
+    ...shoulder(),
+    ...upperTendon(),
+    ...chest(0.6),
+    ...syringe({ tip: joint, direction: [0.8, 0.36, 0.48], length: 7.4, barrel: 5 }),
+  ],
+  skin: { solid: shoulderSkin(), density: 0.012, rim: 0.5, base: 0.08 },
+  pain: [{ at: [-0.9, 0.4, 1.9], radius: 1.3, strength: 1 }],
+  labels: [
+    { words: 'Shoulder joint', at: joint, side: 'left' },
+    { words: 'Shoulder blade', at: [-5, -3.5, -2], side: 'left' },
+  ],
+});
