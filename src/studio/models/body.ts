@@ -13,10 +13,12 @@ import {
   roundCone,
   scaled,
   tube,
+  turn,
   type LoftRow,
   type Solid,
 } from '#studio/shapes/index.ts';
 import type { Vec } from '#studio/shapes/vectors.ts';
+import { footSkin } from './foot.ts';
 import { headSkin } from './head.ts';
 
 // The standing figure: hip joints at y = 0, seventh neck vertebra at 58, crown at 83, floor at -88.
@@ -148,13 +150,11 @@ function armSkin(): Solid {
   return blend(1.4, arm, hand);
 }
 
+/** Moves a part of the left foot's model (its own frame) under the figure's left leg. */
+export const onFloor = (solid: Solid): Solid => move([10.1, -88, 0.4], turn('y', 7, scaled(0.88, solid)));
+
 function legSkin(): Solid {
-  const foot = blend(
-    2,
-    ellipsoid([10.1, -84.6, -3.0], [3.3, 3.2, 3.6]),
-    roundCone([10.2, -84, 1], [10.9, -86, 12], 3.0, 1.9),
-    ellipsoid([11, -86.4, 12], [4.2, 1.6, 5]),
-  );
+  const foot = onFloor(footSkin());
   const hip = ellipsoid([8.3, -3.6, -1.1], [8.6, 12.5, 10.0]);
   const knee = ellipsoid([10, -40.5, 3.4], [2.6, 3.4, 2.2]);
   return blend(1.6, loft(LEG_ROWS, { slack: 0.8, squareness: 2.05 }), foot, hip, knee);

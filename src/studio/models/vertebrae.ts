@@ -28,7 +28,7 @@ export function lumbarBody({ wedge = 0 }: { wedge?: number } = {}): Solid {
   const body = carve(0.5, drumShape, canalGroove(-2.45, 0.98));
   if (!wedge) return body;
   const collapsed: Vec = unit([0, 1, wedge]);
-  return intersect(0.35, body, halfSpace(collapsed, 0.72));
+  return intersect(0.35, body, halfSpace(collapsed, 0.86));
 }
 
 export function lumbarArch({ transverse = 1 }: { transverse?: number } = {}): Solid {

@@ -27,8 +27,8 @@ const softCentre = blend(
 );
 
 const root = (side: number): Vec[] => [
-  [side * 0.6, 4.4, -2.6],
-  [side * 0.95, 2.6, -2.7],
+  [side * 0.5, 3.1, -2.6],
+  [side * 0.95, 2.5, -2.75],
   [side * (side > 0 ? 1.75 : 1.6), DISC_HEIGHT, -2.65 - (side > 0 ? 0.35 : 0)],
   [side * 2.6, 1.1, -2.3],
   [side * 3.5, 0.2, -1.4],
@@ -37,7 +37,7 @@ const root = (side: number): Vec[] => [
 
 export default scene({
   alt: 'One low back bone with its disc from above; the soft centre pushes out through the rings and presses a yellow nerve.',
-  view: { target: [0.3, 1.2, -2.2], azimuth: 156, elevation: 56, distance: 80, fieldOfView: 7.4 },
+  view: { target: [0.2, 1.0, -2.1], azimuth: 162, elevation: 58, distance: 80, fieldOfView: 6.7 },
   parts: [
     part('vertebra', 'bone', lumbarVertebra()),
     part('disc', 'disc', carve(0.05, move([0, DISC_HEIGHT, 0], herniatedDisc(1)), ...fibreRings)),
@@ -47,7 +47,7 @@ export default scene({
       'dura',
       tube(
         [
-          [0, 4.2, -2.6],
+          [0, 2.3, -2.55],
           [0, 0, -2.5],
           [0, -5, -2.6],
         ],
@@ -62,5 +62,4 @@ export default scene({
     { words: 'Soft centre', at: [0, TOP, 0.3], side: 'right' },
     { words: 'Bulge on the nerve', at: bulge, side: 'left' },
   ],
-  key: [-0.5, 0.72, 0.62],
 });

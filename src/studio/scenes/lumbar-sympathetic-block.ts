@@ -11,7 +11,7 @@ export default scene({
   alt: 'Lower spine from the left and front; a needle from behind reaches the yellow nerve chain on the side of one bone.',
   view: { target: [0, -0.4, -0.8], azimuth: 66, elevation: 8, distance: 80, fieldOfView: 10 },
   parts: [
-    ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }),
+    ...lumbarSpine({ first: 1, last: 5, sacrum: false, nerves: false }),
     ...sympatheticChain(1, 5),
     ...syringe({ tip: knot, direction: [0.62, 0.36, -0.75], length: 5.6, barrel: 5, size: 0.66 }),
     part(

@@ -1,47 +1,64 @@
 import { cementNeedle } from '#studio/models/instruments.ts';
-import { lumbarSeat, duralSac } from '#studio/models/lumbar.ts';
-import { pointOn, seated, between } from '#studio/models/seats.ts';
+import { lumbarSeat } from '#studio/models/lumbar.ts';
+import { pointOn, seated, type Seat } from '#studio/models/seats.ts';
 import { lumbarArch, lumbarBody, lumbarDisc, lumbarVertebra } from '#studio/models/vertebrae.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
-import { blend, box, carve, ellipsoid, intersect, roughen } from '#studio/shapes/index.ts';
+import { blend, box, carve, ellipsoid, roughen, tube } from '#studio/shapes/index.ts';
 
-const seat = lumbarSeat(3);
-const tip = pointOn(seat, [0.75, -0.05, 0.1]);
-const window = box([2.6, 0, 0.4], [1.9, 2, 1.75], 0.2);
-const wedged = roughen(0.04, 2.3, blend(0.35, lumbarBody({ wedge: 0.34 }), lumbarArch()));
-const spongy = roughen(
-  0.09,
-  6,
-  intersect(0.05, lumbarBody({ wedge: 0.34 }), box([-1.6, 0, 0.4], [2.35, 1.05, 1.35], 0.1)),
-);
+const WEDGE = 0.3;
+const squashed = lumbarSeat(3);
+const below = lumbarSeat(4);
+const discBelow: Seat = { centre: pointOn(squashed, [0, -1.86, 0]), lean: squashed.lean + 4 };
+// The bones above lean forward over the squashed one.
+const discAbove: Seat = { centre: pointOn(squashed, [0, 1.36, 0.06]), lean: squashed.lean + 15 };
+const above: Seat = { centre: pointOn(discAbove, [0, 1.87, 0]), lean: discAbove.lean + 2 };
+
+const tip = pointOn(squashed, [1.05, -0.1, 0.35]);
+const opening = box([2.5, -0.22, 0.35], [1.5, 0.72, 1.05], 0.3);
+const bone = roughen(0.04, 2.3, blend(0.35, lumbarBody({ wedge: WEDGE }), lumbarArch()));
+const spongy = roughen(0.05, 5, box([0.1, -0.22, 0.3], [1.0, 0.85, 1.2], 0.3));
 const cement = roughen(
-  0.1,
+  0.08,
   2.6,
   blend(
     0.5,
-    ellipsoid([0.55, -0.1, 0.5], [0.55, 0.62, 0.85]),
-    ellipsoid([0.5, -0.4, -0.1], [0.5, 0.45, 0.6]),
+    ellipsoid([1.05, -0.25, 0.75], [0.42, 0.46, 0.55]),
+    ellipsoid([1.0, -0.4, 0.1], [0.4, 0.36, 0.5]),
+    ellipsoid([1.05, 0.05, 0.5], [0.34, 0.3, 0.36]),
   ),
 );
 
 export default scene({
   alt: 'Three spine bones from the left; the middle one is squashed in front and opened to show a needle filling it with pale cement.',
-  view: { target: [0, 0.1, -1.6], azimuth: 78, elevation: 10, distance: 80, fieldOfView: 8 },
+  view: { target: [0, 0.2, -2.2], azimuth: 72, elevation: 10, distance: 80, fieldOfView: 7.8 },
   parts: [
-    ...[2, 4].map((n) => part(`L${n}`, 'bone', seated(lumbarSeat(n), lumbarVertebra()))),
-    ...[2, 3].map((n) =>
-      part(`disc under L${n}`, 'disc', seated(between(lumbarSeat(n), lumbarSeat(n + 1)), lumbarDisc())),
+    part('bone above', 'bone', seated(above, lumbarVertebra())),
+    part('bone below', 'bone', seated(below, lumbarVertebra())),
+    part('disc above', 'disc', seated(discAbove, lumbarDisc(0.5))),
+    part('disc below', 'disc', seated(discBelow, lumbarDisc())),
+    part('squashed bone', 'bone', seated(squashed, carve(0.1, bone, opening))),
+    part('inner bone', 'softBone', seated(squashed, spongy)),
+    part('cement', 'cement', seated(squashed, cement)),
+    part(
+      'nerve sac',
+      'dura',
+      tube(
+        [
+          pointOn(above, [0, 6, -2.4]),
+          pointOn(above, [0, 0, -2.5]),
+          pointOn(squashed, [0, 0, -2.5]),
+          pointOn(below, [0, 0, -2.5]),
+          pointOn(below, [0, -6, -2.5]),
+        ],
+        0.72,
+      ),
     ),
-    part('squashed bone', 'bone', seated(seat, carve(0.06, wedged, window))),
-    part('inner bone', 'softBone', seated(seat, spongy)),
-    part('cement', 'cement', seated(seat, cement)),
-    part('nerve sac', 'dura', duralSac(2, 4)),
-    ...cementNeedle({ tip, direction: [0.34, 0.28, -0.9], length: 7, size: 0.8, cement: 0 }),
+    ...cementNeedle({ tip, direction: [0.3, 0.26, -0.9], length: 7, size: 0.8, cement: 0 }),
   ],
-  pain: [{ at: pointOn(seat, [0.8, 0.5, 1.6]), radius: 0.9, strength: 0.9 }],
+  pain: [{ at: pointOn(squashed, [1.6, 0.1, 1.3]), radius: 0.8, strength: 0.75 }],
   labels: [
-    { words: 'Bone cement', at: pointOn(seat, [0.9, -0.2, 0.7]), side: 'left' },
-    { words: 'Needle', at: pointOn(seat, [2.2, 1.4, -4]), side: 'right' },
+    { words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' },
+    { words: 'Needle', at: pointOn(squashed, [2.6, 1.6, -4.6]), side: 'right' },
   ],
 });

@@ -2,25 +2,29 @@ import { lumbarSeat, lumbarSpine } from '#studio/models/lumbar.ts';
 import { pointOn, seated } from '#studio/models/seats.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
-import { carve, ellipsoid, roughen } from '#studio/shapes/index.ts';
+import { blend, box, carve, ellipsoid, roughen } from '#studio/shapes/index.ts';
 
 const place = lumbarSeat(3);
-const hollow = ellipsoid([1.55, 0.05, 1.25], [1.0, 0.8, 0.75]);
-const centre = pointOn(place, [1.4, 0.05, 1.2]);
+// A neat corner is taken out of the bone, as in a model on a doctor's desk.
+const corner = box([1.9, 0, 1.5], [1.35, 0.92, 1.15], 0.25);
+const spongy = roughen(0.05, 5, box([0.4, 0, 0.2], [0.85, 1.05, 0.9], 0.3));
+const deposit = roughen(
+  0.08,
+  2.2,
+  blend(0.5, ellipsoid([0.95, 0.05, 0.8], [0.62, 0.5, 0.6]), ellipsoid([1.2, -0.2, 0.55], [0.4, 0.36, 0.36])),
+);
+const centre = pointOn(place, [1.1, 0, 0.85]);
 
 export default scene({
-  alt: 'Spine bones of the back from the left and front; an area inside the middle bone glows softly through a small window.',
-  view: { target: [0, 0.2, -1.4], azimuth: 54, elevation: 9, distance: 80, fieldOfView: 8.6 },
+  alt: 'Spine bones of the back from the left and front; a corner of the middle bone is opened, and an area inside it glows softly.',
+  view: { target: [0, 0.2, -1.5], azimuth: 56, elevation: 10, distance: 80, fieldOfView: 8.6 },
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }).map((of) =>
-      of.name === 'L3' ? { ...of, solid: carve(0.12, of.solid, seated(place, hollow)) } : of,
+      of.name === 'L3' ? { ...of, solid: carve(0.1, of.solid, seated(place, corner)) } : of,
     ),
-    part(
-      'inside of the bone',
-      'softBone',
-      seated(place, roughen(0.12, 5, ellipsoid([1.05, 0.05, 0.85], [0.95, 0.8, 0.75]))),
-    ),
+    part('inside of the bone', 'softBone', seated(place, spongy)),
+    part('deposit', 'organ', seated(place, deposit)),
   ],
-  pain: [{ at: centre, radius: 1.05, strength: 0.95 }],
+  pain: [{ at: centre, radius: 1, strength: 0.8 }],
   labels: [{ words: 'Affected area in the bone', at: centre, side: 'left' }],
 });

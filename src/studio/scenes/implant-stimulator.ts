@@ -1,0 +1,61 @@
+import { stimulatorBox } from '#studio/models/instruments.ts';
+import { bodySkin } from '#studio/models/body.ts';
+import { pelvis } from '#studio/models/pelvis.ts';
+import { ribcage } from '#studio/models/ribs.ts';
+import { pointOn } from '#studio/models/seats.ts';
+import { level, standingSpine } from '#studio/models/trunk.ts';
+import { part, type Part } from '#studio/parts.ts';
+import { scene } from '#studio/scene.ts';
+import { capsule, union, tube } from '#studio/shapes/index.ts';
+import { mix, type Vec } from '#studio/shapes/vectors.ts';
+
+const box: Vec = [8.6, 6.2, -11.2];
+
+/** One of the two leads: from the box under the skin into the canal and up to the middle of the back. */
+function lead(x: number): Part[] {
+  const bottom = pointOn(level('T10'), [x, 0, -3.0]);
+  const top = pointOn(level('T8'), [x, 0.6, -2.9]);
+  const inCanal = [
+    pointOn(level('L2'), [x, 0.4, -5.4]),
+    pointOn(level('L1'), [x, 1.4, -3.5]),
+    pointOn(level('T12'), [x, 0, -2.95]),
+    bottom,
+    top,
+  ];
+  const underSkin: Vec[] = [
+    pointOn(level('L2'), [x, 0.4, -5.4]),
+    pointOn(level('L3'), [x + 1.2, 0, -7.6]),
+    [4.4 + x, 15, -10.2],
+    [7 + x, 11, -11],
+    [8.4 + x * 0.6, 8.2, -11.2],
+  ];
+  const contacts = Array.from({ length: 8 }, (_, i) =>
+    capsule(mix(bottom, top, i / 8), mix(bottom, top, (i + 0.5) / 8), 0.29),
+  );
+  const look = { throughSkin: 0.95 };
+  return [
+    part(`lead ${x}`, 'sheath', tube(inCanal, 0.17, 8), look),
+    part(`contacts ${x}`, 'steel', union(...contacts), look),
+    part(`wire ${x}`, 'sheath', tube(underSkin, 0.17, 8), look),
+  ];
+}
+
+export default scene({
+  alt: 'Back of a standing figure; two thin leads lie along the spine and run under the skin to a small flat box above the hip.',
+  view: { target: [2.2, 20, -4], azimuth: 198, elevation: 7, distance: 190, fieldOfView: 14.2 },
+  parts: [
+    ...standingSpine('T6', 'S1'),
+    ...ribcage({ material: 'ghost', opacity: 0.5, front: false, numbers: [6, 7, 8, 9, 10, 11, 12] }),
+    ...pelvis({ material: 'ghost', opacity: 0.65 }),
+    ...lead(0.5),
+    ...lead(-0.5),
+    ...stimulatorBox({ at: box, facing: [0.42, 0.1, -0.9], across: [0.9, 0, 0.42] }),
+  ],
+  skin: { solid: bodySkin({ head: 'none' }), density: 0.014, rim: 0.65, base: 0.1 },
+  pain: [{ at: pointOn(level('T9'), [0, 0, -3.2]), radius: 1.7, strength: 0.7 }],
+  labels: [
+    { words: 'Leads', at: pointOn(level('T11'), [0, 0, -3.4]), side: 'right' },
+    { words: 'Stimulator', at: box, side: 'left' },
+  ],
+  fade: [0.5, 0.5, 0.56, 0.53],
+});

@@ -1,0 +1,40 @@
+import { bodySkin } from '#studio/models/body.ts';
+import { neckChain, stellateGanglion } from '#studio/models/ganglia.ts';
+import { spinalNeedle, ultrasoundProbe } from '#studio/models/instruments.ts';
+import { flatRib } from '#studio/models/ribs.ts';
+import { airPassage, carotid, longMuscle } from '#studio/models/throat.ts';
+import { standingSpine } from '#studio/models/trunk.ts';
+import { part } from '#studio/parts.ts';
+import { scene } from '#studio/scene.ts';
+
+const ganglion = stellateGanglion();
+
+export default scene({
+  alt: 'Lower neck seen from the left front; a needle reaches a yellow nerve knot beside the spine, an ultrasound probe looks on.',
+  view: { target: [1.2, 59.4, 0], azimuth: 48, elevation: 6, distance: 110, fieldOfView: 10 },
+  parts: [
+    ...standingSpine('C3', 'T3'),
+    ...[1, -1].map((side) => part(`first rib ${side}`, 'ghost', flatRib(1, side, 0, 8), { opacity: 0.7 })),
+    ...airPassage(),
+    ...carotid(1),
+    ...carotid(-1),
+    longMuscle(1),
+    longMuscle(-1),
+    ...neckChain(1),
+    ...neckChain(-1),
+    ...spinalNeedle({ tip: ganglion, direction: [0.86, 0.42, 0.5], length: 8 }),
+    ...ultrasoundProbe({
+      at: [3.2, 61.2, 4.2],
+      pointing: [-0.3, -0.25, -1],
+      size: 0.55,
+      depth: 2.4,
+      cable: [-0.2, 1, 0.2],
+    }),
+  ],
+  skin: { solid: bodySkin({ arms: false, legs: false }), density: 0.012, rim: 0.5, base: 0.08 },
+  pain: [{ at: ganglion, radius: 1.15, strength: 1 }],
+  labels: [
+    { words: 'Nerve knot', at: ganglion, side: 'right' },
+    { words: 'Windpipe', at: [0, 57, 2.6], side: 'left' },
+  ],
+});

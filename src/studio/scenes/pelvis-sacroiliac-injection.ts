@@ -1,0 +1,26 @@
+import { syringe, xrayDetector } from '#studio/models/instruments.ts';
+import { bodySkin } from '#studio/models/body.ts';
+import { femora, pelvis } from '#studio/models/pelvis.ts';
+import { standingSpine } from '#studio/models/trunk.ts';
+import { seenFrom } from '#studio/models/viewpoint.ts';
+import { scene } from '#studio/scene.ts';
+import { type Vec } from '#studio/shapes/vectors.ts';
+
+const azimuth = 192;
+const seen = seenFrom(azimuth);
+const joint: Vec = [-4.3, 5.2, -8.3];
+
+export default scene({
+  alt: 'Pelvis from behind; the needle of a syringe enters the joint between the sacrum and the right hip bone, which glows red.',
+  view: { target: [-2.2, 6.6, -5], azimuth, elevation: 10, distance: 160, fieldOfView: 9.8 },
+  parts: [
+    ...standingSpine('L3', 'S1'),
+    ...pelvis(),
+    ...femora({ material: 'ghost', opacity: 0.7 }),
+    ...syringe({ tip: joint, direction: seen(0.6, 0.5, 0.62), length: 7, barrel: 6 }),
+    ...xrayDetector({ centre: seen(-15, 16, -10), facing: seen(0.5, -0.4, 0.8), radius: 8, opacity: 0.3 }),
+  ],
+  skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.009, rim: 0.55, base: 0.06 },
+  pain: [{ at: joint, radius: 1.6, strength: 1.05 }],
+  labels: [{ words: 'Sacroiliac joint', at: joint, side: 'left' }],
+});

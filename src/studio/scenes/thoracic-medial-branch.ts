@@ -1,0 +1,41 @@
+import { spinalNeedle, syringe } from '#studio/models/instruments.ts';
+import { bodySkin } from '#studio/models/body.ts';
+import { ribcage } from '#studio/models/ribs.ts';
+import { pointOn } from '#studio/models/seats.ts';
+import { level, standingSpine } from '#studio/models/trunk.ts';
+import { seenFrom } from '#studio/models/viewpoint.ts';
+import { part } from '#studio/parts.ts';
+import { scene } from '#studio/scene.ts';
+import { tube } from '#studio/shapes/index.ts';
+
+const azimuth = 204;
+const seen = seenFrom(azimuth);
+const onProcess = (name: string) => pointOn(level(name), [-2.75, 1.1, -3.5]);
+const smallNerve = (name: string) =>
+  tube(
+    [
+      pointOn(level(name), [-1.3, 1.4, -1.8]),
+      pointOn(level(name), [-2.2, 1.35, -2.7]),
+      pointOn(level(name), [-2.75, 1.12, -3.5]),
+      pointOn(level(name), [-2.5, 0.5, -4.0]),
+      pointOn(level(name), [-1.7, -0.2, -3.9]),
+      pointOn(level(name), [-1.1, -0.7, -3.8]),
+    ],
+    [0.15, 0.14, 0.13, 0.12, 0.1, 0.06],
+    6,
+  );
+
+export default scene({
+  alt: 'Spine bones of the chest from behind; two fine needles touch small yellow nerves at the tips of the side processes.',
+  view: { target: [-1.4, 44.4, -8], azimuth, elevation: 10, distance: 150, fieldOfView: 6.6 },
+  parts: [
+    ...standingSpine('T3', 'T9'),
+    ...ribcage({ material: 'softBone', opacity: 0.9, front: false, numbers: [3, 4, 5, 6, 7, 8, 9] }),
+    ...['T5', 'T6', 'T7', 'T8'].map((name) => part(`small nerve ${name}`, 'nerve', smallNerve(name))),
+    ...syringe({ tip: onProcess('T7'), direction: seen(0.66, 0.42, 0.6), length: 5, barrel: 5, size: 0.66 }),
+    ...spinalNeedle({ tip: onProcess('T6'), direction: seen(0.5, 0.6, 0.6), length: 4.6, size: 0.7 }),
+  ],
+  skin: { solid: bodySkin({ arms: false, legs: false, head: 'none' }), density: 0.008, rim: 0.5, base: 0.04 },
+  pain: ['T6', 'T7'].map((name) => ({ at: onProcess(name), radius: 0.85, strength: 1 })),
+  labels: [{ words: 'Small joint nerve', at: onProcess('T7'), side: 'left' }],
+});
