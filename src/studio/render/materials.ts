@@ -46,7 +46,7 @@ export const materials = {
   dura: look(0.3, 0.02, even('#4d3a1e', '#8d7040', '#c4a66c', '#e7d3a0', '#fff6dc')),
   tendon: look(0.18, 0.035, even('#4a3a40', '#8c6a66', '#c29d90', '#e4c9ba', '#fdf1e7')),
   muscle: look(0.15, 0, even('#40212a', '#7a3c3b', '#ad6357', '#d08f7d', '#f1c3b0')),
-  vessel: look(0.4, 0, even('#3a1420', '#7c2430', '#b8433f', '#db7663', '#f8b8a2')),
+  vessel: look(0.4, 0, even('#341420', '#692a36', '#99494d', '#c07a73', '#e8bfb1')),
   organ: look(0.16, 0.012, even('#4a3540', '#8a6a6c', '#b99791', '#d9bdb2', '#f4e4da')),
   skin: look(0.1, 0, even('#54312a', '#8d5743', '#bd8463', '#dfb08c', '#f9dcc0')),
   clay: look(0.1, 0, [

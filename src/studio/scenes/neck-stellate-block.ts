@@ -17,12 +17,10 @@ export default scene({
     ...[1, -1].map((side) => part(`first rib ${side}`, 'ghost', flatRib(1, side, 0, 8), { opacity: 0.7 })),
     ...airPassage(),
     ...carotid(1),
-    ...carotid(-1),
     longMuscle(1),
     longMuscle(-1),
     ...neckChain(1),
-    ...neckChain(-1),
-    ...spinalNeedle({ tip: ganglion, direction: [0.86, 0.42, 0.5], length: 8 }),
+    ...spinalNeedle({ tip: ganglion, direction: [0.9, 0.5, -0.05], length: 8.5 }),
     ...ultrasoundProbe({
       at: [3.2, 61.2, 4.2],
       pointing: [-0.3, -0.25, -1],

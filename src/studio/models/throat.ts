@@ -1,0 +1,101 @@
+// What lies in front of the neck's spine, on the standing figure.
+import {
+  blend,
+  carve,
+  ellipsoid,
+  mirrored,
+  move,
+  ribbon,
+  roundCone,
+  torus,
+  tube,
+  turn,
+  type Solid,
+} from '#studio/shapes/index.ts';
+import { type Vec } from '#studio/shapes/vectors.ts';
+import { part, type Part } from '#studio/parts.ts';
+import { pointOn } from './seats.ts';
+import { level } from './trunk.ts';
+
+const windpipeLine: Vec[] = [
+  [0, 62.4, 2.3],
+  [0, 58.5, 1.9],
+  [0, 54.5, 1],
+  [0, 50, -0.2],
+];
+
+function windpipe(): Solid {
+  const wall = tube(windpipeLine, 0.86);
+  const rings = Array.from({ length: 13 }, (_, i) => {
+    const down = i * 0.92;
+    return move(
+      [0, 61.6 - down, 2.2 - 0.008 * down ** 2 - 0.06 * down],
+      turn('x', 8, torus([0, 0, 0], 0.78, 0.28)),
+    );
+  });
+  return blend(0.18, wall, ...rings);
+}
+
+function voiceBox(): Solid {
+  const wing = blend(
+    0.4,
+    roundCone([0.15, 64.9, 3.35], [1.55, 65.1, 1.5], 0.3, 0.3),
+    roundCone([0.15, 63.9, 3.3], [1.5, 63.7, 1.5], 0.3, 0.3),
+    roundCone([0.15, 64.4, 3.35], [1.6, 64.4, 1.5], 0.34, 0.3),
+    roundCone([1.6, 65.2, 1.4], [1.65, 66.3, 1.2], 0.22, 0.16),
+  );
+  const cricoid = move([0, 62.7, 2.1], turn('x', 8, torus([0, 0, 0], 0.95, 0.42)));
+  const notch = ellipsoid([0, 65.5, 3.6], [0.35, 0.6, 0.6]);
+  return blend(0.3, carve(0.2, mirrored(wing), notch), cricoid);
+}
+
+export const airPassage = (opacity = 0.7): Part[] => [
+  part('windpipe', 'ghost', windpipe(), { opacity }),
+  part('voice box', 'ghost', voiceBox(), { opacity }),
+];
+
+/** The artery of the neck on one side (1 is the left), up to its fork below the jaw. */
+export function carotid(side = 1): Part[] {
+  const common: Vec[] = [
+    [1.7, 51, 0.6],
+    [2.3, 55, 0.9],
+    [2.45, 59, 1.5],
+    [2.55, 63, 1.7],
+    [2.75, 65.4, 1.5],
+  ];
+  const inner: Vec[] = [
+    [2.75, 65.2, 1.5],
+    [3.1, 66.8, 0.9],
+    [2.9, 69, 0.3],
+    [2.7, 72, 0.1],
+  ];
+  const outer: Vec[] = [
+    [2.75, 65.2, 1.5],
+    [2.75, 66.8, 2.2],
+    [3.2, 69, 2.2],
+    [3.6, 72, 1.4],
+  ];
+  const onSide = (line: Vec[]) => line.map(([x, y, z]): Vec => [x * side, y, z]);
+  const artery = blend(
+    0.35,
+    tube(onSide(common), [0.34, 0.34, 0.34, 0.36, 0.5]),
+    tube(onSide(inner), [0.4, 0.36, 0.3, 0.28]),
+    tube(onSide(outer), [0.34, 0.28, 0.24, 0.2]),
+  );
+  return [part(`carotid ${side}`, 'vessel', artery)];
+}
+
+/** The long muscle on the front of the vertebrae, on which the nerve chain lies. */
+export function longMuscle(side = 1): Part {
+  const points = ['C3', 'C4', 'C5', 'C6', 'C7', 'T1', 'T2'].map((name, i) =>
+    pointOn(level(name), [side * (1.15 - 0.04 * i), 0, 1.0 + (i === 6 ? 0.2 : 0)]),
+  );
+  const body = ribbon({
+    points,
+    widths: [0.35, 0.55, 0.62, 0.62, 0.6, 0.5, 0.25],
+    thicknesses: [0.1, 0.2, 0.22, 0.22, 0.22, 0.18, 0.08],
+    facing: [0.2 * side, 0, 1],
+    fibres: 5,
+  });
+  return part(`long muscle ${side}`, 'muscle', body);
+}
