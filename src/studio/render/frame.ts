@@ -9,10 +9,9 @@ import { tracerOf, type Sample } from './tracer.ts';
 
 /** Where the finer samples of a pixel lie. */
 const SAMPLES = [
-  [0.2, 0.35],
-  [0.65, 0.1],
-  [0.9, 0.6],
-  [0.4, 0.85],
+  [0.15, 0.35],
+  [0.8, 0.15],
+  [0.55, 0.85],
 ] as const;
 /** Two pixels lie on the same surface when their depths differ by less than this share of the distance. */
 const SAME_DEPTH = 0.006;
@@ -64,8 +63,7 @@ export function painterOf(scene: Scene, frame: Frame) {
     let [r, g, b, a, glow] = [pixels[o]!, pixels[o + 1]!, pixels[o + 2]!, pixels[o + 3]!, pixels[o + GLOW]!];
     for (const [jx, jy] of SAMPLES) {
       tracer.look(x + jx, y + jy, spare);
-      tracer.measureVeil(spare, spareVeil);
-      lattice.near(x, y, spare, light);
+      lattice.near(x, y, spare, spareVeil, light);
       tracer.colour(x + jx, y + jy, spare, light, spareVeil, sample);
       r += sample.r;
       g += sample.g;

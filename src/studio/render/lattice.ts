@@ -60,6 +60,20 @@ export function latticeOf(
     light.open = average(OPEN);
   }
 
+  function borrowVeil(veil: Veil) {
+    veil.depth = average(VEIL_DEPTH);
+    veil.rim = average(VEIL_RIM);
+    veil.lit = average(VEIL_LIT);
+    veil.entered = pixels[lenders[0]! + VEIL_ENTERED]!;
+  }
+
+  function keepVeil(o: number, veil: Veil) {
+    pixels[o + VEIL_DEPTH] = veil.depth;
+    pixels[o + VEIL_RIM] = veil.rim;
+    pixels[o + VEIL_LIT] = veil.lit;
+    pixels[o + VEIL_ENTERED] = veil.entered;
+  }
+
   const veilsAgree = () =>
     spread(VEIL_ENTERED) === 0 && spread(VEIL_RIM) < RIMS_AGREE && spread(VEIL_DEPTH) < DEPTHS_AGREE;
 
@@ -90,10 +104,7 @@ export function latticeOf(
     measure(x: number, y: number, hit: Hit, veil: Veil, light: Light) {
       const o = offset(x, y);
       tracer.measureVeil(hit, veil);
-      pixels[o + VEIL_DEPTH] = veil.depth;
-      pixels[o + VEIL_RIM] = veil.rim;
-      pixels[o + VEIL_LIT] = veil.lit;
-      pixels[o + VEIL_ENTERED] = veil.entered;
+      keepVeil(o, veil);
       if (hit.part < 0) return;
       tracer.measureLight(hit, light);
       pixels[o + LIT] = light.lit;
@@ -114,18 +125,16 @@ export function latticeOf(
       pixels[o + LIT] = light.lit;
       pixels[o + OPEN] = light.open;
       if (lenders.length === possible && veilsAgree()) {
-        veil.depth = average(VEIL_DEPTH);
-        veil.rim = average(VEIL_RIM);
-        veil.lit = average(VEIL_LIT);
-        veil.entered = pixels[lenders[0]! + VEIL_ENTERED]!;
+        borrowVeil(veil);
       } else {
         tracer.aimAt(x + 0.5, y + 0.5);
         tracer.measureVeil(hit, veil);
       }
+      keepVeil(o, veil);
     },
 
-    /** Light for a finer sample of a pixel, from that pixel and those around it. */
-    near(x: number, y: number, hit: Hit, light: Light) {
+    /** Light and veil for a finer sample of a pixel, from that pixel and those around it. */
+    near(x: number, y: number, hit: Hit, veil: Veil, light: Light) {
       lenders.length = 0;
       if (onSameSurface(offset(x, y), hit)) lenders.push(offset(x, y));
       for (const [ax, ay] of AROUND) {
@@ -134,6 +143,9 @@ export function latticeOf(
         if (onSameSurface(o, hit)) lenders.push(o);
       }
       borrowLight(hit, light);
+      // Where nothing but skin is met, its own edge is what needs finer samples.
+      if (hit.part >= 0 && lenders.length > 0) borrowVeil(veil);
+      else tracer.measureVeil(hit, veil);
     },
 
     /** Whether a pixel differs so much from a neighbour that it needs finer samples. */
