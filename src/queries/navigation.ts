@@ -13,8 +13,8 @@ export interface NavGroup {
 export type NavItem =
   { text: string; href: string; all: string; groups: NavGroup[] } | (NavLink & { groups?: undefined });
 
-const grouped = (entries: Care[]): NavGroup[] =>
-  byRegion(entries).map(({ name, entries: members }) => ({
+const grouped = async (entries: Care[]): Promise<NavGroup[]> =>
+  (await byRegion(entries)).map(({ name, entries: members }) => ({
     name,
     links: members.map((entry) => ({ text: entry.data.title, href: pathOf(entry) })),
   }));
@@ -26,9 +26,14 @@ export const navigation = async (): Promise<NavItem[]> => [
     text: 'Pain Conditions',
     href: routes.conditions,
     all: 'All pain conditions',
-    groups: grouped(await conditions()),
+    groups: await grouped(await conditions()),
   },
-  { text: 'Services', href: routes.services, all: 'All services', groups: grouped(await listedServices()) },
+  {
+    text: 'Services',
+    href: routes.services,
+    all: 'All services',
+    groups: await grouped(await listedServices()),
+  },
   {
     text: 'For Patients',
     href: routes.patients,

@@ -64,6 +64,13 @@ export const figure = f
   .group(
     {
       claim: f.line('Claim', 'The name of the claim in src/content/claims/claims.yaml.', 40).optional(),
+      counts: f
+        .choice(
+          ['conditions', 'services'],
+          'Counts',
+          'The site counts these pages and puts the number first.',
+        )
+        .optional(),
       value: f.line('Figure', 'As shown, when it is not a claim of the clinic.', 30).optional(),
       source: f.line('Source', 'Who says so, when it is not a claim of the clinic.', 160).optional(),
       label: f.line('What it counts', 'A few words.', 120),
@@ -71,6 +78,6 @@ export const figure = f
     'Figure',
     'A number with its words.',
   )
-  .refine(({ claim, value, source }) => (claim ? !value && !source : Boolean(value && source)), {
+  .refine(({ claim, counts, value, source }) => (claim ? !counts && !value && !source : value && source), {
     error: 'A figure needs either a claim from the ledger, or a value with its source',
   });

@@ -1,6 +1,7 @@
 // The words of the screens that are not articles: one file in src/content/screens for each screen.
 import { z } from 'astro/zod';
 import * as f from './fields.ts';
+import { regions, type Region } from './care.ts';
 import { figure } from './reference.ts';
 import { picture, seo, type Image } from './shared.ts';
 
@@ -266,6 +267,21 @@ const care = f.group(
       },
       'Call on service pages',
       'The dark box beside the text.',
+    ),
+    sheet: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        text: f.prose('Text', 'One sentence.'),
+      },
+      'Sheet to take along',
+      'The box on service pages with the ways to print and to send the page.',
+    ),
+    regions: f.group(
+      Object.fromEntries(
+        regions.map((region) => [region, f.line('Name', 'As the menu and the body map say it.', 40)]),
+      ) as Record<Region, ReturnType<typeof f.line>>,
+      'Body regions',
+      'Their names, from head to foot.',
     ),
   },
   'Condition and service pages',

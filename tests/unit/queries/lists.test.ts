@@ -27,6 +27,7 @@ beforeEach(() => {
       later: { draft: true, published: new Date('2026-04-01') },
     },
     team: { second: { order: 2 }, first: { order: 1 } },
+    screens: { care: { screen: 'care', regions: { head: 'Head and face', foot: 'Foot and ankle' } } },
   });
 });
 
@@ -45,7 +46,7 @@ test('articles come newest first, without drafts', async () => {
 });
 
 test('regions go from head to foot, and empty ones are left out', async () => {
-  const regions = byRegion(await conditions());
+  const regions = await byRegion(await conditions());
   expect(regions.map(({ region, entries }) => [region, entries.map(({ id }) => id)])).toEqual([
     ['head', ['migraine']],
     ['foot', ['foot-pain', 'ankle-pain']],
