@@ -17,3 +17,11 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 export const longDay = (day: Date) => dayFormat.format(day);
 
 export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+const NAMES = ['Achilles'];
+
+/** The words of a label within a sentence: "Worn cartilage" becomes "worn cartilage", "L4 nerve" stays. */
+export const inSentence = (words: string) =>
+  /^[A-Z](?![a-z])/.test(words) || NAMES.some((name) => words.startsWith(name))
+    ? words
+    : words.charAt(0).toLowerCase() + words.slice(1);

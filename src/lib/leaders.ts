@@ -1,0 +1,53 @@
+// The words beside a plate: at its left and right edge, each on a line that leads to the place it names.
+
+interface Label {
+  words: string;
+  x: number;
+  y: number;
+  side: 'left' | 'right';
+}
+
+export interface Leader {
+  words: string;
+  side: 'left' | 'right';
+  /** All in percent: the line from the edge, at the height of the words, to where it bends, and on to its end. */
+  edge: number;
+  y: number;
+  bend: number;
+  end: { x: number; y: number };
+}
+
+const MARGIN = 2.5;
+const HIGHEST = 9;
+const LOWEST = 95;
+/** Two lines of words on the smallest plate that has any. */
+const APART = 12;
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Heights near those wanted, from top to bottom, that leave room for the words. */
+const spread = (wanted: number[]) => {
+  const down = wanted.reduce<number[]>(
+    (all, height) => [...all, Math.max(height, (all.at(-1) ?? HIGHEST - APART) + APART)],
+    [],
+  );
+  return down.reduceRight<number[]>(
+    (all, height) => [Math.min(height, (all[0] ?? LOWEST + APART) - APART), ...all],
+    [],
+  );
+};
+
+export const leaders = (labels: Label[]): Leader[] =>
+  (['left', 'right'] as const).flatMap((side) => {
+    const own = labels.filter((label) => label.side === side).sort((a, b) => a.y - b.y);
+    const heights = spread(own.map(({ y }) => y));
+    const edge = side === 'left' ? MARGIN : 100 - MARGIN;
+    return own.map(({ words, x, y }, index) => ({
+      words,
+      side,
+      edge,
+      y: tenth(heights[index] ?? y),
+      bend: tenth(edge + (x - edge) * 0.6),
+      end: { x: tenth(x), y: tenth(y) },
+    }));
+  });
