@@ -16,5 +16,6 @@ export const collections = {
   claims: defineCollection({ loader: folder('claims'), schema: shapes.claims }),
   glossary: defineCollection({ loader: folder('glossary'), schema: shapes.glossary }),
   notices: defineCollection({ loader: folder('notices'), schema: shapes.notices }),
+  plates: defineCollection({ loader: folder('plates'), schema: shapes.plates }),
   screens: defineCollection({ loader: folder('screens'), schema: shapes.screens }),
 };

@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { conditionPath, servicePath } from '#lib/routes.ts';
+import { pictureOf } from './plates.ts';
 import { published } from './published.ts';
 
 export type Condition = CollectionEntry<'conditions'>;
@@ -52,8 +53,10 @@ export const relatedTo = async (care: Care): Promise<Care[]> => {
   ].filter((other) => other !== undefined);
 };
 
+export const picturesOf = (care: Care) => care.data.images.map(pictureOf);
+
 export const cardPicture = (care: Care) => {
   const picture = care.data.card.picture ?? care.data.images[0];
   if (!picture) throw new Error(`${care.id} has no picture.`);
-  return picture;
+  return pictureOf(picture);
 };

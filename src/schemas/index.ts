@@ -3,6 +3,7 @@ import { blog, news } from './articles.ts';
 import { condition, service } from './care.ts';
 import { member, testimonial } from './people.ts';
 import { practice } from './practice.ts';
+import { reviews } from './plates.ts';
 import { claims, notice, term } from './reference.ts';
 import { screen } from './screens.ts';
 
@@ -18,6 +19,7 @@ export const shapes = {
   claims,
   glossary: term,
   notices: notice,
+  plates: reviews,
 } as const;
 
 export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
@@ -32,4 +34,5 @@ export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
   claims: 'yaml',
   glossary: 'yaml',
   notices: 'mdx',
+  plates: 'yaml',
 };

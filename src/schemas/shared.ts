@@ -4,19 +4,42 @@ import * as f from './fields.ts';
 
 export type Image = SchemaContext['image'];
 
+/** One of the plates by its name, or a picture of the writer's own with its words. */
 export const picture = (image: Image) =>
-  f.group(
-    {
-      src: image().meta({ title: 'Picture', description: 'The path of the picture, from this file.' }),
-      alt: f.line(
-        'What the picture shows',
-        'Read aloud to people who cannot see it. Say what is seen, where, and from which side.',
-        160,
-      ),
-    },
-    'Picture',
-    'A picture and the words for those who cannot see it.',
-  );
+  f
+    .group(
+      {
+        plate: f
+          .line(
+            'Plate',
+            'The name of a plate in src/assets/plates, without the ending. It brings its own words for those who cannot see it.',
+            60,
+          )
+          .optional(),
+        src: image()
+          .meta({
+            title: 'Own picture',
+            description: 'Instead of a plate: the path of the picture, from this file.',
+          })
+          .optional(),
+        alt: f
+          .line(
+            'What the picture shows',
+            'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
+            160,
+          )
+          .optional(),
+      },
+      'Picture',
+      'One of the plates by its name, or a picture of your own with its words.',
+    )
+    .superRefine(({ plate, src, alt }, { addIssue }) => {
+      const say = (field: string, message: string) =>
+        addIssue({ code: 'custom', path: [field], message, input: undefined });
+      if (plate && src) say('src', 'A picture is either a plate or a file of your own');
+      if (!plate && !src) say('plate', '"plate" is missing');
+      if (src && alt === undefined) say('alt', '"alt" is missing');
+    });
 
 export const sample = f
   .yesNo('Sample', 'true while this is invented for the sample practice. Remove the line when it is real.')

@@ -1,15 +1,14 @@
-// Draws a social picture: the title on the page's own plate.
+// Draws a social picture: the title on the page's own plate, which is a cut-out, on its ground.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageMetadata } from 'astro';
 import satori from 'satori';
 import sharp from 'sharp';
-import { isDark, masterOf } from '#queries/plates.ts';
+import { isNight, masterOf, type Picture } from '#queries/plates.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const paper = { ground: '#FBF6EC', text: '#16293B', label: '#A65A38' };
-const night = { ground: '#0E2233', text: '#F3E6CF', label: '#EDB13C' };
+const paper = { light: '#FBF6EC', deep: '#EFE4D2', veil: '#FBF6EC', text: '#16293B', label: '#A65A38' };
+const night = { light: '#20405A', deep: '#0E2233', veil: '#0E2233', text: '#F3E6CF', label: '#EDB13C' };
 
 const asset = (file: string) => path.join(process.cwd(), 'src/assets', file);
 
@@ -20,22 +19,47 @@ const fonts = Promise.all(
   ].map(async ({ name, file }) => ({ name, data: await readFile(asset(`fonts/${file}`)) })),
 );
 
-const cropped = new Map<string, Promise<Buffer>>();
+type Colours = typeof paper;
 
-const crop = (file: string) => {
-  const known = cropped.get(file);
-  const picture =
-    known ?? sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' }).png().toBuffer();
-  cropped.set(file, picture);
-  return picture;
+const grounds = new Map<string, Promise<Buffer>>();
+
+/** The plate on its ground, with the words' side veiled. Many cards share a plate. */
+const ground = (file: string, colours: Colours) => {
+  const known = grounds.get(file) ?? layGround(file, colours);
+  grounds.set(file, known);
+  return known;
 };
 
-const veil = (ground: string) =>
+const layGround = async (file: string, colours: Colours) => {
+  const { width = 4, height = 3 } = await sharp(file).metadata();
+  // A wide plate has its subject on the right, and fills the card; others stand at its right edge.
+  const wide = width / height > 1.5;
+  const plate = await sharp(file)
+    .resize(wide ? WIDTH : 880, wide ? HEIGHT : 630, { fit: 'cover' })
+    .toBuffer();
+  return sharp(gradient(colours))
+    .composite([{ input: plate, gravity: 'east' }, { input: veil(colours.veil) }])
+    .png()
+    .toBuffer();
+};
+
+const sheet = (defs: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="v">` +
-      `<stop offset="0" stop-color="${ground}"/><stop offset=".36" stop-color="${ground}" stop-opacity=".92"/>` +
-      `<stop offset=".72" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
-      `<rect width="100%" height="100%" fill="url(#v)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>${defs}</defs>` +
+      `<rect width="100%" height="100%" fill="url(#fill)"/></svg>`,
+  );
+
+const gradient = ({ light, deep }: Colours) =>
+  sheet(
+    `<radialGradient id="fill" cx=".6" cy=".4" r=".8"><stop stop-color="${light}"/>` +
+      `<stop offset="1" stop-color="${deep}"/></radialGradient>`,
+  );
+
+const veil = (colour: string) =>
+  sheet(
+    `<linearGradient id="fill"><stop stop-color="${colour}"/>` +
+      `<stop offset=".4" stop-color="${colour}" stop-opacity=".86"/>` +
+      `<stop offset=".68" stop-color="${colour}" stop-opacity="0"/></linearGradient>`,
   );
 
 const box = (style: Record<string, unknown>, children: unknown) => ({
@@ -46,13 +70,12 @@ const box = (style: Record<string, unknown>, children: unknown) => ({
 interface Card {
   title: string;
   label: string;
-  plate: ImageMetadata;
+  picture: Picture;
   doctor: string;
 }
 
-export const drawCard = async ({ title, label, plate, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
-  const picture = await crop(masterOf(plate));
-  const colours = (await isDark(plate)) ? night : paper;
+export const drawCard = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
+  const colours = isNight(picture) ? night : paper;
   const words = box(
     {
       display: 'flex',
@@ -83,8 +106,8 @@ export const drawCard = async ({ title, label, plate, doctor }: Card): Promise<U
     height: HEIGHT,
     fonts: await fonts,
   });
-  const jpeg = await sharp(picture)
-    .composite([{ input: veil(colours.ground) }, { input: Buffer.from(svg) }])
+  const jpeg = await sharp(await ground(masterOf(picture), colours))
+    .composite([{ input: Buffer.from(svg) }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
   return new Uint8Array(jpeg);

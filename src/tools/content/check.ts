@@ -8,6 +8,7 @@ import { mapSite, sayDeadLinks } from './links.ts';
 import { sayMarksInDetails } from './marks.ts';
 import { byPlace, type Mistake, type Say } from './mistake.ts';
 import { sayMissingPictures } from './pictures.ts';
+import { readPlates, sayPlateMistakes } from './plates.ts';
 import { sayPromisesInDetails } from './promises.ts';
 import { noProse, readProse, type Prose } from './prose.ts';
 import { sayOddPublications } from './publications.ts';
@@ -66,6 +67,7 @@ export function checkContent(root: string): Result {
   }
 
   sayClaimMistakes(sources, sayIn);
+  sayPlateMistakes(sources, readPlates(root), sayIn);
   sayRepeatedSentences(sources, proses, sayIn);
 
   const site = mapSite(root, sources, proses);

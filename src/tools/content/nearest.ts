@@ -10,6 +10,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The words that are nearest, near or not: the nearest first. */
+export const nearestFew = (word: string, candidates: string[], count: number): string[] =>
+  candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+
 /** How many letters must be added, removed or changed to make one word of the other. */
 function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);

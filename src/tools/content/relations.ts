@@ -12,9 +12,13 @@ const references: Record<string, Kind> = {
   'options.service': 'services',
   secondReadingOf: 'services',
   'review.by': 'team',
+  'signed.by': 'team',
   'claims.approvedBy': 'team',
   author: 'team',
 };
+
+/** Those of them that only a doctor can stand in. */
+const doctors = ['review.by', 'signed.by'];
 
 /** The fields that give a place in a list, and what shares that list. */
 const places: Path[] = [['order'], ['homeOrder']];
@@ -48,7 +52,7 @@ function sayReference({ id, to, field, line }: Reference, source: Source, all: S
     say(line, `There is no file called "${id}" in src/content/${to}.`, mend);
   } else if (to === source.kind && id === source.id) {
     say(line, 'This page names itself.', 'Name another page, or remove the line.');
-  } else if (field === 'review.by' && isNoDoctor(id, all)) {
+  } else if (doctors.includes(field) && isNoDoctor(id, all)) {
     say(line, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
   }
 }

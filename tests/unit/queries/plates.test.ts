@@ -1,18 +1,21 @@
-import { existsSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { expect, test } from 'vitest';
 import figure from '#assets/bodymap/body-front.webp';
-import night from '#assets/plates/hero-knee.webp';
-import paper from '#assets/plates/knee-arthritis.webp';
-import { isDark, masterOf } from '#queries/plates.ts';
+import { isNight, masterOf, pictureOf } from '#queries/plates.ts';
 
-test('the file behind a picture is found, wherever it lies', () => {
-  expect(existsSync(masterOf(paper))).toBe(true);
-  expect(masterOf(figure)).toMatch(/src\/assets\/bodymap\/body-front\.webp$/);
-  expect(() => masterOf({ src: '/unknown.webp' } as ImageMetadata)).toThrow('/unknown.webp is not known');
+const own = { src: figure, alt: 'A figure from the front.' };
+
+test('a picture is a plate with its words, or a file of the writer', () => {
+  expect(pictureOf(own)).toEqual(own);
+  expect(() => pictureOf({ plate: 'nowhere' })).toThrow('no plate called "nowhere"');
 });
 
-test('words on a plate are light where the plate is dark', async () => {
-  expect(await isDark(night)).toBe(true);
-  expect(await isDark(paper)).toBe(false);
+test('the file behind a picture is found, wherever it lies', () => {
+  expect(masterOf(own)).toMatch(/src\/assets\/bodymap\/body-front\.webp$/);
+  const unknown = { src: '/unknown.webp' } as ImageMetadata;
+  expect(() => masterOf({ ...own, src: unknown })).toThrow('/unknown.webp is not known');
+});
+
+test('a picture of the writer lies on paper', () => {
+  expect(isNight(own)).toBe(false);
 });

@@ -52,7 +52,7 @@ const details: Case[] = [
     'a missing field in a list',
     '\n    alt: Bent knee seen from the front.',
     '',
-    '"alt" is missing in images, entry 1. → Add a line "alt: …". What the picture shows: Read aloud',
+    '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud',
   ],
   [
     'a field left empty',
@@ -179,11 +179,24 @@ const details: Case[] = [
     `title: ${'Knee '.repeat(20)}`,
     '"Title" is longer than 70 characters. →',
   ],
+  ['too many pictures', 'images:', `images:\n  - plate: knee-block`, '"Pictures" can have at most 2. →'],
   [
-    'too many pictures',
-    'images:',
-    `images:${'\n  - {src: ../../assets/plates/knee.webp, alt: Knee.}'.repeat(2)}`,
-    '"Pictures" can have at most 2. →',
+    'a picture that is nothing',
+    'plate: knee-pain',
+    'alt: Knee.',
+    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: The name of a plate',
+  ],
+  [
+    'a picture that is two things',
+    './knee.webp',
+    './knee.webp\n    plate: knee-pain',
+    'A picture is either a plate or a file of your own. → Instead of a plate',
+  ],
+  [
+    'a plate that is not there',
+    'plate: knee-pain',
+    'plate: kne-pain',
+    'There is no plate called "kne-pain". → Did you mean knee-pain? Or knee-block?',
   ],
   [
     'an empty alt',
@@ -193,19 +206,14 @@ const details: Case[] = [
   ],
   [
     'a missing picture',
-    'plates/knee.webp',
-    'plates/kne.webp',
-    'There is no picture at ../../assets/plates/kne.webp. → Did you mean ../../assets/plates/knee.webp?',
+    './knee.webp',
+    './kne.webp',
+    'There is no picture at ./kne.webp. → Did you mean ./knee.webp?',
   ],
-  [
-    'capital letters in a picture',
-    'plates/knee.webp',
-    'plates/Knee.webp',
-    'Did you mean ../../assets/plates/knee.webp?',
-  ],
+  ['capital letters in a picture', './knee.webp', './Knee.webp', 'Did you mean ./knee.webp?'],
   [
     'a picture elsewhere',
-    '../../assets/plates/knee.webp',
+    './knee.webp',
     'https://example.com/a.jpg',
     'The picture lies on another website. →',
   ],
@@ -373,7 +381,7 @@ const body: Case[] = [
   [
     'a picture without words',
     'Keep moving.',
-    '![](../../assets/plates/knee.webp)',
+    '![](../../assets/plates/knee-pain.webp)',
     'This picture has no words',
   ],
   ['a missing picture', 'Keep moving.', '![Knee](./kne.webp)', 'There is no picture at ./kne.webp.'],
@@ -458,7 +466,7 @@ test.each(body)('in the text: %s', (_kind, ...rest) => expectOne(...rest));
 describe('in other files', () => {
   test('a promise in the details', () => {
     expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([
-      expect.stringContaining('knee-block.mdx:13 "best" is a promise'),
+      expect.stringContaining('knee-block.mdx:12 "best" is a promise'),
     ]);
   });
   test('a second reading of a page that does not exist', () => {
@@ -664,7 +672,7 @@ describe('what is no mistake', () => {
     'Call [us](tel:+919876543210) or see [our hours](/for-patients/contacts#hours) and the [feed](/rss.xml).',
     'See [what helps](#what-helps).',
     '| a | b |\n|---|---|\n| c | d |',
-    '![Knee from the front](../../assets/plates/knee.webp)',
+    '![Knee from the front](../../assets/plates/knee-pain.webp)',
   ])('%s', (words) => {
     expect(spoil('Keep moving.', words)).toEqual([]);
   });
@@ -679,4 +687,57 @@ test('the report names file and line, what is wrong, how to mend it, and how man
     'src/content/a.mdx, line 3\n   This is wrong.\n   → Do that.\n\n1 thing to put right.',
   );
   expect(report([one, one])).toMatch(/2 things to put right\.$/);
+});
+
+describe('the list of the plates that doctors have signed', () => {
+  const list = 'src/content/plates/reviews.yaml';
+  test.each([
+    [
+      'a plate without an entry',
+      '  - knee-pain\n',
+      '  - knee-block\n',
+      'The plate "knee-pain" does not stand in the list of reviews. → Add a line "- knee-pain" under notYetReviewed',
+    ],
+    [
+      'an entry without a plate',
+      '- knee-pain',
+      '- knee-pain\n  - knee-pane',
+      'There is no plate called "knee-pane". → Did you mean knee-pain?',
+    ],
+    [
+      'a plate in both lists',
+      '- knee-pain',
+      '- knee-pain\n  - knee-block',
+      '"knee-block" stands here twice.',
+    ],
+    [
+      'a signature of nobody',
+      'by: founder',
+      'by: foundr',
+      'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+    ],
+    ["a signature that is no doctor's", 'by: founder', 'by: manager', '"manager" is not a doctor'],
+  ])('%s', (_kind, find, put, says) => {
+    expect(spoil(find, put, list).join('\n')).toContain(says);
+  });
+
+  test('a signature for another state of the plate is no mistake: the plate is unsigned again', () => {
+    expect(spoil('source: 4be1f0', 'source: 5ce1f0', list)).toEqual([]);
+  });
+
+  test.each([
+    ['words', undefined],
+    ['words for those who cannot see it', '{"labels": []}'],
+    ['labels', '{"alt": "A knee."}'],
+  ])('a plate without %s', (what, words) => {
+    const file = 'src/assets/plates/knee-pain.json';
+    const found = words
+      ? mistakesIn({ [file]: words })
+      : mistakesIn({
+          'src/assets/plates/bare.webp': '',
+          [list]: `${healthy[list]}`.replace('- knee-pain', '- knee-pain\n  - bare'),
+        });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`has no ${what}. → Ask a developer to run "npm run plates --`);
+  });
 });

@@ -17,7 +17,8 @@ region: knee
 order: 1
 homeOrder: 4
 images:
-  - src: ../../assets/plates/knee.webp
+  - plate: knee-pain
+  - src: ./knee.webp
     alt: Bent knee seen from the front.
 causes:
   - Wear of the joint
@@ -111,8 +112,7 @@ region: knee
 procedureType: percutaneous
 order: 1
 images:
-  - src: ../../assets/plates/knee.webp
-    alt: Bent knee seen from the front.
+  - plate: knee-pain
 approach: We listen, then examine the knee.
 review:
   on: 2026-11-01
@@ -219,8 +219,7 @@ quote: The best doctor, my pain is cured 100%.
 published: 2026-10-01
 order: 1
 poster:
-  src: ../../assets/plates/knee.webp
-  alt: Bent knee seen from the front.
+  plate: knee-block
 `;
 
 const contact = `screen: contact
@@ -234,6 +233,17 @@ reach:
   - heading: Coming from far
     text: Call first.
 `;
+
+const reviews = `notYetReviewed:
+  - knee-pain
+signed:
+  - plate: knee-block
+    by: founder
+    on: 2026-12-01
+    source: 4be1f0
+`;
+
+const words = JSON.stringify({ source: '4be1f0', alt: 'A knee.', labels: [], pain: [] });
 
 export const healthy: Record<string, string> = {
   'src/content/conditions/knee-pain.mdx': kneePain,
@@ -249,7 +259,12 @@ export const healthy: Record<string, string> = {
   'src/content/screens/testimonials.yaml': testimonials,
   'src/content/claims/claims.yaml': claims,
   'src/content/glossary/cartilage.yaml': cartilage,
-  'src/assets/plates/knee.webp': '',
+  'src/content/plates/reviews.yaml': reviews,
+  'src/content/conditions/knee.webp': '',
+  'src/assets/plates/knee-pain.webp': '',
+  'src/assets/plates/knee-pain.json': words,
+  'src/assets/plates/knee-block.webp': '',
+  'src/assets/plates/knee-block.json': words,
   'src/pages/index.astro': '',
   'src/pages/for-patients/contacts.astro': '<h2 id="hours">Hours</h2>',
   'src/pages/rss.xml.ts': '',
