@@ -2,6 +2,7 @@
 import { checkedOrigin } from '#forms/api-host.ts';
 import { valueAt } from '../content/fields.ts';
 import { readAll } from '../content/files.ts';
+import { readPlates, reviewsIn } from '../content/plates.ts';
 import type { Source } from '../content/source.ts';
 
 export interface Obstacle {
@@ -11,9 +12,13 @@ export interface Obstacle {
 
 export const obstacles = (root: string, env: NodeJS.ProcessEnv): Obstacle[] => {
   const sources = readAll(root, []);
-  return [requestsHost(env), website(sources, env), samples(sources), unreviewed(sources)].filter(
-    (obstacle) => obstacle !== undefined,
-  );
+  return [
+    requestsHost(env),
+    website(sources, env),
+    samples(sources),
+    unreviewed(sources),
+    unsigned(root, sources),
+  ].filter((obstacle) => obstacle !== undefined);
 };
 
 function requestsHost(env: NodeJS.ProcessEnv): Obstacle | undefined {
@@ -55,6 +60,23 @@ function unreviewed(sources: Source[]): Obstacle | undefined {
     .filter(({ data }) => valueAt(data, ['review', 'sample']) === true)
     .map(({ file, lineOf }) => `${file}, line ${lineOf(['review', 'sample'])}`);
   return where.length > 0 ? { says: 'No doctor has reviewed these pages yet.', where } : undefined;
+}
+
+function unsigned(root: string, sources: Source[]): Obstacle | undefined {
+  const reviews = reviewsIn(sources);
+  const where = readPlates(root).flatMap(({ name, source }) => {
+    const review = reviews.find((one) => one.name === name);
+    if (!review) return `${name}: not in src/content/plates/reviews.yaml yet`;
+    const place = `${review.source.file}, line ${review.line}`;
+    if (review.signed === undefined) return `${place}: ${name}`;
+    return review.signed === source ? [] : `${place}: ${name} has changed since it was signed`;
+  });
+  return where.length > 0
+    ? {
+        says: 'No doctor has signed these illustrations yet; their pages say so. Sign each in the file named.',
+        where,
+      }
+    : undefined;
 }
 
 /** Where a key is true, however deep. */

@@ -1,13 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { obstacles } from '#tools/ready/obstacles.ts';
 
+const plates = 'src/assets/plates';
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ready-'));
   cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  mkdirSync(path.join(root, plates), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -37,4 +40,24 @@ test('samples and unreviewed pages are listed with file and line', () => {
       .flatMap(({ where }) => where)
       .join('\n'),
   ).not.toContain('practice.yaml, line');
+});
+
+test('plates are listed until a doctor has signed what they show now', () => {
+  const signed = (list: string) =>
+    writeFileSync(
+      path.join(root, 'src/content/plates/reviews.yaml'),
+      `notYetReviewed: []\nsigned: ${list}\n`,
+    );
+  const unsigned = () => obstacles(root, {}).find(({ says }) => says.includes('illustrations'))?.where;
+  writeFileSync(path.join(root, plates, 'knee.webp'), '');
+  writeFileSync(path.join(root, plates, 'knee.json'), '{"source": "new"}');
+
+  signed('[]');
+  expect(unsigned()).toEqual(['knee: not in src/content/plates/reviews.yaml yet']);
+  signed('[{plate: knee, by: founder, on: 2026-12-01, source: old}]');
+  expect(unsigned()).toEqual([
+    'src/content/plates/reviews.yaml, line 2: knee has changed since it was signed',
+  ]);
+  signed('[{plate: knee, by: founder, on: 2026-12-01, source: new}]');
+  expect(unsigned()).toBeUndefined();
 });
