@@ -128,22 +128,21 @@ function colon(): Solid {
   return blend(0.45, ...bulges);
 }
 
+/** Wavy rows, one after the other, to and fro. */
 function smallBowel(): Solid {
-  const loops: Vec[] = [
-    [-2, 14.4, 6.6],
-    [-6, 14, 6.2],
-    [-6.6, 11.6, 6.4],
-    [-1, 12.2, 8],
-    [4.4, 13.6, 7.2],
-    [6.8, 11.8, 5.8],
-    [3, 10, 7.6],
-    [-3, 9.2, 7.8],
-    [-6, 7.6, 6.4],
-    [-2, 6, 7],
-    [3.4, 7.2, 7],
-    [5.6, 8.8, 6],
-  ];
-  return tube(loops, 1.35, 6);
+  const rows = 5;
+  const across = [-6.6, -4.4, -2.2, 0, 2.2, 4.4, 6.6];
+  const loops = Array.from({ length: rows }, (_, row) => {
+    const y = 14.6 - row * 2.05;
+    const narrowed = 1 - 0.05 * row;
+    const line = across.map((x, i): Vec => {
+      const wave = 0.85 * Math.sin(i * 2.3 + row * 1.9);
+      const shift = 0.7 * Math.sin(i * 4.1 + row * 2.7);
+      return [x * narrowed + shift, y + wave, 7.6 - (x * x) / 26 + 0.6 * Math.sin(i * 3.1 + row)];
+    });
+    return row % 2 === 0 ? line : line.reverse();
+  });
+  return tube(loops.flat(), 1.12, 4);
 }
 
 export const bellyOrgans = (opacity = 0.85): Part[] => [

@@ -137,15 +137,16 @@ export function hypogastricPlexus(): Part[] {
   };
   const sides = [1, -1].map((side) => {
     const main = [
-      on(side * 1.7, 6.2, 2.5),
-      on(side * 1.05, 3.4, 2.35),
+      on(side * 0.9 + 0.5, 9, 3.7),
+      on(side * 1.5 + 0.3, 6.2, 3.2),
+      on(side * 1.15, 3.4, 2.5),
       on(side * 0.75, 1.2, 2.25),
       on(side * 0.95, -0.8, 2.3),
       on(side * 2, -3, 1.5),
       on(side * 3.2, -5.6, 0.3),
       on(side * 3.7, -8.4, -0.4),
     ];
-    return tube(main, [0.15, 0.2, 0.26, 0.26, 0.22, 0.17, 0.1]);
+    return tube(main, [0.05, 0.15, 0.2, 0.26, 0.26, 0.22, 0.16, 0.05]);
   });
   const mesh = [
     crossing(on(1.1, 3.6, 2.35), on(-0.8, 2.2, 2.3), 0.12),
@@ -154,7 +155,10 @@ export function hypogastricPlexus(): Part[] {
     crossing(on(-0.75, 1.4, 2.3), on(0.8, 0.1, 2.35), 0.16),
     crossing(on(0.85, -0.4, 2.35), on(-0.95, -1, 2.3), 0.1),
     crossing(on(-0.85, -0.3, 2.35), on(1, -1.1, 2.3), 0.14),
-    tube([on(0, 5, 2.6), on(0.1, 3, 2.45), on(-0.05, 1, 2.4), on(0.05, -0.7, 2.4)], [0.1, 0.14, 0.16, 0.1]),
+    tube(
+      [on(0.5, 7.4, 3.9), on(0.4, 4.9, 3.7), on(0.1, 3, 2.6), on(-0.05, 1, 2.4), on(0.05, -0.7, 2.4)],
+      [0.05, 0.12, 0.14, 0.16, 0.1],
+    ),
   ];
   return [part('hypogastric plexus', 'nerve', blend(0.14, ...sides, ...mesh))];
 }

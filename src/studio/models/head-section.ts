@@ -87,7 +87,8 @@ function boneInTheCut(): Solid {
     [0, -6.1, 7.9],
   ];
   const chin = ellipsoid([0, -9.6, 7.55], [1.2, 1.15, 0.62]);
-  return blend(0.25, vault, skullBase, tube(palate, [0.22, 0.26, 0.34, 0.5]), chin);
+  const bones = blend(0.25, vault, skullBase, tube(palate, [0.22, 0.26, 0.34, 0.5]), chin);
+  return carve(0.1, bones, sphenoidSinus(), frontalSinus());
 }
 
 const neckLevels = [-9.45, -11.35, -13.25, -15.15];
@@ -107,6 +108,14 @@ const neckBones = (): Solid[] => [
 const neckDiscs = (): Solid[] =>
   [-8.45, ...neckLevels.slice(0, -1).map((y) => y - 0.95)].map((y) =>
     box([0, y, -0.93], [1.2, 0.27, 0.84], 0.16),
+  );
+
+const brainStem = (): Solid =>
+  blend(
+    0.6,
+    roundCone([0, -3.4, -2.6], [0, -16, -2.8], 0.55, 0.45),
+    roundCone([0, -3.2, -2.5], [0, 0.8, -1.4], 0.6, 0.75),
+    ellipsoid([0, -0.9, -1.5], [0.9, 1.1, 0.85]),
   );
 
 const teethInTheCut = (): Solid =>
@@ -151,7 +160,7 @@ export function headSection(): Part[] {
   return [
     part('cut tissue', 'clay', tissue),
     part('brain', 'organ', roughen(0.05, 1.7, leftHalf(skullRoom(-0.12), 0.02))),
-    part('spinal cord', 'dura', leftHalf(roundCone([0, -3, -2.6], [0, -16, -2.8], 0.5, 0.45), 0.1)),
+    part('spinal cord', 'dura', leftHalf(brainStem(), 0.1)),
     part('lining', 'muscle', lining),
     part('tongue', 'muscle', leftHalf(tongue, 0.03)),
     part('bone in the cut', 'bone', leftHalf(boneInTheCut(), 0.06)),

@@ -117,7 +117,7 @@ function upperSkull(openedOnTheLeft: boolean): Solid {
   return roughen(0.05, 1.1, openedOnTheLeft ? carve(0.5, holed, templeWindow()) : holed);
 }
 
-function mandible(openedOnTheLeft: boolean): Solid {
+function mandible({ openCheek, canal }: Openings): Solid {
   const bodyLine: Vec[] = [
     [5.05, -7.1, 1.2],
     [4.55, -8.7, 2.9],
@@ -142,7 +142,8 @@ function mandible(openedOnTheLeft: boolean): Solid {
   );
   const groove = mirrored(tube(jawCanal, 0.36, 8));
   const opening = box([9, -2, 1.6], [5, 5.2, 5], 0.6);
-  return roughen(0.04, 1.1, openedOnTheLeft ? carve(0.3, whole, opening) : carve(0.25, whole, groove));
+  if (openCheek) return roughen(0.04, 1.1, carve(0.3, whole, opening));
+  return roughen(0.04, 1.1, canal ? carve(0.25, whole, groove) : whole);
 }
 
 function teeth(height: number, width: number): Solid {
@@ -172,13 +173,19 @@ function lowerRidge(): Solid {
   return tube(ridge, 0.62);
 }
 
-// Centre between the ears; the chin is at y −11, the crown at y 10. `openCheek` takes away the left cheek arch and the
-// rear of the jaw, and opens the temple, as in a dissection.
-export function skull({ openCheek = false, opacity = 1 } = {}): Part[] {
+interface Openings {
+  /** Takes away the left cheek arch and the rear of the jaw and opens the temple, as in a dissection. */
+  openCheek: boolean;
+  /** Opens the jaw along its nerve. */
+  canal: boolean;
+}
+
+/** Centre between the ears; the chin is at y −11, the crown at y 10. */
+export function skull({ openCheek = false, canal = true, opacity = 1 } = {}): Part[] {
   const look = { opacity };
   return [
     part('skull', 'bone', upperSkull(openCheek), look),
-    part('mandible', 'bone', mandible(openCheek), look),
+    part('mandible', 'bone', mandible({ openCheek, canal }), look),
     part('upper teeth', 'bone', teeth(-7.2, 1), look),
     part('lower teeth', 'bone', blend(0.25, teeth(-8.22, 0.955), lowerRidge()), look),
   ];

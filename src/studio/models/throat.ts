@@ -5,7 +5,6 @@ import {
   ellipsoid,
   mirrored,
   move,
-  ribbon,
   roundCone,
   torus,
   tube,
@@ -14,8 +13,6 @@ import {
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/parts.ts';
-import { pointOn } from './seats.ts';
-import { level } from './trunk.ts';
 
 const windpipeLine: Vec[] = [
   [0, 62.4, 2.3],
@@ -25,12 +22,12 @@ const windpipeLine: Vec[] = [
 ];
 
 function windpipe(): Solid {
-  const wall = tube(windpipeLine, 0.86);
+  const wall = tube(windpipeLine, 0.95);
   const rings = Array.from({ length: 13 }, (_, i) => {
     const down = i * 0.92;
     return move(
       [0, 61.6 - down, 2.2 - 0.008 * down ** 2 - 0.06 * down],
-      turn('x', 8, torus([0, 0, 0], 0.78, 0.28)),
+      turn('x', 8, torus([0, 0, 0], 0.86, 0.22)),
     );
   });
   return blend(0.18, wall, ...rings);
@@ -38,13 +35,13 @@ function windpipe(): Solid {
 
 function voiceBox(): Solid {
   const wing = blend(
-    0.4,
+    0.9,
     roundCone([0.15, 64.9, 3.35], [1.55, 65.1, 1.5], 0.3, 0.3),
     roundCone([0.15, 63.9, 3.3], [1.5, 63.7, 1.5], 0.3, 0.3),
     roundCone([0.15, 64.4, 3.35], [1.6, 64.4, 1.5], 0.34, 0.3),
     roundCone([1.6, 65.2, 1.4], [1.65, 66.3, 1.2], 0.22, 0.16),
   );
-  const cricoid = move([0, 62.7, 2.1], turn('x', 8, torus([0, 0, 0], 0.95, 0.42)));
+  const cricoid = move([0, 62.7, 2.1], turn('x', 8, torus([0, 0, 0], 0.95, 0.36)));
   const notch = ellipsoid([0, 65.5, 3.6], [0.35, 0.6, 0.6]);
   return blend(0.3, carve(0.2, mirrored(wing), notch), cricoid);
 }
@@ -83,19 +80,4 @@ export function carotid(side = 1): Part[] {
     tube(onSide(outer), [0.34, 0.28, 0.24, 0.2]),
   );
   return [part(`carotid ${side}`, 'vessel', artery)];
-}
-
-/** The long muscle on the front of the vertebrae, on which the nerve chain lies. */
-export function longMuscle(side = 1): Part {
-  const points = ['C3', 'C4', 'C5', 'C6', 'C7', 'T1', 'T2'].map((name, i) =>
-    pointOn(level(name), [side * (1.15 - 0.04 * i), 0, 1.0 + (i === 6 ? 0.2 : 0)]),
-  );
-  const body = ribbon({
-    points,
-    widths: [0.35, 0.55, 0.62, 0.62, 0.6, 0.5, 0.25],
-    thicknesses: [0.1, 0.2, 0.22, 0.22, 0.22, 0.18, 0.08],
-    facing: [0.2 * side, 0, 1],
-    fibres: 5,
-  });
-  return part(`long muscle ${side}`, 'muscle', body);
 }

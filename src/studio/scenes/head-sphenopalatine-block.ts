@@ -10,7 +10,7 @@ export default scene({
   parts: [
     ...headSection(),
     ...nasalNerves(),
-    ...cottonApplicator({ tip: [x - 0.5, y - 0.75, z + 0.5], direction: [-0.25, -1.15, 6.5], length: 15 }),
+    ...cottonApplicator({ tip: [x - 0.5, y - 0.75, z + 0.5], direction: [-0.22, -1.45, 6.2], length: 15 }),
   ],
   pain: [{ at: noseGanglion, radius: 1, strength: 0.85 }],
   labels: [

@@ -16,7 +16,7 @@ export default scene({
       ...deepTrigeminalNerve(),
       ...spinalNeedle({ tip: [x + 0.2, y - 0.35, z + 0.2], direction: [3.1, -3.8, 6.4], length: 12 }),
     ]),
-    ...xrayDetector({ centre: [6, 6, 15], facing: [-0.5, -0.5, -1], radius: 5.5, opacity: 0.45 }),
+    ...xrayDetector({ centre: [9.6, 5, 10], facing: [-1, -0.5, -0.4], radius: 4.5, opacity: 0.5 }),
   ],
   skin: { solid: headSkin(), density: 0.016, rim: 0.5, base: 0.2 },
   pain: [{ at: [-x, y + 0.9, z], radius: 1.3, strength: 1 }],

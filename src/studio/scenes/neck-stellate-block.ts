@@ -2,7 +2,7 @@ import { bodySkin } from '#studio/models/body.ts';
 import { neckChain, stellateGanglion } from '#studio/models/ganglia.ts';
 import { spinalNeedle, ultrasoundProbe } from '#studio/models/instruments.ts';
 import { flatRib } from '#studio/models/ribs.ts';
-import { airPassage, carotid, longMuscle } from '#studio/models/throat.ts';
+import { airPassage, carotid } from '#studio/models/throat.ts';
 import { standingSpine } from '#studio/models/trunk.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
@@ -14,17 +14,15 @@ export default scene({
   view: { target: [1.2, 59.4, 0], azimuth: 48, elevation: 6, distance: 110, fieldOfView: 10 },
   parts: [
     ...standingSpine('C3', 'T3'),
-    ...[1, -1].map((side) => part(`first rib ${side}`, 'ghost', flatRib(1, side, 0, 8), { opacity: 0.7 })),
+    ...[1, -1].map((side) => part(`first rib ${side}`, 'ghost', flatRib(1, side, 0, 6), { opacity: 0.7 })),
     ...airPassage(),
     ...carotid(1),
-    longMuscle(1),
-    longMuscle(-1),
     ...neckChain(1),
     ...spinalNeedle({ tip: ganglion, direction: [0.9, 0.5, -0.05], length: 8.5 }),
     ...ultrasoundProbe({
       at: [3.2, 61.2, 4.2],
       pointing: [-0.3, -0.25, -1],
-      size: 0.55,
+      size: 0.7,
       depth: 2.4,
       cable: [-0.2, 1, 0.2],
     }),

@@ -12,17 +12,18 @@ const beside = (side: number) => pointOn(lastDisc, [side * 1.5, 0.9, 1.95]);
 
 export default scene({
   alt: 'Lower spine and pelvis seen from the left front; two needles reach a yellow net of nerves before the last disc.',
-  view: { target: [1, 10.4, -0.6], azimuth: 16, elevation: 18, distance: 130, fieldOfView: 12 },
+  view: { target: [0.6, 10.6, -0.6], azimuth: 16, elevation: 18, distance: 130, fieldOfView: 10.6 },
   parts: [
     ...standingSpine('L3', 'S1'),
     ...pelvis({ material: 'ghost', opacity: 0.7 }),
     ...aorta({ from: 'T12', to: 'L4', legs: true, branches: false }),
     ...hypogastricPlexus(),
-    ...spinalNeedle({ tip: beside(1), direction: [0.8, 0.72, -0.8], length: 15 }),
-    ...spinalNeedle({ tip: beside(-1), direction: [-0.8, 0.72, -0.8], length: 15 }),
+    ...spinalNeedle({ tip: beside(1), direction: [0.8, 0.62, -0.8], length: 13 }),
+    ...spinalNeedle({ tip: beside(-1), direction: [-0.8, 0.62, -0.8], length: 13 }),
     ...xrayDetector({ centre: [14, 24, -14], facing: [-0.4, -0.6, 1], radius: 6, opacity: 0.35 }),
   ],
   skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.006, rim: 0.5, base: 0.05 },
+  key: [-0.4, 0.5, 0.8],
   pain: [{ at: hypogastricCentre(), radius: 1.5, strength: 0.8 }],
   labels: [
     { words: 'Net of nerves', at: pointOn(lastDisc, [0.8, 1, 2.4]), side: 'left' },
