@@ -81,7 +81,7 @@ export function hipBone(): Solid {
   const cup = sphere([8.6, 0.2, -0.1], 3.15);
   const whole = blend(1, blend(1.2, cup, wing, ischium), pubis);
   const socket = carve(0.4, whole, sphere([9.95, -0.1, 0.75], 2.8));
-  const lip = move([9.85, 0.05, 0.55], turn('z', -62, turn('x', 10, torus([0, 0, 0], 2.85, 0.42))));
+  const lip = move([9.85, 0.05, 0.55], turn('z', 62, turn('x', -10, torus([0, 0, 0], 2.85, 0.42))));
   return roughen(0.05, 0.8, blend(0.4, socket, lip));
 }
 
