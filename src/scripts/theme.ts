@@ -9,11 +9,11 @@ function show() {
   if (light) light.media = { light: 'all', dark: 'not all' }[theme] ?? '(prefers-color-scheme: light)';
 }
 
-if (page.hasAttribute('data-theme')) {
+if ('theme' in page.dataset) {
   for (const choice of choices)
     choice.addEventListener('change', () => {
       if (choice.value) localStorage.theme = choice.value;
-      else localStorage.removeItem('theme');
+      else delete localStorage.theme;
       show();
     });
   // Another tab, or a page that comes back as it was left, may have missed the choice.
