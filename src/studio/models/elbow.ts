@@ -26,9 +26,10 @@ const CAPITULUM: Vec = [1.6, 0, 0.45];
 function humerus(): Solid {
   const shaft = blend(
     0.9,
-    roundCone([0, 26, -0.2], [0.1, 7, 0], 1.12, 1.1),
-    roundCone([0.1, 7, 0], [2.1, 1.3, 0], 1.02, 0.72),
-    roundCone([0.1, 7, 0], [-2.4, 1.3, -0.1], 0.98, 0.7),
+    roundCone([0, 28, -0.2], [0, 9, -0.1], 1.12, 1.05),
+    roundCone([0, 9, -0.1], [-0.1, 4, 0], 1.05, 0.8),
+    roundCone([0.3, 7, 0], [2.1, 1.3, 0], 0.72, 0.66),
+    roundCone([-0.3, 7, 0], [-2.4, 1.3, -0.1], 0.7, 0.66),
     ellipsoid([-0.2, 2, 0], [2, 1.6, 0.6]),
   );
   const epicondyles = [
@@ -60,9 +61,9 @@ const ulna = (): Solid =>
       0.3,
       blend(
         0.8,
-        ellipsoid([-0.75, 0.5, -1.55], [1.05, 1.55, 0.75]), // olecranon
+        ellipsoid([-0.65, 0.7, -1.65], [1.2, 1.75, 0.95]), // olecranon
         ellipsoid([-0.75, -1.5, 0.8], [0.95, 0.7, 0.7]), // coronoid
-        roundCone([-0.75, -1.7, -0.6], [-0.8, -5, -0.7], 1.2, 0.85),
+        roundCone([-0.75, -1.6, -0.9], [-0.8, -5, -0.8], 1.3, 0.88),
         roundCone([-0.8, -5, -0.7], [-1, -26, -0.3], 0.82, 0.5),
       ),
       aboutTheAxis(-0.8, 1.22, 2.2),
@@ -100,16 +101,16 @@ function extensor(bent: (point: Vec) => Vec): Part[] {
   const [first, second, third] = EXTENSOR.map(bent) as [Vec, Vec, Vec];
   const tendon = ribbon({
     points: [start, first, second, third],
-    widths: [0.5, 0.6, 0.72, 0.8],
-    thicknesses: [0.08, 0.24, 0.28, 0.3],
+    widths: [0.55, 0.68, 0.72, 0.5],
+    thicknesses: [0.1, 0.26, 0.34, 0.46],
     facing: [1, 0, 0],
     fibres: 8,
     relief: 0.1,
   });
   const belly = ribbon({
     points: EXTENSOR.slice(1).map(bent),
-    widths: [0.6, 0.95, 1.2, 1.05, 0.7],
-    thicknesses: [0.22, 0.45, 0.62, 0.5, 0.3],
+    widths: [0.7, 1.05, 1.25, 1.05, 0.7],
+    thicknesses: [0.12, 0.42, 0.62, 0.5, 0.3],
     facing: facing.slice(1),
     fibres: 9,
     relief: 0.09,
@@ -121,14 +122,14 @@ const UPPER_ARM = [
   [28, 0, 0, 4.3, 4.7],
   [18, 0, 0, 4.1, 4.5],
   [10, 0, 0, 3.8, 3.9],
-  [4, 0, -0.1, 3.9, 3.4],
-  [0, 0, -0.2, 3.9, 3.3],
-  [-2.5, 0, -0.2, 3.7, 3.1],
+  [4, 0, 0.1, 3.9, 3.1],
+  [0, 0, 0.1, 3.9, 2.7],
+  [-2.5, 0, 0.1, 3.7, 2.5],
 ] as const;
 const FOREARM = [
-  [2.5, 0, -0.3, 3.5, 3],
-  [0, 0.1, -0.2, 4, 3.3],
-  [-4, 0.5, 0, 4.4, 3.7],
+  [2.2, 0, -0.3, 3.5, 2.4],
+  [0, 0.1, -0.1, 4, 2.8],
+  [-4, 0.5, 0, 4.4, 3.4],
   [-9, 0.5, 0, 4.2, 3.6],
   [-16, 0.3, 0, 3.5, 3],
   [-26, 0.2, 0, 2.7, 2.2],
@@ -167,6 +168,6 @@ export function elbowSkin({ bend = 80 } = {}): Solid {
     2.2,
     loft(UPPER_ARM, { slack: 0.8 }),
     solid(loft(FOREARM, { slack: 0.8 })),
-    ellipsoid([-0.1, -0.2, -0.5], [3.8, 3, 3]),
+    ellipsoid([-0.1, -0.3, -0.4], [3.8, 2.6, 2.6]),
   );
 }

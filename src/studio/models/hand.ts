@@ -3,6 +3,7 @@ import { part, type Part } from '#studio/parts.ts';
 import {
   blend,
   ellipsoid,
+  inflate,
   loft,
   ribbon,
   roughen,
@@ -110,7 +111,7 @@ const finger = (ray: Ray, index: number, angles?: number[]): Part[] => [
     return part(
       `finger ${index + 1}.${i + 1}`,
       'bone',
-      bone(longBone(from, to, [radius, radius * 0.62, radius * (last ? 0.62 : 0.82)])),
+      bone(longBone(from, to, [radius * 0.96, radius * 0.64, radius * (last ? 0.58 : 0.8)])),
     );
   }),
 ];
@@ -118,10 +119,10 @@ const finger = (ray: Ray, index: number, angles?: number[]): Part[] => [
 const radiusBone = () =>
   blend(
     0.7,
-    ellipsoid([1.1, -0.95, 0], [1.7, 0.9, 1]),
+    ellipsoid([1, -0.85, 0], [1.75, 0.9, 1]),
     roundCone([1.1, -1.6, 0], [0.9, -6, 0], 1.2, 0.8),
     roundCone([0.9, -6, 0], [0.6, -24, 0.2], 0.8, 0.85),
-    ellipsoid([2.4, -0.25, 0.05], [0.5, 0.8, 0.6]), // the point beside the thumb
+    ellipsoid([2.35, -0.15, 0.05], [0.5, 0.85, 0.6]), // the point beside the thumb
   );
 
 const ulnaBone = () =>
@@ -136,7 +137,7 @@ const ulnaBone = () =>
 export const hand = ({ bent = {} }: Pose = {}): Part[] => [
   part('radius', 'bone', bone(radiusBone())),
   part('ulna', 'softBone', bone(ulnaBone())),
-  ...Object.entries(carpals()).map(([name, solid]) => part(name, 'bone', bone(solid))),
+  ...Object.entries(carpals()).map(([name, solid]) => part(name, 'bone', bone(inflate(0.06, solid)))),
   ...RAYS.flatMap((ray, i) => finger(ray, i, bent[i])),
 ];
 

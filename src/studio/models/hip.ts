@@ -33,19 +33,19 @@ const SPURS: [Vec, number][] = [
 /** Head, neck at 127 degrees to the shaft, the two trochanters and the start of the shaft. */
 function thighBone(worn: boolean): Solid {
   const neck = [
-    roundCone([10.6, -0.75, 0.5], [12, -1.8, 0.25], 1.5, 1.42),
-    roundCone([12, -1.8, 0.25], [13.7, -3.2, -0.1], 1.42, 1.85),
+    roundCone([10.7, -0.8, 0.6], [12.4, -2.05, 0.5], 1.5, 1.36),
+    roundCone([12.4, -2.05, 0.5], [14.3, -3.5, 0.1], 1.36, 1.85),
   ];
   const greaterTrochanter = [
-    ellipsoid([14.9, -2.3, -0.7], [1.25, 2.1, 1.6]),
-    ellipsoid([14.2, -0.9, -1.2], [0.85, 1.1, 1]),
-    ellipsoid([15.1, -3.9, -0.3], [1.1, 1.6, 1.5]),
+    ellipsoid([15.6, -2.5, -0.6], [1.25, 2.1, 1.6]),
+    ellipsoid([14.9, -1, -1.2], [0.85, 1.1, 1]),
+    ellipsoid([15.7, -4.2, -0.2], [1.1, 1.6, 1.5]),
   ];
-  const lesserTrochanter = ellipsoid([12.6, -7, -1.3], [0.85, 1.1, 0.8]);
-  const ridgeBetween = roundCone([14.6, -2.4, 0.9], [12.9, -6.4, 0.9], 0.45, 0.35);
+  const lesserTrochanter = ellipsoid([13.1, -7.4, -1.3], [0.85, 1.1, 0.8]);
+  const ridgeBetween = roundCone([15.2, -2.7, 0.9], [13.4, -6.8, 0.9], 0.45, 0.35);
   const shaft = [
-    roundCone([14, -4.6, -0.2], [13.6, -10, 0.2], 1.95, 1.5),
-    roundCone([13.6, -10, 0.2], [12.9, -28, 0.7], 1.5, 1.4),
+    roundCone([14.5, -4.9, -0.1], [14, -10, 0.2], 1.95, 1.5),
+    roundCone([14, -10, 0.2], [13.1, -28, 0.7], 1.5, 1.4),
   ];
   const upper = blend(0.9, blend(1, ...neck, ...shaft), ...greaterTrochanter, lesserTrochanter);
   const ridged = blend(0.6, upper, ridgeBetween);

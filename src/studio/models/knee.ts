@@ -1,6 +1,15 @@
 // A left knee: the outer side is x above zero, the joint line is at the origin.
 import { part, type Part } from '#studio/parts.ts';
-import { blend, ellipsoid, loft, move, turn, type LoftRow, type Solid } from '#studio/shapes/index.ts';
+import {
+  blend,
+  ellipsoid,
+  loft,
+  move,
+  roundCone,
+  turn,
+  type LoftRow,
+  type Solid,
+} from '#studio/shapes/index.ts';
 import { add, rotate, rotation, subtract, times, type Vec } from '#studio/shapes/vectors.ts';
 import { femur, fibula, HINGE, patella, tibia } from './knee/bones.ts';
 import { cruciates, femurCartilage, kneecapTendons, menisci, sideLigaments } from './knee/soft.ts';
@@ -28,7 +37,7 @@ function thighBentBy(degrees: number) {
 
 export function knee({ worn = false, bend = 0, kneecap = true, cruciate = 'none' }: Knee = {}): Part[] {
   const thigh = thighBentBy(bend);
-  const openNotch = cruciate === 'none' ? 0 : 0.22;
+  const openNotch = cruciate === 'none' ? 0 : 1.2;
   return [
     part('femur', 'bone', thigh.solid(femur({ worn, openNotch }))),
     part('tibia', 'bone', tibia({ worn })),
@@ -59,7 +68,7 @@ const SHANK: LoftRow[] = [
   [-21, 0.25, -1.3, 4.4, 4.7],
   [-27, 0.2, -1, 3.5, 3.7],
 ];
-const SKIN_FORM = { slack: 0.8, squareness: 2.15 };
+const SKIN_FORM = { slack: 0.7, squareness: 2.15 };
 
 export function kneeSkin({ bend = 0 } = {}): Solid {
   if (bend === 0) {
@@ -68,7 +77,7 @@ export function kneeSkin({ bend = 0 } = {}): Solid {
   const thigh = thighBentBy(bend);
   return blend(
     3,
-    thigh.solid(loft([...THIGH, [1, 0, 0.1, 5.1, 5.2]], SKIN_FORM)),
+    thigh.solid(roundCone([0.2, 30, -1], [0, 2, 0.2], 7.6, 5.1)),
     loft([[3, 0, 0.1, 5.2, 5.2], ...SHANK], SKIN_FORM),
     ellipsoid([0, 2, 0.2], [5.2, 4.6, 5.2]),
   );

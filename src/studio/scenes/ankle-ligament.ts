@@ -6,6 +6,7 @@ export default scene({
   view: { target: [1.4, 5.4, -0.6], azimuth: 72, elevation: 6, distance: 110, fieldOfView: 6.4 },
   parts: foot({ strained: true }),
   skin: { solid: footSkin(), density: 0.02, rim: 0.55, base: 0.1 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: [1.8, 5.6, -0.3], radius: 0.95, strength: 1 }],
   labels: [
     { words: 'Torn fibres', at: [1.8, 5.6, -0.3], side: 'left' },

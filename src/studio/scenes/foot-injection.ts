@@ -10,7 +10,7 @@ export default scene({
   view: { target: [-0.5, 3.2, -1.2], azimuth: -62, elevation: 5, distance: 110, fieldOfView: 9.4 },
   parts: [
     ...foot(),
-    ...syringe({ tip: fasciaOrigin, direction: [-0.4, 0.4, 0.6], length: 5.2, barrel: 4.2, size: 0.75 }),
+    ...syringe({ tip: fasciaOrigin, direction: [-0.4, 0.4, 0.6], length: 6.2, barrel: 4.6, size: 0.85 }),
     ...ultrasoundProbe({
       at: [0, -0.1, -3.6],
       pointing: [0, 1, -0.12],
@@ -20,6 +20,7 @@ export default scene({
     }),
   ],
   skin: { solid: footSkin(), density: 0.02, rim: 0.55, base: 0.1 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: fasciaOrigin, radius: 1.2, strength: 1 }],
   labels: [
     { words: 'Band under the sole', at: [-0.6, 1, 0.6], side: 'right' },

@@ -8,9 +8,10 @@ const pulley = pulleyAt(sheath);
 
 export default scene({
   alt: 'Palm side of the left hand; the ring finger is bent, and its tendon glows red where it enters the first loop.',
-  view: { target: [-0.4, 8.2, 1], azimuth: -34, elevation: 8, distance: 110, fieldOfView: 8.6 },
+  view: { target: [-0.7, 8.6, 1], azimuth: -34, elevation: 8, distance: 110, fieldOfView: 7.4 },
   parts: [...hand(pose), ...flexorTendon(sheath)],
   skin: { solid: handSkin(pose), density: 0.05, rim: 0.55, base: 0.1 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: pulley, radius: 0.95, strength: 1.1 }],
   labels: [
     { words: 'Tendon', at: [-0.9, 5, 1.1], side: 'left' },

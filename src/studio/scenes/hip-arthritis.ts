@@ -3,12 +3,13 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'Left hip joint from the front; the cartilage on the ball of the thigh bone is thin and patchy, and glows red.',
-  view: { target: [10.6, -0.6, 0], azimuth: 24, elevation: 6, distance: 130, fieldOfView: 8.6 },
+  view: { target: [11.4, -1.2, 0], azimuth: -4, elevation: 4, distance: 130, fieldOfView: 7.4 },
   parts: hip({ worn: true }),
   skin: { solid: hipSkin(), density: 0.009, rim: 0.5, base: 0.06 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: [10.2, 1.5, 2.2], radius: 1.3, strength: 1 }],
   labels: [
     { words: 'Worn cartilage', at: [10.4, 1, 2.7], side: 'right' },
-    { words: 'Neck of the thigh bone', at: [12.6, -2, 1.6], side: 'right' },
+    { words: 'Neck of the thigh bone', at: [12.9, -2.4, 1.7], side: 'right' },
   ],
 });

@@ -13,11 +13,12 @@ export default scene({
     ...radiofrequencyNeedle({
       tip: upperOuter,
       direction: [0.85, 0.42, 0.35],
-      length: 6,
-      cable: [0.6, 0.6, 0],
+      length: 4,
+      cable: [-0.1, 1, 0],
     }),
   ],
   skin: { solid: kneeSkin(), density: 0.018, rim: 0.5, base: 0.1 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: upperOuter, radius: 1.1, strength: 1 }],
   labels: [
     { words: 'Nerve of the joint', at: [-3.75, 5.2, -0.1], side: 'left' },

@@ -12,16 +12,18 @@ export default scene({
     ...knee(),
     ...syringe({ tip: insideTheJoint, direction: [0.72, 0.5, 0.45], length: 4.4, barrel: 4.4, size: 0.85 }),
     ...ultrasoundProbe({
-      at: [-5.1, 1.2, 2.4],
-      pointing: [1, -0.12, -0.35],
-      across: [0.1, 1, 0],
-      size: 0.72,
+      at: [-4.6, 2, 2.7],
+      pointing: [0.82, -0.4, -0.4],
+      across: [0.4, 1, 0],
+      size: 0.66,
+      depth: 2.4,
     }),
   ],
   skin: { solid: kneeSkin(), density: 0.018, rim: 0.5, base: 0.1 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: [2, 1.2, 2.4], radius: 1.3, strength: 1 }],
   labels: [
     { words: 'Joint', at: [2.4, 1, 2.4], side: 'right' },
-    { words: 'Ultrasound probe', at: [-8, 1.6, 3.4], side: 'left' },
+    { words: 'Ultrasound probe', at: [-8, 3.7, 4.4], side: 'left' },
   ],
 });

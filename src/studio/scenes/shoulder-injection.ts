@@ -1,4 +1,4 @@
-import { syringe } from '#studio/models/instruments.ts';
+import { syringe, ultrasoundProbe } from '#studio/models/instruments.ts';
 import { chest, shoulder, shoulderSkin, upperTendon } from '#studio/models/shoulder.ts';
 import { scene } from '#studio/scene.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
@@ -7,14 +7,21 @@ const joint: Vec = [-1.3, 0.35, 2.2];
 
 export default scene({
   alt: 'Left shoulder from the front; a fine needle from the upper right reaches the joint beside the shoulder blade.',
-  view: { target: [0.2, -0.2, 0], azimuth: 12, elevation: 6, distance: 100, fieldOfView: 13 },
+  view: { target: [0.6, -0.6, 0], azimuth: 12, elevation: 6, distance: 100, fieldOfView: 13 },
   parts: [
     ...shoulder(),
     ...upperTendon(),
     ...chest(0.6),
     ...syringe({ tip: joint, direction: [0.8, 0.36, 0.48], length: 7.4, barrel: 5 }),
+    ...ultrasoundProbe({
+      at: [6.1, -3.4, 1.2],
+      pointing: [-1, 0.28, -0.15],
+      across: [0.2, 1, 0],
+      size: 0.75,
+    }),
   ],
   skin: { solid: shoulderSkin(), density: 0.012, rim: 0.5, base: 0.08 },
+  fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: [-0.9, 0.4, 1.9], radius: 1.3, strength: 1 }],
   labels: [
     { words: 'Shoulder joint', at: joint, side: 'left' },

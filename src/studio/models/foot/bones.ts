@@ -66,11 +66,7 @@ const calfBone = () =>
   );
 
 const cuboid = () =>
-  blend(
-    0.35,
-    turn('y', 0, box([1.55, 2.65, 2.7], [1.1, 1.05, 1.5], 0.6)),
-    ellipsoid([1.6, 1.7, 2.4], [0.9, 0.5, 1]),
-  );
+  blend(0.35, box([1.55, 2.65, 2.7], [1.12, 1.08, 1.52], 0.92), ellipsoid([1.6, 1.7, 2.4], [0.9, 0.5, 1]));
 
 const navicular = () =>
   carve(
@@ -131,9 +127,9 @@ export const footBones = (): Part[] => [
   part('calf bone', 'softBone', bone(calfBone())),
   part('navicular', 'bone', bone(navicular())),
   part('cuboid', 'bone', bone(cuboid())),
-  part('inner cuneiform', 'bone', bone(box([-2.35, 3.8, 4.85], [0.72, 1.2, 1.05], 0.5))),
-  part('middle cuneiform', 'bone', bone(box([-0.92, 4.5, 4.6], [0.6, 0.9, 0.82], 0.42))),
-  part('outer cuneiform', 'bone', bone(box([0.35, 4.05, 4.75], [0.62, 0.98, 1.1], 0.45))),
+  part('inner cuneiform', 'bone', bone(box([-2.35, 3.8, 4.85], [0.76, 1.22, 1.1], 0.66))),
+  part('middle cuneiform', 'bone', bone(box([-0.92, 4.5, 4.6], [0.64, 0.94, 0.86], 0.55))),
+  part('outer cuneiform', 'bone', bone(box([0.35, 4.05, 4.75], [0.66, 1.02, 1.12], 0.56))),
   ...RAYS.flatMap(ray),
   ...sesamoids().map((solid, i) => part(`sesamoid ${i + 1}`, 'bone', solid)),
 ];

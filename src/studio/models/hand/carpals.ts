@@ -30,7 +30,7 @@ const lunate = () =>
 const triquetrum = () =>
   blend(
     0.4,
-    turn('z', 0, ellipsoid([-1.42, 0.98, -0.15], [0.6, 0.55, 0.52])),
+    ellipsoid([-1.42, 1.05, -0.15], [0.62, 0.62, 0.52]),
     roundCone([-1.3, 0.9, -0.15], [-1.85, 1.35, -0.15], 0.42, 0.32),
   );
 
@@ -49,19 +49,23 @@ const trapezium = () =>
   );
 
 const trapezoid = () =>
-  blend(0.2, box([1.5, 2.42, -0.12], [0.42, 0.5, 0.5], 0.26), ellipsoid([1.5, 2.2, -0.3], [0.45, 0.5, 0.4]));
+  blend(
+    0.2,
+    box([1.5, 2.42, -0.12], [0.46, 0.52, 0.52], 0.36),
+    ellipsoid([1.5, 2.2, -0.3], [0.45, 0.5, 0.4]),
+  );
 
 /** The largest: a round head in the hollow of the row above the forearm, and a square body. */
 const capitate = () =>
-  blend(0.35, sphere([0.38, 1.68, -0.05], 0.58), box([0.45, 2.5, -0.08], [0.55, 0.72, 0.58], 0.3));
+  blend(0.35, sphere([0.3, 1.62, -0.05], 0.62), box([0.42, 2.5, -0.08], [0.58, 0.74, 0.6], 0.46));
 
 /** A wedge with its hook towards the palm. */
 const hamate = () =>
   blend(
-    0.3,
-    box([-0.85, 2.55, -0.08], [0.68, 0.5, 0.55], 0.3),
-    roundCone([-0.75, 2.35, -0.08], [-0.5, 1.65, -0.1], 0.5, 0.28),
-    roundCone([-0.95, 2.3, 0.35], [-0.72, 2.4, 1], 0.32, 0.24),
+    0.35,
+    ellipsoid([-0.85, 2.62, -0.1], [0.72, 0.56, 0.58]),
+    roundCone([-0.75, 2.4, -0.08], [-0.45, 1.7, -0.1], 0.52, 0.28),
+    roundCone([-0.98, 2.35, 0.3], [-0.88, 2.45, 0.95], 0.3, 0.24),
   );
 
 export const carpals = (): Record<string, Solid> => ({

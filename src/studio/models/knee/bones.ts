@@ -4,6 +4,7 @@ import {
   carve,
   ellipsoid,
   halfSpace,
+  inflate,
   intersect,
   roughen,
   roundCone,
@@ -35,13 +36,16 @@ const TIBIA_SPURS: Spur[] = [
 
 const spurs = (all: Spur[]) => all.map(([x, y, z, radius]) => sphere([x, y, z], radius));
 
-const notch = (wide: number) => roundCone([0, -0.6, -4.2], [0, 0.75, 0.7], 1.25 + wide, 0.72 + wide);
+const notch = (wide: number): Solid => {
+  const arch = roundCone([0, -0.6, -4.2], [0, 0.75, 0.7], 1.25, 0.72);
+  return wide === 0 ? arch : blend(0.4, arch, ellipsoid([0, 0.5, -0.9], [wide, 1.9, 2.3]));
+};
 
 export const innerCondyle = ellipsoid([-2.25, 2.15, -0.75], [1.78, 2.1, 3]);
 export const outerCondyle = ellipsoid([2.2, 2.3, -0.7], [1.85, 2.05, 2.95]);
 interface Femur {
   worn?: boolean;
-  /** How much wider the notch between the condyles is than in life, so that the ligaments in it are seen. */
+  /** Half the width of the notch between the condyles, to open it wider than in life for what lies in it. */
   openNotch?: number;
 }
 
@@ -76,7 +80,7 @@ export function femur({ worn = false, openNotch = 0 }: Femur = {}): Solid {
 }
 
 /** Cuts the cartilage back from the mouth of the notch. */
-export const notchMouth = (openNotch = 0) => notch(openNotch + 0.14);
+export const notchMouth = (openNotch = 0) => inflate(0.14, notch(openNotch));
 
 export function tibia({ worn = false } = {}): Solid {
   const plateau = blend(

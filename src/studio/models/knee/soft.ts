@@ -123,18 +123,18 @@ export function kneecapTendons(): Part[] {
 
 /** Where the front cruciate ligament holds: on the outer condyle and on the shin bone. */
 const FRONT_CRUCIATE: [Vec, Vec] = [
-  [0.85, 2, -1.1],
-  [-0.15, -0.25, 0.85],
+  [0.95, 1.75, -1.5],
+  [-0.1, -0.15, 0.9],
 ];
 const BACK_CRUCIATE: [Vec, Vec, Vec] = [
   [-0.95, 1.9, -0.4],
   [-0.3, 0.9, -1.7],
   [0.1, -0.5, -2.6],
 ];
-const STRANDS = [-2, -1, 0, 1, 2];
+const STRANDS = [-3, -2, -1, 0, 1, 2, 3];
 
 const spread = (k: number, by: number): Vec => [
-  0.2 * k * by,
+  0.15 * k * by,
   0.1 * Math.cos(k * 2.3),
   0.12 * Math.sin(k * 1.7),
 ];
@@ -149,26 +149,26 @@ export function cruciates(thigh: Bend, front: 'whole' | 'torn'): Part[] {
   ];
   const strand = (k: number, from: number, to: number, fray: number, thin: number) => {
     const middle = (from + to) / 2;
-    const loose: Vec = [fray * 0.28 * Math.sin(k * 2.4), fray * 0.2 * Math.cos(k * 1.9), fray * 0.16 * k];
+    const loose: Vec = [fray * 0.12 * k, fray * 0.2 * Math.cos(k * 1.9), fray * 0.22 * Math.sin(k * 2.4)];
     return tube(
       [
         add(along(from), spread(k, 0.7)),
         add(along(middle), spread(k, 1)),
         add(add(along(to), spread(k, 1.1)), loose),
       ],
-      [0.24, 0.24, thin],
+      [0.2, 0.19, thin],
     );
   };
   const torn = [
     part(
       'torn ligament, upper end',
       'tendon',
-      blend(0.1, ...STRANDS.map((k) => strand(k, 0, 0.36 + 0.05 * Math.sin(k * 3), 1.2, 0.05))),
+      blend(0.1, ...STRANDS.map((k) => strand(k, 0, 0.4 + 0.07 * Math.sin(k * 3), 1.3, 0.04))),
     ),
     part(
       'torn ligament, lower end',
       'tendon',
-      blend(0.1, ...STRANDS.map((k) => strand(k, 1, 0.64 + 0.05 * Math.cos(k * 2), 1.2, 0.05))),
+      blend(0.1, ...STRANDS.map((k) => strand(k, 1, 0.54 + 0.07 * Math.cos(k * 2), 1.3, 0.04))),
     ),
   ];
   const whole = [
@@ -210,12 +210,12 @@ const GENICULAR: Record<'upperOuter' | 'upperInner' | 'lowerInner', Vec[]> = {
     [-2.5, 3.7, 2.5],
   ],
   lowerInner: [
-    [-0.8, 1, -4.2],
-    [-2.3, -1.7, -3.4],
-    [-3.5, -2.9, -1.8],
-    [-3.35, -3.15, 0.2],
-    [-2.5, -2.9, 1.7],
-    [-1.5, -2.3, 2.5],
+    [-1.2, 0.6, -4.4],
+    [-3.2, -1.2, -3.6],
+    [-4.3, -2.2, -1.8],
+    [-4.05, -2.95, 0.1],
+    [-3, -2.9, 1.9],
+    [-1.7, -2.2, 2.7],
   ],
 };
 
@@ -226,7 +226,12 @@ export function genicularNerves(): Part[] {
     const [, , behind, beside, , end] = points as [Vec, Vec, Vec, Vec, Vec, Vec];
     const down = name.startsWith('upper') ? -1.5 : 1.1;
     const branch = tube(
-      [behind, beside, add(mix(beside, end, 0.45), [0, down, 0]), add(end, [0, down * 1.3, -0.3])],
+      [
+        behind,
+        beside,
+        add(mix(beside, end, 0.35), [0, down * 0.7, 0]),
+        add(mix(beside, end, 0.7), [0, down * 0.9, 0.15]),
+      ],
       [0.14, 0.13, 0.1, 0.05],
     );
     const stem = tube(points, [0.22, 0.22, 0.2, 0.17, 0.12, 0.06]);

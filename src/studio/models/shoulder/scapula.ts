@@ -108,7 +108,7 @@ const coracoid = () =>
       [-2.1, 2.4, 2.8],
       [-1.5, 1.75, 3.3],
     ],
-    [1, 0.86, 0.7, 0.62, 0.52],
+    [1, 0.82, 0.64, 0.54, 0.44],
   );
 
 export const scapula = (): Solid => roughen(0.04, 1.9, blend(0.6, blade(), crest(), coracoid()));
