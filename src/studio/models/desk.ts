@@ -41,7 +41,7 @@ const tick = (x: number, z: number, y: number): Solid =>
       [x - 0.12, y, z + 0.34],
       [x + 0.5, y, z - 0.5],
     ],
-    0.1,
+    0.13,
     3,
   );
 
@@ -158,14 +158,17 @@ export function clock(spot: Spot): Part[] {
   ]);
 }
 
-/** A small round plaster, leaning on nothing: it lies flat. */
+/** A small round plaster with a soft pad. */
 export function plaster(spot: Spot): Part[] {
   const holes = Array.from({ length: 8 }, (_, i) => {
     const angle = (i / 8) * Math.PI * 2;
     return cylinder([Math.cos(angle) * 1.45, 0.3, Math.sin(angle) * 1.45], 0.09, 0.2, 0.02);
   });
-  const film = blend(0.25, cylinder([0, 0.14, 0], 2, 0.12, 0.1), ellipsoid([0, 0.2, 0], [1, 0.24, 1]));
-  return placed(spot, [part('plaster', 'skin', carve(0.03, film, ...holes))]);
+  const film = cylinder([0, 0.14, 0], 2, 0.12, 0.1);
+  return placed(spot, [
+    part('plaster', 'organ', carve(0.03, film, ...holes)),
+    part('pad', 'paper', ellipsoid([0, 0.22, 0], [0.95, 0.2, 0.95])),
+  ]);
 }
 
 /** A towel, folded three times. */

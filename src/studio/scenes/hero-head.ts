@@ -7,7 +7,7 @@ export default scene({
   alt: 'Head and shoulders seen from the left at night; the yellow nerve of the face shines, the forehead glows.',
   light: 'night',
   view: { target: [0, -2.6, 9.2], azimuth: 66, elevation: 3, distance: 130, fieldOfView: 14.2 },
-  parts: [...skull({ opacity: 0.75 }), ...trigeminalNerve(0.95)],
+  parts: [...skull({ opacity: 0.85 }), ...trigeminalNerve(0.95)],
   skin: { solid: headSkin(), density: 0.05, rim: 0.9, base: 0.3 },
   pain: [{ at: [5.4, 1.2, 7], radius: 2.1, strength: 0.95 }],
   labels: [],

@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'A teaching model of the lower spine and pelvis on a steel rod and a round foot, seen from the left front.',
-  view: { target: [0, 10.6, -1.5], azimuth: 38, elevation: 8, distance: 240, fieldOfView: 12.4 },
+  view: { target: [0, 11, -1.5], azimuth: 38, elevation: 8, distance: 240, fieldOfView: 12.6 },
   parts: spineOnStand(),
   pain: [],
   labels: [],

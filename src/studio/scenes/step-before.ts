@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'A clipboard with a ticked list and a signature, a pen across it and a strip of tablets beside it, on a tray.',
-  view: { target: [0.6, 0, 0.2], azimuth: 18, elevation: 46, distance: 120, fieldOfView: 13 },
+  view: { target: [-0.3, 0, 0.3], azimuth: 18, elevation: 46, distance: 120, fieldOfView: 13.4 },
   parts: [
     ...tray(15, 11),
     ...clipboard({ at: [-3.6, 0.1, 0], turned: 8 }),
