@@ -21,7 +21,7 @@ const hipJoint: Vec = [9.5, -0.05, 0.5];
 const frontSpine: Vec = [12.3, 9.2, 5.9];
 const backSpine: Vec = [4.5, 8.2, -9.0];
 const lowerFrontSpine: Vec = [10.9, 4.6, 4.9];
-const lowerBackSpine: Vec = [5.1, 5.3, -8.2];
+const lowerBackSpine: Vec = [4.8, 4.7, -7.9];
 const ischialSpine: Vec = [6.1, -1.6, -5.9];
 const sittingBone: Vec = [6.4, -8.8, -3.4];
 const pubicTubercle: Vec = [2.6, -2.3, 6.0];
@@ -61,6 +61,7 @@ export function hipBone(): Solid {
     roundCone([9.6, 2.6, 1.2], [9.6, 4.6, 1.4], 2.0, 1.1),
     roundCone([8.4, 2.4, -2.2], [8.4, 4.8, -2.4], 1.5, 1.0),
     ellipsoid(sacroiliac, [1.15, 2.8, 2.5]),
+    ellipsoid([5.4, 5.6, -6.8], [1.0, 2.2, 1.7]),
     roundCone(backSpine, lowerBackSpine, 0.75, 0.7),
   );
   const ischium = blend(

@@ -1,8 +1,10 @@
 import {
   blend,
+  box,
   carve,
   drum,
   ellipsoid,
+  intersect,
   loft,
   mirrored,
   roughen,
@@ -14,11 +16,11 @@ import type { Vec } from '#studio/shapes/vectors.ts';
 
 /** Rows of the sacrum's body from its top plate down to the apex: y, x, z, half width, half depth. */
 const SACRUM_ROWS: LoftRow[] = [
-  [0.75, 0, -1.15, 3.9, 1.2],
-  [0.1, 0, -1.25, 4.9, 1.45],
-  [-1.2, 0, -1.5, 5.15, 1.5],
-  [-2.6, 0, -1.75, 4.95, 1.45],
-  [-4.2, 0, -1.85, 4.05, 1.35],
+  [0.75, 0, -1.15, 4.9, 1.3],
+  [0.1, 0, -1.25, 5.4, 1.5],
+  [-1.2, 0, -1.5, 5.4, 1.5],
+  [-2.6, 0, -1.75, 5.1, 1.45],
+  [-4.2, 0, -1.85, 4.3, 1.35],
   [-5.8, 0, -1.7, 3.05, 1.2],
   [-7.2, 0, -1.25, 2.45, 1.0],
   [-8.3, 0, -0.65, 1.75, 0.8],
@@ -44,7 +46,11 @@ const CANAL: Vec[] = [
 
 /** Sacrum and tailbone: centre of the top plate's body at the origin; lean it forwards by about 35 degrees. */
 export function sacrum(): Solid {
-  const wings = loft(SACRUM_ROWS, { slack: 0.75, squareness: 2.5 });
+  const wings = intersect(
+    0.5,
+    loft(SACRUM_ROWS, { slack: 0.75, squareness: 2.5 }),
+    box([0, -5, -1], [5.05, 5.6, 4], 0.3), // the flat sides that meet the hip bones
+  );
   const promontory = drum(2.45, 1.65, 0.85, 0.1, 0.22);
   const hollow = roundCone([0, -1.6, 2.4], [0, -7.4, 2.7], 1.9, 2.2);
   const solid = carve(0.9, blend(0.8, wings, promontory), hollow);

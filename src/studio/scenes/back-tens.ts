@@ -41,7 +41,7 @@ export default scene({
     ...pad(-5.4, 12.6, -10.5),
     part('stimulator', 'glass', move([-15, 5, -8], unitBox), { throughSkin: 1 }),
     part('dial', 'plastic', move([-15, 5, -8], union(knob)), { throughSkin: 1 }),
-    part('shorts', 'cloth', shorts(), { opacity: 0.3 }),
+    part('shorts', 'cloth', shorts(), { opacity: 0.6 }),
   ],
   skin: { solid: bodySkin({ head: 'none' }), density: 0.03, rim: 0.7, base: 0.3 },
   pain: [{ at: [0, 16.4, -8.4], radius: 2.6, strength: 0.9 }],

@@ -15,7 +15,7 @@ const entry = pointOn(level('L3'), [0.3, -1.6, -5.6]);
 
 export default scene({
   alt: 'Trunk from the left and front; a round pump lies under the skin of the belly, its thin tube runs round the side to the spine.',
-  view: { target: [1.6, 19.5, 0], azimuth: 62, elevation: 7, distance: 190, fieldOfView: 11.6 },
+  view: { target: [1.6, 21, 0], azimuth: 62, elevation: 7, distance: 190, fieldOfView: 11.6 },
   parts: [
     ...standingSpine('T7', 'S1'),
     ...ribcage({ material: 'ghost', opacity: 0.5, numbers: [6, 7, 8, 9, 10, 11, 12], front: false }),
@@ -57,7 +57,7 @@ export default scene({
     ),
   ],
   skin: { solid: bodySkin({ head: 'none', arms: false }), density: 0.012, rim: 0.6, base: 0.1 },
-  pain: [{ at: pointOn(level('T10'), [0.2, 0, -2.2]), radius: 1.6, strength: 0.75 }],
+  pain: [{ at: pointOn(level('T12'), [0.6, 0, -2.2]), radius: 1.9, strength: 0.9 }],
   labels: [
     { words: 'Medicine pump', at: pump, side: 'left' },
     { words: 'Thin tube', at: [10.6, 18.6, -5.8], side: 'right' },

@@ -26,14 +26,17 @@ const softCentre = blend(
   turn('y', -38, ellipsoid([0, 0, -1.5], [0.3, 0.34, 0.75])),
 );
 
-const root = (side: number): Vec[] => [
-  [side * 0.5, 3.1, -2.6],
-  [side * 0.95, 2.5, -2.75],
-  [side * (side > 0 ? 1.75 : 1.6), DISC_HEIGHT, -2.65 - (side > 0 ? 0.35 : 0)],
-  [side * 2.6, 1.1, -2.3],
-  [side * 3.5, 0.2, -1.4],
-  [side * 4.6, -1.6, -0.4],
-];
+const root = (side: number): Vec[] => {
+  const pushed = side > 0 ? 0.3 : 0;
+  return [
+    [side * 0.45, 3.2, -2.6],
+    [side * 0.95, 2.9, -2.75],
+    [side * 1.65, 2.55, -2.5 - pushed],
+    [side * 2.45, 2.2, -2.2 - pushed],
+    [side * 3.3, 1.5, -1.6],
+    [side * 4.8, 0.1, -0.6],
+  ];
+};
 
 export default scene({
   alt: 'One low back bone with its disc from above; the soft centre pushes out through the rings and presses a yellow nerve.',
@@ -47,7 +50,7 @@ export default scene({
       'dura',
       tube(
         [
-          [0, 2.3, -2.55],
+          [0, 2.7, -2.6],
           [0, 0, -2.5],
           [0, -5, -2.6],
         ],

@@ -11,7 +11,7 @@ export default scene({
   alt: 'Lower spine from the left; a thin working tube slants past the bones from behind to the edge of one bulging disc.',
   view: { target: [1, 0.1, -3.6], azimuth: 92, elevation: 8, distance: 90, fieldOfView: 9.6 },
   parts: [
-    ...lumbarSpine({ first: 2, last: 5, sacrum: false, herniated: 3, sides: [1] }),
+    ...lumbarSpine({ first: 1, last: 5, sacrum: false, herniated: 3, sides: [1] }),
     ...endoscopeTube({ tip: disc, direction, length: 8, radius: 0.32 }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },

@@ -8,7 +8,7 @@ import { type Vec } from '#studio/shapes/vectors.ts';
 
 const azimuth = 192;
 const seen = seenFrom(azimuth);
-const joint: Vec = [-4.3, 5.2, -8.3];
+const joint: Vec = [-4.35, 5.6, -8.9];
 
 export default scene({
   alt: 'Pelvis from behind; the needle of a syringe enters the joint between the sacrum and the right hip bone, which glows red.',

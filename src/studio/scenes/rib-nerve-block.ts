@@ -21,7 +21,7 @@ export default scene({
     ...standingSpine('T4', 'T12'),
     ...ribs.map((n) => part(`rib ${n}`, 'bone', flatRib(n, -1, 0, 10))),
     ...ribs.flatMap((n) => intercostalNerve(n, -1)),
-    ...ribs.map((n) => part(`rib ${n} left`, 'ghost', flatRib(n, 1, 0, 5), { opacity: 0.6 })),
+    ...ribs.map((n) => part(`rib ${n} left`, 'ghost', flatRib(n, 1, 0, 8), { opacity: 0.6 })),
     ...syringe({ tip: target, direction: seen(0.66, 0.44, 0.55), length: 5.6, barrel: 5.6, size: 0.8 }),
     ...ultrasoundProbe({
       at: onSkin,

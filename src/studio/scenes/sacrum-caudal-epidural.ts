@@ -10,11 +10,11 @@ import { tube } from '#studio/shapes/index.ts';
 
 const sacrum = level('S1');
 const tip = pointOn(sacrum, [0, -5.9, -2.45]);
-const gap = pointOn(sacrum, [0, -8.3, -2.15]);
+const gap = pointOn(sacrum, [0, -8.2, -3.3]);
 
 export default scene({
   alt: 'Sacrum of a person lying face down, from the left side; a needle passes through the small gap at its lower end into the canal.',
-  view: { target: [0, 5.2, -8.4], azimuth: 122, elevation: 4, distance: 130, fieldOfView: 9.6, roll: -78 },
+  view: { target: [0, 5.2, -8.4], azimuth: 142, elevation: 4, distance: 130, fieldOfView: 9.4, roll: -76 },
   parts: [
     ...standingSpine('L4', 'S1'),
     ...pelvis({ material: 'ghost', opacity: 0.62 }),

@@ -4,7 +4,7 @@ import { pointOn, seated, type Seat } from '#studio/models/seats.ts';
 import { lumbarArch, lumbarBody, lumbarDisc, lumbarVertebra } from '#studio/models/vertebrae.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
-import { blend, box, carve, ellipsoid, roughen, tube } from '#studio/shapes/index.ts';
+import { blend, box, carve, ellipsoid, inflate, roughen, tube } from '#studio/shapes/index.ts';
 
 const WEDGE = 0.3;
 const squashed = lumbarSeat(3);
@@ -14,18 +14,19 @@ const discBelow: Seat = { centre: pointOn(squashed, [0, -1.86, 0]), lean: squash
 const discAbove: Seat = { centre: pointOn(squashed, [0, 1.36, 0.06]), lean: squashed.lean + 15 };
 const above: Seat = { centre: pointOn(discAbove, [0, 1.87, 0]), lean: discAbove.lean + 2 };
 
-const tip = pointOn(squashed, [1.05, -0.1, 0.35]);
-const opening = box([2.5, -0.22, 0.35], [1.5, 0.72, 1.05], 0.3);
-const bone = roughen(0.04, 2.3, blend(0.35, lumbarBody({ wedge: WEDGE }), lumbarArch()));
-const spongy = roughen(0.05, 5, box([0.1, -0.22, 0.3], [1.0, 0.85, 1.2], 0.3));
+const tip = pointOn(squashed, [1.38, -0.08, 0.45]);
+const opening = (grown: number) => box([2.62, -0.24, 0.35], [1.5 + grown, 0.66 + grown, 1.02 + grown], 0.3);
+const body = lumbarBody({ wedge: WEDGE });
+const bone = carve(0.1, roughen(0.04, 2.3, blend(0.35, body, lumbarArch())), opening(0.1));
+const spongy = roughen(0.045, 5, carve(0.1, inflate(-0.12, body), opening(0)));
 const cement = roughen(
   0.08,
   2.6,
   blend(
     0.5,
-    ellipsoid([1.05, -0.25, 0.75], [0.42, 0.46, 0.55]),
-    ellipsoid([1.0, -0.4, 0.1], [0.4, 0.36, 0.5]),
-    ellipsoid([1.05, 0.05, 0.5], [0.34, 0.3, 0.36]),
+    ellipsoid([1.25, -0.28, 0.8], [0.42, 0.46, 0.5]),
+    ellipsoid([1.2, -0.42, 0.2], [0.4, 0.36, 0.5]),
+    ellipsoid([1.25, 0.0, 0.55], [0.34, 0.3, 0.36]),
   ),
 );
 
@@ -37,7 +38,7 @@ export default scene({
     part('bone below', 'bone', seated(below, lumbarVertebra())),
     part('disc above', 'disc', seated(discAbove, lumbarDisc(0.5))),
     part('disc below', 'disc', seated(discBelow, lumbarDisc())),
-    part('squashed bone', 'bone', seated(squashed, carve(0.1, bone, opening))),
+    part('squashed bone', 'bone', seated(squashed, bone)),
     part('inner bone', 'softBone', seated(squashed, spongy)),
     part('cement', 'cement', seated(squashed, cement)),
     part(
@@ -54,9 +55,9 @@ export default scene({
         0.72,
       ),
     ),
-    ...cementNeedle({ tip, direction: [0.3, 0.26, -0.9], length: 7, size: 0.8, cement: 0 }),
+    ...cementNeedle({ tip, direction: [0.1, 0.24, -0.95], length: 7.4, size: 0.8, cement: 0 }),
   ],
-  pain: [{ at: pointOn(squashed, [1.6, 0.1, 1.3]), radius: 0.8, strength: 0.75 }],
+  pain: [{ at: pointOn(squashed, [0.2, 0.75, 1.8]), radius: 0.72, strength: 0.85 }],
   labels: [
     { words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' },
     { words: 'Needle', at: pointOn(squashed, [2.6, 1.6, -4.6]), side: 'right' },

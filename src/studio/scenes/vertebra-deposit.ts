@@ -1,26 +1,31 @@
 import { lumbarSeat, lumbarSpine } from '#studio/models/lumbar.ts';
 import { pointOn, seated } from '#studio/models/seats.ts';
+import { lumbarBody } from '#studio/models/vertebrae.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
-import { blend, box, carve, ellipsoid, roughen } from '#studio/shapes/index.ts';
+import { blend, box, carve, ellipsoid, inflate, roughen } from '#studio/shapes/index.ts';
 
 const place = lumbarSeat(3);
 // A neat corner is taken out of the bone, as in a model on a doctor's desk.
-const corner = box([1.9, 0, 1.5], [1.35, 0.92, 1.15], 0.25);
-const spongy = roughen(0.05, 5, box([0.4, 0, 0.2], [0.85, 1.05, 0.9], 0.3));
+const corner = (grown: number) => box([2.1, 0, 1.75], [1.5 + grown, 0.84 + grown, 1.4 + grown], 0.35);
+const spongy = roughen(0.045, 5, carve(0.1, inflate(-0.12, lumbarBody()), corner(0)));
 const deposit = roughen(
   0.08,
   2.2,
-  blend(0.5, ellipsoid([0.95, 0.05, 0.8], [0.62, 0.5, 0.6]), ellipsoid([1.2, -0.2, 0.55], [0.4, 0.36, 0.36])),
+  blend(
+    0.5,
+    ellipsoid([0.7, 0.05, 0.5], [0.62, 0.46, 0.58]),
+    ellipsoid([1.0, -0.2, 0.35], [0.42, 0.36, 0.36]),
+  ),
 );
-const centre = pointOn(place, [1.1, 0, 0.85]);
+const centre = pointOn(place, [0.9, 0, 0.6]);
 
 export default scene({
   alt: 'Spine bones of the back from the left and front; a corner of the middle bone is opened, and an area inside it glows softly.',
   view: { target: [0, 0.2, -1.5], azimuth: 56, elevation: 10, distance: 80, fieldOfView: 8.6 },
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }).map((of) =>
-      of.name === 'L3' ? { ...of, solid: carve(0.1, of.solid, seated(place, corner)) } : of,
+      of.name === 'L3' ? { ...of, solid: carve(0.1, of.solid, seated(place, corner(0.1))) } : of,
     ),
     part('inside of the bone', 'softBone', seated(place, spongy)),
     part('deposit', 'organ', seated(place, deposit)),
