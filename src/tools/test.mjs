@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
-import { notRun, step } from './lib/progress.mjs';
+import { notRun, step, tell } from './lib/progress.mjs';
 import { Problem, explain } from './lib/project.mjs';
 import { whyBuild } from './lib/site.mjs';
 import { stages } from './lib/stages.mjs';
@@ -45,25 +45,40 @@ function choose(only) {
 
 async function runAll(chosen, extra) {
   const results = [];
-  for (const { part, name, run } of chosen) {
+  const beside = [];
+  for (const stage of chosen) {
+    const { part, name, run } = stage;
+    if (part === 'build') await Promise.all(beside);
     if (needSite.includes(part) && results.some((result) => result.part === 'build' && !result.ok)) {
       notRun(name, 'the site could not be built');
       results.push({ name, ok: false, counts: { passed: 0, failed: 0 } });
-    } else {
-      const result = await step(name, (say) => run(say, extra));
-      results.push({ part, name, ...result });
+      continue;
     }
+    const later = stage === chosen.at(-1);
+    const done = step(name, (say) => run(say, extra), { later }).then((result) =>
+      results.push({ part, name, ...result }),
+    );
+    if (stage.beside) beside.push(done);
+    else await done;
   }
+  await Promise.all(beside);
   return results;
 }
 
+/** The end of the log tells everything: what is worth knowing, then what failed, then the counts. */
 function summarise(results, since) {
   const { passed, failed } = sum(results.map((result) => result.counts));
   const minutes = ((Date.now() - since) / 60_000).toFixed(1);
-  const bad = results.filter((result) => !result.ok).map((result) => result.name);
-  console.log(
-    `\n${bad.length ? `Not in order: ${bad.join(', ')}.` : 'Everything is in order.'} ${minutes} min.`,
-  );
+  const bad = results.filter((result) => !result.ok);
+  for (const { warning } of results) if (warning) console.log(`\n${warning}`);
+  for (const result of bad.filter(({ output }) => output)) {
+    console.log(`\n${result.name}:`);
+    tell(result);
+  }
+  const state = bad.length
+    ? `Not in order: ${bad.map(({ name }) => name).join(', ')}.`
+    : 'Everything is in order.';
+  console.log(`\n${state} ${minutes} min.`);
   if (bad.length || passed === 0) process.exitCode = 1;
   console.log(`${passed} passed, ${failed} failed`);
 }

@@ -1,9 +1,11 @@
-// What `npm test` proves, in this order. Each stage returns { ok, note?, output?, counts }.
+// What `npm test` proves, in this order. Each stage returns { ok, note?, output?, warning?, counts }; one that is
+// marked `beside` runs while the next ones do.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getChromium } from './chromium.mjs';
 import { oneCheck, playwrightCounts, vitestCounts } from './counts.mjs';
+import { describeFailures, playwrightFailures, vitestFailures } from './failures.mjs';
 import { commandFile } from './project.mjs';
 import { captureNode } from './run.mjs';
 import { buildSite, compressSite } from './site.mjs';
@@ -19,7 +21,8 @@ const check = (name, command, part = 'check') => ({
 
 export const stages = [
   check('content', () => ['src/tools/check-content.ts']),
-  check('types', () => [commandFile('astro'), 'check']),
+  // One long thread, which reads what the build writes: it must be over by then.
+  { ...check('types', () => [commandFile('astro'), 'check']), beside: true },
   check('lint', () => [commandFile('eslint'), '.', '--max-warnings', '0']),
   check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
@@ -32,8 +35,9 @@ async function unit(_say, extra) {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const result = await captureNode([commandFile('vitest'), 'run', ...reporters, ...extra]);
-    const counts = vitestCounts(readReport(file), result.ok);
-    return { ...result, counts, note: words(counts) };
+    const report = readReport(file);
+    const counts = vitestCounts(report, result.ok);
+    return { ...result, counts, note: words(counts), output: explain(vitestFailures(report), result) };
   });
 }
 
@@ -56,8 +60,16 @@ async function endToEnd(say, extra) {
         onLine: countLines(say),
       },
     );
-    const counts = playwrightCounts(readReport(file), result.ok);
-    return { ...result, counts, note: words(counts) };
+    const report = readReport(file);
+    const counts = playwrightCounts(report, result.ok);
+    const flaky = playwrightFailures(report, 'flaky');
+    return {
+      ...result,
+      counts,
+      note: words(counts) + (flaky.length ? `, ${flaky.length} of them flaky` : ''),
+      output: explain(playwrightFailures(report), result),
+      warning: flaky.length ? `Flaky: passed only at the second try.\n${describeFailures(flaky, 10)}` : '',
+    };
   });
 }
 
@@ -72,6 +84,10 @@ function countLines(say) {
 }
 
 const words = ({ passed, failed }) => (failed ? `${passed} passed, ${failed} failed` : `${passed} passed`);
+
+/** The failures one by one; where a run broke down before it could name them, the end of what it printed. */
+const explain = (failures, { output }) =>
+  failures.length ? describeFailures(failures) : output.trimEnd().split('\n').slice(-60).join('\n');
 
 async function withReport(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-'));
