@@ -1,10 +1,7 @@
-// Some pages scroll to the top when they load. Coming back, and links to a place in the page, keep their place.
+// Some pages are at the top when they load. Only a reload keeps the place of before; whoever has scrolled a page that
+// is still loading stays there, and so does whoever comes back or follows a link to a place in the page.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-if (
-  document.querySelector('main[data-starts-at-top]') &&
-  arrival?.type !== 'back_forward' &&
-  !location.hash
-) {
+if (document.querySelector('main[data-starts-at-top]') && arrival?.type === 'reload' && !location.hash) {
   scrollTo({ top: 0 });
 }
