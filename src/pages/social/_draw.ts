@@ -4,6 +4,7 @@ import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { isNight, masterOf, type Picture } from '#queries/plates.ts';
+import { kept } from './_keep.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,6 +18,16 @@ const fonts = Promise.all(
     { name: 'Newsreader', file: 'newsreader.ttf' },
     { name: 'Anek Latin', file: 'anek-latin.ttf' },
   ].map(async ({ name, file }) => ({ name, data: await readFile(asset(`fonts/${file}`)) })),
+);
+
+/** What all pictures depend on: this file, the typefaces, and the versions of what draws and compresses. */
+const recipe = Promise.all(
+  [
+    'src/pages/social/_draw.ts',
+    'package-lock.json',
+    asset('fonts/newsreader.ttf'),
+    asset('fonts/anek-latin.ttf'),
+  ].map((file) => readFile(file)),
 );
 
 type Colours = typeof paper;
@@ -74,7 +85,13 @@ interface Card {
   doctor: string;
 }
 
-export const drawCard = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawCard = async (card: Card) => {
+  const { title, label, picture, doctor } = card;
+  const words = JSON.stringify([title, label, doctor, isNight(picture)]);
+  return kept([...(await recipe), await readFile(masterOf(picture)), words], () => draw(card));
+};
+
+const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
   const colours = isNight(picture) ? night : paper;
   const words = box(
     {
