@@ -10,6 +10,7 @@ process.env.E2E_PORT ||= String(await freePort());
 process.env.CHROMIUM_PATH ||= await findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
+const ownServer = ['**/preview.spec.ts', '**/requests-elsewhere.spec.ts'];
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -18,7 +19,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  // The last net. `npm test` names every test that needed it.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
+  projects: [
+    // These build or start something of their own: one at a time, and first, so that nothing waits for them at the end.
+    { name: 'own server', testMatch: ownServer, workers: 1 },
+    { name: 'site', testIgnore: ownServer },
+  ],
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 900 },
@@ -27,6 +38,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
+        // Drawing on a graphics card that is only imitated costs more than drawing without one.
+        '--disable-gpu',
         '--disable-background-networking',
         // Nothing leaves this computer, whatever a page asks for.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -67,7 +67,7 @@ test.describe('the sheet', () => {
     test(`is one sheet of paper with our phone on it (${index + 1} of ${groups.length})`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
+      test.slow();
       for (const slug of group) {
         await page.goto(`/services/${slug}`);
         expect.soft(await sheetsOf(page), slug).toBe(1);

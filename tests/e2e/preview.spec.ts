@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from './support/free-port.ts';
 
 test('the preview shows pages and takes requests', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const port = await freePort();
   const preview = spawn(
     process.execPath,
@@ -29,7 +29,7 @@ test('the preview shows pages and takes requests', async ({ page }) => {
             () => 0,
           ),
         {
-          timeout: 90_000,
+          timeout: 200_000,
         },
       )
       .toBe(200);
@@ -41,8 +41,8 @@ test('the preview shows pages and takes requests', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
     await dialog.getByLabel('Full Name').fill('Sunita Rao');
     await dialog.getByLabel('Mobile Number').fill('9876543210');
-    await dialog.getByRole('button', { name: 'Book Appointment' }).click({ timeout: 30_000 });
-    await expect(page.getByText('Appointment Booked Successfully').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Book Appointment' }).click({ timeout: 60_000 });
+    await expect(page.getByText('Appointment Booked Successfully').first()).toBeVisible({ timeout: 30_000 });
   } finally {
     preview.kill();
   }

@@ -1,5 +1,5 @@
 // The forms for everybody: with a screen reader, with large text, on a phone on its side.
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './support/axe.ts';
 import {
   bar,
   conditionPage,
@@ -33,10 +33,7 @@ for (const viewport of sizes) {
         if (viewport.width < 1024 && id === 'booking')
           await page.getByRole('button', { name: 'Menu' }).click();
         const dialog = await openForm(page, id);
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).include(`#${id}`).analyze();
-          expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
-        };
+        const check = async () => expect(await violations(page, `#${id}`)).toEqual([]);
         await check();
         await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
         await field(dialog, 'name').focus();
@@ -67,8 +64,7 @@ test('the contact form with errors', async ({ page }) => {
   await expect(submitOf(form)).toBeEnabled();
   await submitOf(form).click();
   await expect(form.getByRole('alert')).toHaveCount(3);
-  const { violations } = await new AxeBuilder({ page }).include('[data-form="contact"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page, '[data-form="contact"]')).toEqual([]);
 });
 
 test.describe('the bar on a phone', () => {
@@ -84,8 +80,7 @@ test.describe('the bar on a phone', () => {
     for (const control of await bar(page).locator('a:visible, button:visible').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    const { violations } = await new AxeBuilder({ page }).include('#request-bar').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page, '#request-bar')).toEqual([]);
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const footer = await page.locator('footer').last().boundingBox();

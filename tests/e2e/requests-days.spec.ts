@@ -1,5 +1,5 @@
 // The days are the clinic's, wherever the visitor is and whatever language the phone speaks.
-import { errorOf, field, fill, openForm, submitOf, toast, visitor, watchPosts } from './support/forms.ts';
+import { expectError, field, fill, openForm, submitOf, toast, visitor, watchPosts } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [when, now, timezoneId, locale, first, last, long] of [
@@ -95,7 +95,7 @@ test('the last day is taken, and the one after it is not', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   await fill(dialog, { ...visitor, appointmentDate: '2027-03-01' });
   await field(dialog, 'name').focus();
-  expect(await errorOf(dialog, 'appointmentDate')).toBe('Select a date from tomorrow to 3 months ahead');
+  await expectError(dialog, 'appointmentDate', 'Select a date from tomorrow to 3 months ahead');
   await expect(submitOf(dialog)).toBeDisabled();
   await fill(dialog, { appointmentDate: '2027-02-28' });
   await expect(submitOf(dialog)).toBeEnabled();

@@ -17,14 +17,27 @@ const words = 'Please fix the form errors';
 /** Raises notices inside the open dialog of a procedure page. */
 async function raise(page: Page, count = 1) {
   await page.goto(servicePage);
-  const dialog = await openForm(page, 'appointment');
+  return raiseHere(page, count);
+}
+
+/** The same, with a clock that stands still until the test lets it run. */
+async function raiseAtNoon(page: Page) {
+  await page.clock.install({ time: '2026-11-20T09:00:00' });
+  await page.goto(servicePage);
+  await openForm(page, 'appointment');
+  await page.clock.pauseAt('2026-11-20T12:00:00');
+  return raiseHere(page, 1);
+}
+
+async function raiseHere(page: Page, count: number) {
+  const dialog = dialogOf(page, 'appointment');
+  if (!(await dialog.isVisible())) await openForm(page, 'appointment');
   for (let raised = 0; raised < count; raised += 1) await submitOf(dialog).click();
   return dialog;
 }
 
 test('a notice stands at the top right, leaves after 3 seconds, and is read out', async ({ page }) => {
-  await page.clock.install();
-  await raise(page);
+  await raiseAtNoon(page);
   const notice = toast(page, words);
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
@@ -66,8 +79,7 @@ for (const key of ['Enter', 'Space']) {
 }
 
 test('hovering and focusing hold it', async ({ page }) => {
-  await page.clock.install();
-  await raise(page);
+  await raiseAtNoon(page);
   const notice = toast(page, words);
   await notice.hover();
   await page.clock.runFor(10_000);
@@ -94,8 +106,7 @@ test.describe('with animations off', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it goes away all the same', async ({ page }) => {
-    await page.clock.install();
-    await raise(page);
+    await raiseAtNoon(page);
     await expect(toast(page, words)).toBeVisible();
     await page.clock.runFor(4_000);
     await expect(toast(page, words)).toHaveCount(0);

@@ -1,49 +1,51 @@
 // Reading every page with a screen reader, on a narrow phone or a wide screen, without an error behind it.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { groups } from './support/groups.ts';
 import { answerForVideos, frames, service } from './support/players.ts';
-import { desktop, expect, phone, test } from './support/test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page) {
-  // Nothing on our pages is in a frame, except the players: legacy mode spares a second page for each check.
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
-  return found.map(({ id, nodes }) => ({
-    rule: id,
-    where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }));
-}
+import { samples } from './support/routes.ts';
+import { expect, phone, test } from './support/test.ts';
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test.use({ allowedOrigins: [service, frames], reducedMotion: 'reduce' } as object);
+test.use({ allowedOrigins: [service, frames], contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerForVideos(context));
 
-for (const { size, options, widths } of [
-  { size: 'a phone', options: phone, widths: [390, 320] },
-  { size: 'a wide screen', options: desktop, widths: [1280, 1920, 768] },
-]) {
-  test.describe(`on ${size}`, () => {
-    test.use(options);
+const narrow = { width: 390, height: 900 };
+const wide = { width: 1280, height: 900 };
 
-    for (const { name, members } of groups) {
-      test(`${name}: no barrier, and nothing beside the edge`, async ({ page }) => {
-        test.slow();
-        for (const address of members) {
-          await page.setViewportSize({ width: widths[0] as number, height: 900 });
-          await page.goto(address, { waitUntil: 'load' });
-          expect.soft(await violations(page), `${address} on ${size}`).toEqual([]);
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 900 });
-            expect.soft(await widthOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(width);
-          }
-        }
-      });
+for (const { name, members } of groups) {
+  test(`${name}: no barrier, narrow or wide, light or dark, and nothing beside the edge`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const address of members) {
+      await page.setViewportSize(wide);
+      await page.goto(address);
+      for (const size of [wide, narrow]) {
+        await page.setViewportSize(size);
+        expect.soft(await violations(page), `${address} at ${size.width} px`).toEqual([]);
+      }
+      for (const width of [1920, 1280, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await widthOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(width);
+      }
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('one page of each kind: no barrier, and nothing beside the edge', async ({ page }) => {
+    test.slow();
+    for (const address of samples) {
+      await page.goto(address);
+      expect.soft(await violations(page), address).toEqual([]);
+      expect.soft(await widthOf(page), address).toBeLessThanOrEqual(phone.viewport.width);
+    }
+  });
+});
 
 test.describe('in other states', () => {
   test('the open lists of the menu', async ({ page }) => {

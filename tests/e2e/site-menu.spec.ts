@@ -37,13 +37,13 @@ test.describe('on a wide screen', () => {
     await expect(menu(page).getByText('Book Appointment')).toBeVisible();
   });
 
-  for (const [name, overview, pages] of lists) {
-    test(`${name} opens by click and holds ${pages.length} pages`, async ({ page }) => {
+  test('the lists open by click and hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
+    for (const [name, overview, pages] of lists) {
       await heading(page, name).click();
       await expect(sub(page, name)).toHaveAttribute('open');
-      expect((await hrefs(page, name)).toSorted()).toEqual([overview, ...pages].toSorted());
-    });
-  }
+      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
+    }
+  });
 
   test('it opens by Enter, and Escape closes it and gives the focus back', async ({ page }) => {
     await heading(page, 'Services').focus();
@@ -68,9 +68,14 @@ test.describe('on a wide screen', () => {
   });
 
   test('a click that follows the mouse at once does not close what has just opened', async ({ page }) => {
+    // Between two commands a busy machine may take longer than a hand does, so the page clicks by itself.
+    await sub(page, 'Services').evaluate((list) => {
+      const click = () => list.querySelector('summary')?.click();
+      list.addEventListener('toggle', () => setTimeout(click), { once: true });
+    });
     await heading(page, 'Services').hover();
     await expect(sub(page, 'Services')).toHaveAttribute('open');
-    await heading(page, 'Services').click();
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 50)));
     await expect(sub(page, 'Services')).toHaveAttribute('open');
   });
 
@@ -146,13 +151,14 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  for (const [name, overview, pages] of lists) {
-    test(`${name} holds ${pages.length} pages`, async ({ page }) => {
-      await toggle(page).tap();
+  test('the lists hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
+    await toggle(page).tap();
+    for (const [name, overview, pages] of lists) {
       await heading(page, name).tap();
-      expect((await hrefs(page, name)).toSorted()).toEqual([overview, ...pages].toSorted());
-    });
-  }
+      await expect(sub(page, name)).toHaveAttribute('open');
+      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
+    }
+  });
 
   test('a link leads on', async ({ page }) => {
     await toggle(page).tap();

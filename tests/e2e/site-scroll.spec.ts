@@ -16,16 +16,19 @@ const settled = (page: Page) =>
 test.use({ allowedOrigins: [service, frames], viewport: { width: 1280, height: 600 } });
 test.beforeEach(({ context }) => answerForVideos(context));
 
-for (const address of pagesThatStartAtTop) {
-  test(`${address} begins at the top, also when it is loaded again`, async ({ page }) => {
-    await page.goto(address);
-    expect(await place(page)).toBe(0);
-    await scrollDown(page, 500);
-    await page.reload();
-    await settled(page);
-    await expect.poll(() => place(page)).toBe(0);
-  });
-}
+test('the screens of the specification begin at the top, also when they are loaded again', async ({
+  page,
+}) => {
+  for (const address of pagesThatStartAtTop)
+    await test.step(address, async () => {
+      await page.goto(address);
+      expect(await place(page)).toBe(0);
+      await scrollDown(page, 500);
+      await page.reload();
+      await settled(page);
+      await expect.poll(() => place(page)).toBe(0);
+    });
+});
 
 test('every condition begins at the top, coming from another', async ({ page }) => {
   await page.goto('/pain-conditions/knee-pain');
@@ -43,13 +46,13 @@ test('going back leads to where one was, and forward again too', async ({ page }
   expect(before).toBeGreaterThan(300);
   await card.click();
   await expect(page).toHaveURL(/migraine/);
+  await page.waitForLoadState();
   await scrollDown(page, 700);
   await page.goBack();
-  await settled(page);
-  expect(Math.abs((await place(page)) - before)).toBeLessThanOrEqual(2);
+  const distance = async (to: number) => Math.abs((await place(page)) - to);
+  await expect.poll(() => distance(before)).toBeLessThanOrEqual(2);
   await page.goForward();
-  await settled(page);
-  expect(Math.abs((await place(page)) - 700)).toBeLessThanOrEqual(2);
+  await expect.poll(() => distance(700)).toBeLessThanOrEqual(2);
 });
 
 test('an address with a place in the page leads to that place', async ({ page }) => {
@@ -59,7 +62,9 @@ test('an address with a place in the page leads to that place', async ({ page })
   await expect(heading).toBeInViewport();
   // The bar that stays at the top does not cover it.
   const bar = await page.getByRole('banner').boundingBox();
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
 test('scrolling within a page is smooth only where motion is welcome', async ({ page }) => {

@@ -68,12 +68,13 @@ test.describe('the list', () => {
     await expect(nothing(page)).toBeHidden();
   });
 
-  for (const words of ['c++ (', '.*', '[', '\\', '<b>', '$&'])
-    test(`takes ${words} as words, not as a pattern`, async ({ page }) => {
+  test('takes signs as words, not as a pattern', async ({ page }) => {
+    for (const words of ['c++ (', '.*', '[', '\\', '<b>', '$&']) {
       await box(page).fill(words);
       await expect(cards(page)).toHaveCount(0);
       await expect(status(page)).toHaveText(`Found 0 article(s) matching "${words}"`);
-    });
+    }
+  });
 
   test('stays when Enter is pressed', async ({ page }) => {
     await box(page).fill('migraine');

@@ -1,23 +1,26 @@
 // Reading the site where JavaScript is off or did not arrive.
+import type { Page } from '@playwright/test';
 import { practice } from './support/content.ts';
 import { samples } from './support/routes.ts';
 import { expect, phone, test } from './support/test.ts';
 
 test.use({ ...phone, javaScriptEnabled: false });
 
-for (const address of samples) {
-  test(`${address} can be read, called from and booked from`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const headings = page.getByRole('main').getByRole('heading');
-    for (const heading of await headings.all()) await expect(heading).toBeVisible();
-    await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
-    for (const opener of await page.getByRole('main').locator('a[data-opens]').all())
-      await expect(opener).toHaveAttribute('href', '/for-patients/contacts');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('link', { name: 'Book Appointment', exact: true }).first().tap();
-    await expect(page).toHaveURL('/for-patients/contacts');
-  });
+test('one page of each kind can be read, called from and booked from', async ({ page }) => {
+  for (const address of samples) await test.step(address, () => expectUse(page, address));
+});
+
+async function expectUse(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const headings = page.getByRole('main').getByRole('heading');
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+  await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
+  for (const opener of await page.getByRole('main').locator('a[data-opens]').all())
+    await expect(opener).toHaveAttribute('href', '/for-patients/contacts');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: 'Book Appointment', exact: true }).first().tap();
+  await expect(page).toHaveURL('/for-patients/contacts');
 }
 
 test('the videos are plain links', async ({ page }) => {

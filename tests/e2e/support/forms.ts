@@ -1,6 +1,6 @@
 // How a visitor finds and fills the forms, for the tests of requests.
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, test } from './test.ts';
 
 export const conditionPage = '/pain-conditions/knee-pain';
 export const servicePage = '/services/genicular-nerve-block';
@@ -37,6 +37,20 @@ export async function errorOf(form: Locator, name: string): Promise<string> {
   const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
   const id = ids.find((candidate) => candidate.endsWith('-error'));
   return id ? form.page().locator(`#${id}`).innerText() : '';
+}
+
+/** The message of a field is this, and '' means none. */
+export const expectError = (form: Locator, name: string, message: string) =>
+  expect.poll(() => errorOf(form, name), `the message of ${name}`).toBe(message);
+
+/** One field after the other is given a value that is refused; all others hold what is accepted. */
+export async function walkMessages(
+  wrong: readonly (readonly [name: string, value: string, message: string])[],
+  check: (name: string, value: string, message: string) => Promise<void>,
+) {
+  for (const [name, value, message] of wrong)
+    await test.step(`${name} ${JSON.stringify(value.slice(0, 16))}: ${message}`, () =>
+      check(name, value, message));
 }
 
 export const toast = (page: Page, text: string): Locator =>

@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A status, or something worse than one. */
-export type Manner = number | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'is slow';
+export type Manner = number | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'waits';
 
 export interface OtherOrigin {
   origin: string;
   behave: (manner: Manner) => void;
+  /** Lets the answers go that were waiting. */
+  release: () => void;
   received: { path: string; body: unknown; headers: IncomingMessage['headers'] }[];
   close: () => void;
 }
@@ -21,6 +23,8 @@ const cors = {
 export async function startOtherOrigin(): Promise<OtherOrigin> {
   let manner: Manner = 201;
   const received: OtherOrigin['received'] = [];
+  const waiting: ServerResponse[] = [];
+  const release = () => waiting.splice(0).forEach((response) => answer(response, 201));
 
   const server = createServer(async (request, response) => {
     if (request.method === 'OPTIONS') {
@@ -29,7 +33,8 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
     }
     const body = await read(request);
     received.push({ path: request.url ?? '', body, headers: request.headers });
-    answer(response, manner);
+    if (manner === 'waits') waiting.push(response);
+    else answer(response, manner);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -37,8 +42,10 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
+    release,
     behave: (next) => {
       manner = next;
+      waiting.length = 0;
       received.length = 0;
     },
     close: () => {
@@ -53,7 +60,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-function answer(response: ServerResponse, manner: Manner): void {
+function answer(response: ServerResponse, manner: Exclude<Manner, 'waits'>): void {
   switch (manner) {
     case 'drops the connection':
       response.destroy();
@@ -62,9 +69,6 @@ function answer(response: ServerResponse, manner: Manner): void {
       response.writeHead(200).end();
       break;
     case 'never answers':
-      break;
-    case 'is slow':
-      setTimeout(() => response.writeHead(201, cors).end(), 1_000);
       break;
     case 301:
       // Whoever follows this arrives at a page that says 200.

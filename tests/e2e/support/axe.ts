@@ -1,0 +1,49 @@
+// What axe finds on a page. It runs in the page itself, without the detour through frames: ours hold nothing of our own.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { setTheme } from './theme.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What can be wrong in one theme and right in the other. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
+interface Violation {
+  rule: string;
+  where: string[];
+}
+
+/** Everything by light, and in the dark what depends on colours. `within` is a selector. */
+export async function violations(page: Page, within?: string): Promise<Violation[]> {
+  const byLight = await run(page, { type: 'tag', values: tags }, within);
+  return [...byLight, ...(await darkViolations(page, within))];
+}
+
+async function darkViolations(page: Page, within?: string): Promise<Violation[]> {
+  await setTheme(page, 'dark');
+  const found = await run(page, { type: 'rule', values: ofColour }, within);
+  await setTheme(page, 'light');
+  return found.map(({ rule, where }) => ({ rule: `${rule}, in the dark`, where }));
+}
+
+async function run(page: Page, runOnly: axe.RunOnly, within?: string): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([part, only]) => {
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
+        part ? { include: part } : document,
+        { runOnly: only, resultTypes: ['violations'], iframes: false },
+      );
+      return found.map(({ id, nodes }) => ({
+        rule: id,
+        where: nodes
+          .slice(0, 5)
+          .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }));
+    },
+    [within, runOnly] as const,
+  );
+}
