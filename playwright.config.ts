@@ -49,6 +49,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/desk/serve.ts`,
     url: address,
+    timeout: 180_000,
     env: {
       HOST: '127.0.0.1',
       PORT: process.env.E2E_PORT,

@@ -38,7 +38,7 @@ export async function buildSiteFor(apiHost: string): Promise<{ address: string; 
 }
 
 async function answers(address: string): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 120_000;
   while (Date.now() < until) {
     if (
       await fetch(address).then(
