@@ -125,20 +125,25 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
 
 /** Where the nerve of a small joint crosses the root of the transverse process. */
 export const branchCrossing = (number: number, side = 1): Vec =>
-  pointOn(lumbarSeat(number), [side * 2.08, 0.72, -3.16]);
+  pointOn(lumbarSeat(number), [side * 2.28, 0.66, -3.2]);
 
 /** The thin nerve that feels the small joints, on its way over the transverse process of a vertebra. */
 export function medialBranch(number: number, side = 1): Part {
   const seat = lumbarSeat(number);
   const line = [
-    pointOn(seat, [side * 2.3, 1.9, -2.1]),
-    pointOn(seat, [side * 2.35, 1.15, -2.6]),
-    pointOn(seat, [side * 2.2, 0.85, -3.05]),
-    pointOn(seat, [side * 2.1, 0.35, -3.45]),
-    pointOn(seat, [side * 1.75, -0.2, -3.7]),
-    pointOn(seat, [side * 1.5, -0.7, -3.95]),
+    pointOn(seat, [side * 2.45, 1.7, -2.2]),
+    pointOn(seat, [side * 2.44, 1.0, -2.75]),
+    pointOn(seat, [side * 2.3, 0.6, -3.12]),
+    pointOn(seat, [side * 2.0, 0.28, -3.34]),
+    pointOn(seat, [side * 1.7, -0.05, -3.58]),
+    pointOn(seat, [side * 1.45, -0.45, -3.7]),
+    pointOn(seat, [side * 1.2, -0.9, -3.9]),
   ];
-  return part(`medial branch ${number} ${side}`, 'nerve', tube(line, [0.14, 0.14, 0.13, 0.12, 0.1, 0.06], 6));
+  return part(
+    `medial branch ${number} ${side}`,
+    'nerve',
+    tube(line, [0.13, 0.13, 0.12, 0.12, 0.11, 0.09, 0.05], 6),
+  );
 }
 
 /** The sympathetic chain on the front-side of the bodies, with a knot at each level. */

@@ -16,7 +16,8 @@ const WORN = ['C5', 'C6'];
 /** A worn bone stands closer to the next, over a thin disc, with lips of new bone. */
 const wornVertebra = (): Solid => stretched([1, 1.13, 1], cervicalVertebra({ spurs: true }));
 
-export function neckSpine({ worn = false, lowest = 'T3' } = {}): Part[] {
+/** Seen from the side the skull hides the first bone, so it may be left out. */
+export function neckSpine({ worn = false, lowest = 'T3', atlasToo = true } = {}): Part[] {
   const spine = standingSpine('C2', lowest).map((of): Part => {
     if (!worn) return of;
     if (WORN.includes(of.name)) return { ...of, solid: seated(level(of.name), wornVertebra()) };
@@ -24,7 +25,7 @@ export function neckSpine({ worn = false, lowest = 'T3' } = {}): Part[] {
     const below = above === 'C5' ? 'C6' : 'C7';
     return above ? { ...of, solid: seated(between(level(above), level(below)), cervicalDisc(0.17)) } : of;
   });
-  return [part('C1', 'bone', seated(atlasSeat(), atlas())), ...spine];
+  return atlasToo ? [part('C1', 'bone', seated(atlasSeat(), atlas())), ...spine] : spine;
 }
 
 export const spinalCord = (): Part =>
@@ -57,9 +58,9 @@ export function neckNerves(sides = [1, -1]): Part[] {
         pointOn(seat, [side * 1.1, -0.55, -1.1]),
         pointOn(seat, [side * 1.9, -0.9, -0.45]),
         pointOn(seat, [side * 2.9, -1.6, 0.1]),
-        [side * (4.6 + i * 0.3), 62.2 - i * 1.15, 0.6 - i * 0.25],
-        [side * (8.2 + i * 0.4), 57.4 - i * 0.7, 0.6 - i * 0.2],
-        [side * (13 + i * 0.2), 53.6 - i * 0.5, 0.6],
+        [side * (4.6 + i * 0.3), 61.8 - i * 1.5, 0.8 - i * 0.15],
+        [side * (8.2 + i * 0.4), 56.8 - i * 1.0, 0.9 - i * 0.15],
+        [side * (13 + i * 0.2), 52.8 - i * 0.7, 1.0],
       ];
       return part(
         `nerve under ${name} ${side}`,

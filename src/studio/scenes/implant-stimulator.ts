@@ -64,7 +64,7 @@ export default scene({
     ...pelvis({ material: 'ghost', opacity: 0.65 }),
     ...lead(0.5),
     ...lead(-0.5),
-    ...stimulatorBox({ at: stimulator, facing: [0.42, 0.1, -0.9], across: [0.9, 0, 0.42] }),
+    ...stimulatorBox({ at: stimulator, facing: [0.42, 0.1, -0.9], across: [-0.9, 0, -0.42] }),
   ],
   skin: { solid: bodySkin({ head: 'none' }), density: 0.014, rim: 0.65, base: 0.1 },
   pain: [{ at: pointOn(level('T9'), [0, 0, -3.2]), radius: 1.7, strength: 0.7 }],

@@ -12,7 +12,7 @@ export default scene({
   alt: 'Neck bones from behind and left; the needle of a syringe enters one small joint between two bones, where a red glow lies.',
   view: { target: [0.4, 63.2, -2.8], azimuth, elevation: 8, distance: 120, fieldOfView: 7.2 },
   parts: [
-    ...neckSpine({ lowest: 'T2' }),
+    ...neckSpine({ lowest: 'T2', atlasToo: false }),
     ...neckNerves([1]),
     spinalCord(),
     ...ghostSkull(0.5),

@@ -13,7 +13,7 @@ export default scene({
   alt: 'Neck bones from the left; three fine needles touch the small yellow nerves that cross the sides of the bones.',
   view: { target: [0, 63.4, -1.6], azimuth, elevation: 6, distance: 120, fieldOfView: 7.4 },
   parts: [
-    ...neckSpine({ lowest: 'T2' }),
+    ...neckSpine({ lowest: 'T2', atlasToo: false }),
     ...['C3', ...names, 'C7'].map((name) => neckBranch(name)),
     spinalCord(),
     ...ghostSkull(0.5),

@@ -31,5 +31,5 @@ export default scene({
     part('deposit', 'organ', seated(place, deposit)),
   ],
   pain: [{ at: centre, radius: 1, strength: 0.8 }],
-  labels: [{ words: 'Affected area in the bone', at: centre, side: 'left' }],
+  labels: [{ words: 'Affected area of bone', at: centre, side: 'left' }],
 });
