@@ -59,7 +59,7 @@ function headCartilage(worn: boolean): Solid {
   const cap = intersect(
     0.3,
     sphere(HIP_CENTRE, HEAD_RADIUS + (worn ? 0.07 : 0.16)),
-    halfSpace([0.78, -0.6, -0.12], 8.55),
+    halfSpace([0.78, -0.6, -0.12], 8.95),
   );
   if (!worn) return cap;
   return carve(

@@ -14,7 +14,7 @@ import { add, rotate, rotation, subtract, times, type Vec } from '#studio/shapes
 import { femur, fibula, HINGE, patella, tibia } from './knee/bones.ts';
 import { cruciates, femurCartilage, kneecapTendons, menisci, sideLigaments } from './knee/soft.ts';
 
-export { genicularNerves, genicularPoint } from './knee/soft.ts';
+export { genicularNerves, genicularPoint } from './knee/nerves.ts';
 
 interface Knee {
   /** Worn cartilage on the inner side, with bony spurs. */

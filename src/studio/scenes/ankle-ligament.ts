@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'Outer side of the left ankle, close up; the front ligament has torn fibres that glow red, the others are whole.',
-  view: { target: [1.4, 5.4, -0.6], azimuth: 72, elevation: 6, distance: 110, fieldOfView: 6.4 },
+  view: { target: [1.2, 5, -1.6], azimuth: 72, elevation: 6, distance: 110, fieldOfView: 6.4 },
   parts: foot({ strained: true }),
   skin: { solid: footSkin(), density: 0.02, rim: 0.55, base: 0.1 },
   fade: [0.5, 0.5, 0.53, 0.53],

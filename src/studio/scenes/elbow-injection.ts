@@ -27,7 +27,7 @@ export default scene({
   fade: [0.5, 0.5, 0.53, 0.53],
   pain: [{ at: tendonOrigin, radius: 1, strength: 1.1 }],
   labels: [
-    { words: 'Tendon', at: add(tendonOrigin, [-0.2, -1.5, 1.5]), side: 'right' },
+    { words: 'Tendon', at: add(tendonOrigin, [-0.2, -0.5, 1.6]), side: 'right' },
     { words: 'Needle', at: add(tendonOrigin, [-1.1, 1.6, 1.9]), side: 'right' },
   ],
 });

@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'Left ankle from the front and outer side; bands hold shin, calf and foot bones, and the joint glows red.',
-  view: { target: [-0.2, 6.6, 0.6], azimuth: 38, elevation: 14, distance: 110, fieldOfView: 9.5 },
+  view: { target: [0.6, 6, -0.2], azimuth: 38, elevation: 14, distance: 110, fieldOfView: 9.5 },
   parts: foot(),
   skin: { solid: footSkin(), density: 0.02, rim: 0.55, base: 0.1 },
   fade: [0.5, 0.5, 0.53, 0.53],

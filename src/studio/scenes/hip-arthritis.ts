@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'Left hip joint from the front; the cartilage on the ball of the thigh bone is thin and patchy, and glows red.',
-  view: { target: [11.4, -1.2, 0], azimuth: -4, elevation: 4, distance: 130, fieldOfView: 7.4 },
+  view: { target: [11.8, -1.4, 0], azimuth: 14, elevation: 3, distance: 130, fieldOfView: 7.4 },
   parts: hip({ worn: true }),
   skin: { solid: hipSkin(), density: 0.009, rim: 0.5, base: 0.06 },
   fade: [0.5, 0.5, 0.53, 0.53],

@@ -9,7 +9,7 @@ const tip = add(HIP_CENTRE, [1.7, 0.2, 2]);
 
 export default scene({
   alt: 'Left hip from the front; a needle from the upper right ends at the neck of the thigh bone, a probe rests on the groin.',
-  view: { target: [10, 0, 0], azimuth: 14, elevation: 5, distance: 130, fieldOfView: 12.5 },
+  view: { target: [11.6, -1.2, 0], azimuth: -2, elevation: 5, distance: 130, fieldOfView: 12.5 },
   parts: [
     ...hip(),
     ...pelvis().filter(({ name }) => name !== 'hip bone left'),

@@ -3,7 +3,7 @@ import { scene } from '#studio/scene.ts';
 
 export default scene({
   alt: 'Left shoulder from the front, outside and above; the upper tendon glows red under the roof of the shoulder.',
-  view: { target: [0.4, 0.3, 0], azimuth: 48, elevation: 24, distance: 100, fieldOfView: 9 },
+  view: { target: [0, -0.1, 0.4], azimuth: 48, elevation: 24, distance: 100, fieldOfView: 9 },
   parts: [...shoulder(), ...rotatorCuff(), ...chest(0.5)],
   skin: { solid: shoulderSkin(), density: 0.012, rim: 0.5, base: 0.08 },
   fade: [0.5, 0.5, 0.53, 0.53],

@@ -1,0 +1,85 @@
+// The five rays of the left hand: where the bones of the palm lie and how the fingers bend.
+import { add, cross, subtract, times, unit, type Vec } from '#studio/shapes/vectors.ts';
+
+export interface Ray {
+  base: Vec;
+  head: Vec;
+  radius: number;
+  lengths: number[];
+  /** Which way the first bone of the finger runs, if not on from the palm. */
+  towards?: Vec;
+  skin: number[];
+}
+
+export const RAYS: Ray[] = [
+  {
+    base: [3.05, 2.95, 0.75],
+    head: [5.6, 6.1, 1.6],
+    radius: 0.56,
+    lengths: [3, 2.3],
+    towards: [0.5, 0.84, 0.14],
+    skin: [1.5, 1.25, 1.15, 0.85],
+  },
+  {
+    base: [1.4, 3.35, 0],
+    head: [2.3, 9.2, 0.15],
+    radius: 0.55,
+    lengths: [4, 2.5, 1.9],
+    skin: [1.1, 1.06, 0.96, 0.86, 0.74],
+  },
+  {
+    base: [0.42, 3.5, -0.05],
+    head: [0.3, 9.3, 0],
+    radius: 0.54,
+    lengths: [4.4, 2.9, 2],
+    skin: [1.1, 1.06, 0.96, 0.86, 0.74],
+  },
+  {
+    base: [-0.62, 3.35, -0.05],
+    head: [-1.5, 8.7, 0.1],
+    radius: 0.5,
+    lengths: [4.1, 2.7, 2],
+    skin: [1.06, 1.02, 0.92, 0.83, 0.72],
+  },
+  {
+    base: [-1.45, 3.15, 0.05],
+    head: [-3.1, 7.9, 0.3],
+    radius: 0.47,
+    lengths: [3.3, 2, 1.8],
+    skin: [0.98, 0.92, 0.84, 0.76, 0.66],
+  },
+];
+const THICKNESS = [1, 0.82, 0.68];
+
+export interface Pose {
+  /** Degrees each joint of a finger (1 to 4 from the index finger) is bent towards the palm. */
+  bent?: Partial<Record<number, number[]>>;
+}
+
+export interface Phalanx {
+  from: Vec;
+  to: Vec;
+  radius: number;
+  /** Towards the palm, square to the bone. */
+  palm: Vec;
+}
+
+const RELAXED = [4, 6, 5];
+
+export function phalanges(ray: Ray, angles = RELAXED): Phalanx[] {
+  let direction = unit(ray.towards ?? subtract(ray.head, ray.base));
+  const side = unit(cross(direction, [0, 0, 1]));
+  let palm = cross(side, direction);
+  let joint = ray.head;
+  return ray.lengths.map((long, i) => {
+    const angle = ((angles[i] ?? 0) * Math.PI) / 180;
+    const turned = add(times(direction, Math.cos(angle)), times(palm, Math.sin(angle)));
+    palm = add(times(palm, Math.cos(angle)), times(direction, -Math.sin(angle)));
+    direction = turned;
+    const radius = ray.radius * (THICKNESS[i] ?? 0.68);
+    const from = add(joint, times(direction, radius * 1.5));
+    const to = add(from, times(direction, long - radius));
+    joint = to;
+    return { from, to, radius, palm };
+  });
+}
