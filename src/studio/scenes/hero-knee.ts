@@ -6,7 +6,7 @@ export default scene({
   alt: 'Knee from the front at night; a fine needle from the upper left reaches the inner side of the glowing joint.',
   light: 'night',
   texture: { amount: 0.8, scale: 1 },
-  view: { target: [-9.4, 1.2, 0], azimuth: -14, elevation: 8, distance: 90, fieldOfView: 15.5 },
+  view: { target: [-8.2, 1.2, 0], azimuth: -14, elevation: 8, distance: 90, fieldOfView: 14 },
   parts: [
     ...knee(),
     ...syringe({ tip: [-1.9, 0.5, 2.9], direction: [-0.62, 0.42, 0.66], length: 6.6, barrel: 5.6 }),
