@@ -154,7 +154,7 @@ function armSkin(): Solid {
 export const onFloor = (solid: Solid): Solid => move([10.1, -88, 0.4], turn('y', 7, scaled(0.88, solid)));
 
 function legSkin(): Solid {
-  const foot = onFloor(footSkin());
+  const foot = onFloor(intersect(4, footSkin(), halfSpace([0, 1, 0], 11)));
   const hip = ellipsoid([8.3, -3.6, -1.1], [8.6, 12.5, 10.0]);
   const knee = ellipsoid([10, -40.5, 3.4], [2.6, 3.4, 2.2]);
   return blend(1.6, loft(LEG_ROWS, { slack: 0.8, squareness: 2.05 }), foot, hip, knee);

@@ -18,7 +18,7 @@ export default scene({
   view: { target: [1.6, 21, 0], azimuth: 62, elevation: 7, distance: 190, fieldOfView: 11.6 },
   parts: [
     ...standingSpine('T7', 'S1'),
-    ...ribcage({ material: 'ghost', opacity: 0.5, numbers: [6, 7, 8, 9, 10, 11, 12], front: false }),
+    ...ribcage({ material: 'ghost', opacity: 0.5, numbers: [6, 7, 8, 9, 10, 11, 12] }),
     ...pelvis({ material: 'ghost', opacity: 0.62 }),
     ...pumpDisc({ at: pump, facing: [0.42, 0.05, 0.9], across: [0.86, 0.25, -0.42] }),
     part(

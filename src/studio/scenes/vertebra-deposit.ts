@@ -30,6 +30,6 @@ export default scene({
     part('inside of the bone', 'softBone', seated(place, spongy)),
     part('deposit', 'organ', seated(place, deposit)),
   ],
-  pain: [{ at: centre, radius: 1, strength: 0.8 }],
+  pain: [{ at: centre, radius: 1, strength: 0.65 }],
   labels: [{ words: 'Affected area of bone', at: centre, side: 'left' }],
 });
