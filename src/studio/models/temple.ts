@@ -5,12 +5,12 @@ import { part, type Part } from '#studio/parts.ts';
 /** The superficial temporal artery on the left: up in front of the ear, then forked over the temple. */
 const trunk: Vec[] = [
   [6.6, -3.6, 0.6],
-  [7.1, -2.2, 1],
-  [7.45, -0.4, 1.1],
-  [7.45, 1.4, 1.5],
-  [7.15, 2.9, 1.9],
+  [6.95, -2.2, 1.1],
+  [7.05, -0.4, 1.3],
+  [7.1, 1.4, 1.6],
+  [7, 2.9, 1.9],
 ];
-const fork: Vec = [7.15, 2.9, 1.9];
+const fork: Vec = [7, 2.9, 1.9];
 const towardsForehead: Vec[] = [
   fork,
   [6.75, 3.7, 3.3],

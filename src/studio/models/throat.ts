@@ -34,16 +34,17 @@ function windpipe(): Solid {
 }
 
 function voiceBox(): Solid {
-  const wing = blend(
-    0.9,
-    roundCone([0.15, 64.9, 3.35], [1.55, 65.1, 1.5], 0.3, 0.3),
-    roundCone([0.15, 63.9, 3.3], [1.5, 63.7, 1.5], 0.3, 0.3),
-    roundCone([0.15, 64.4, 3.35], [1.6, 64.4, 1.5], 0.34, 0.3),
-    roundCone([1.6, 65.2, 1.4], [1.65, 66.3, 1.2], 0.22, 0.16),
+  // The shield cartilage: a tube that narrows to a keel in front, open behind.
+  const shield = blend(
+    0.8,
+    ellipsoid([0, 64.2, 1.7], [1.75, 1.35, 1.5]),
+    ellipsoid([0, 64.5, 2.5], [0.75, 1.1, 1.1]),
   );
+  const horns = mirrored(roundCone([1.45, 64.8, 0.9], [1.55, 66.2, 0.7], 0.26, 0.16));
   const cricoid = move([0, 62.7, 2.1], turn('x', 8, torus([0, 0, 0], 0.95, 0.36)));
   const notch = ellipsoid([0, 65.5, 3.6], [0.35, 0.6, 0.6]);
-  return blend(0.3, carve(0.2, mirrored(wing), notch), cricoid);
+  const inside = ellipsoid([0, 64.6, 1.2], [1.3, 2.4, 1.5]);
+  return blend(0.3, carve(0.2, shield, notch, inside), horns, cricoid);
 }
 
 export const airPassage = (opacity = 0.7): Part[] => [
@@ -54,8 +55,8 @@ export const airPassage = (opacity = 0.7): Part[] => [
 /** The artery of the neck on one side (1 is the left), up to its fork below the jaw. */
 export function carotid(side = 1): Part[] {
   const common: Vec[] = [
-    [1.7, 51, 0.6],
-    [2.3, 55, 0.9],
+    [1.5, 47, -0.2],
+    [2.2, 54, 0.8],
     [2.45, 59, 1.5],
     [2.55, 63, 1.7],
     [2.75, 65.4, 1.5],
