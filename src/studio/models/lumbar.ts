@@ -42,7 +42,10 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
   const bone = lumbarSeat(number);
   const disc = discSeat(number);
   const push = pressed ? 1 : 0;
-  const beside = pointOn(disc, [side * 3.0, -1.2, -1.75]);
+  const beside =
+    number === 5
+      ? pointOn(disc, [side * 2.85, -0.5, -0.8]) // in front of the sacrum's wing
+      : pointOn(disc, [side * 3.0, -1.2, -1.75]);
   const leaving: Vec[] = [
     pointOn(bone, [side * 0.5, 1.0, -2.55]),
     pointOn(bone, [side * 0.95, -0.3, -2.5]),
@@ -53,9 +56,9 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
   const onward: Vec[] =
     number === 5
       ? [
-          add(beside, [side * 0.35, -2, -0.1]),
-          add(beside, [side * 0.5, -5, -1.3]),
-          add(beside, [side * 0.6, -8, -3]),
+          pointOn(sacrumSeat(), [side * 3.2, -1.6, 0.75]),
+          pointOn(sacrumSeat(), [side * 3.4, -4.2, 0.4]),
+          pointOn(sacrumSeat(), [side * 3.6, -7.5, -0.2]),
         ]
       : [
           add(beside, [side * 0.55, -2.2, 0.35]),

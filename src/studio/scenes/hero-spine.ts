@@ -11,7 +11,7 @@ import { scene } from '#studio/scene.ts';
 export default scene({
   alt: 'Standing figure from behind in warm light; the spine shines through, and the lower back and the neck glow red.',
   light: 'night',
-  view: { target: [24, 44.5, -2], azimuth: 207, elevation: 4, distance: 330, fieldOfView: 13.6 },
+  view: { target: [24, 45.6, -2], azimuth: 207, elevation: 4, distance: 330, fieldOfView: 14.2 },
   parts: [
     ...standingSpine('C2', 'S1', { throughSkin: 0.35 }),
     ...[1, -1].flatMap((side) => [...sciaticNerve(side, 0.6), ...armNerves(side)]),

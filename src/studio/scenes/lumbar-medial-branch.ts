@@ -17,9 +17,9 @@ export default scene({
     ...syringe({ tip: lower, direction: seen(0.62, 0.5, 0.75), length: 5.4, barrel: 5, size: 0.62 }),
     ...spinalNeedle({ tip: upper, direction: seen(0.42, 0.62, 0.75), length: 5.2, size: 0.8 }),
     ...xrayDetector({
-      centre: seen(-7.6, 3.4, -13),
-      facing: seen(0.75, -0.3, 0.8),
-      radius: 5.6,
+      centre: seen(-4.4, 1.2, -8),
+      facing: seen(0.92, -0.25, 0.32),
+      radius: 4,
       opacity: 0.35,
     }),
   ],

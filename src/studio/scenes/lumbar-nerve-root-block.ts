@@ -14,7 +14,12 @@ export default scene({
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }),
     ...syringe({ tip: opening, direction: seen(0.8, 0.36, 0.48), length: 4.6, barrel: 5, size: 0.7 }),
-    ...xrayDetector({ centre: seen(-8.4, 2, -9), facing: seen(0.8, -0.2, 0.7), radius: 5.6, opacity: 0.35 }),
+    ...xrayDetector({
+      centre: seen(-3.4, 1.6, -6),
+      facing: seen(0.92, -0.22, 0.32),
+      radius: 3.8,
+      opacity: 0.35,
+    }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: [{ at: opening, radius: 1, strength: 1.1 }],

@@ -17,11 +17,12 @@ const smallNerve = (name: string) =>
       pointOn(level(name), [-1.3, 1.4, -1.8]),
       pointOn(level(name), [-2.2, 1.35, -2.7]),
       pointOn(level(name), [-2.75, 1.12, -3.5]),
-      pointOn(level(name), [-2.5, 0.5, -4.0]),
-      pointOn(level(name), [-1.7, -0.2, -3.9]),
-      pointOn(level(name), [-1.1, -0.7, -3.8]),
+      pointOn(level(name), [-2.5, 0.55, -3.95]),
+      pointOn(level(name), [-2.1, 0.1, -3.55]),
+      pointOn(level(name), [-1.6, -0.25, -3.4]),
+      pointOn(level(name), [-1.05, -0.85, -3.36]),
     ],
-    [0.15, 0.14, 0.13, 0.12, 0.1, 0.06],
+    [0.15, 0.14, 0.13, 0.13, 0.12, 0.1, 0.05],
     6,
   );
 
