@@ -2,7 +2,7 @@
 import { blend, carve, ellipsoid, roughen, roundCone, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/parts.ts';
-import { coeliacRoot } from './ganglia.ts';
+import { coeliacRoot } from './coeliac.ts';
 import { between, pointOn } from './seats.ts';
 import { level } from './trunk.ts';
 

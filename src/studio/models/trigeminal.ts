@@ -1,7 +1,8 @@
 import { blend, ellipsoid, tube, type Solid } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/parts.ts';
-import { foramenOvale, jawCanal } from './skull.ts';
+import { jawCanal } from './jaw.ts';
+import { foramenOvale } from './skull.ts';
 
 /** The nerve of the face on the left: it leaves in front of the ear and fans out to forehead, cheek and jaw. */
 export const ganglion: Vec = [6.95, -1.35, 1.35];

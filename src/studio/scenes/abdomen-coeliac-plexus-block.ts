@@ -1,6 +1,6 @@
 import { aorta } from '#studio/models/abdomen.ts';
 import { bodySkin } from '#studio/models/body.ts';
-import { coeliacPlexus, coeliacRoot } from '#studio/models/ganglia.ts';
+import { coeliacPlexus, coeliacRoot } from '#studio/models/coeliac.ts';
 import { spinalNeedle, xrayDetector } from '#studio/models/instruments.ts';
 import { ribcage } from '#studio/models/ribs.ts';
 import { standingSpine } from '#studio/models/trunk.ts';

@@ -1,4 +1,5 @@
-import { headSection, nasalNerves, noseGanglion } from '#studio/models/head-section.ts';
+import { headSection } from '#studio/models/head-section.ts';
+import { nasalNerves, noseGanglion } from '#studio/models/nose.ts';
 import { cottonApplicator } from '#studio/models/applicator.ts';
 import { scene } from '#studio/scene.ts';
 

@@ -1,4 +1,5 @@
-import { clock, foldedCloth, glassOfWater, plaster, tray } from '#studio/models/desk.ts';
+import { tray } from '#studio/models/desk.ts';
+import { clock, foldedCloth, glassOfWater, plaster } from '#studio/models/rest.ts';
 import { scene } from '#studio/scene.ts';
 
 export default scene({
