@@ -18,7 +18,16 @@ const explicitRoles = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.vitest/', 'public/', 'test-results/', 'playwright-report/', 'data/']),
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    '.vitest/',
+    'public/',
+    'test-results/',
+    'playwright-report/',
+    'shots/',
+    'data/',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],

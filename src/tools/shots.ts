@@ -1,0 +1,68 @@
+// npm run shots: a picture of every page in shots/, narrow and wide, by light and in the dark, and contact sheets.
+//   npm run shots -- knee about    only the addresses that hold one of the words
+//   npm run shots -- --print       also what a printer makes of them, as PDF
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+import { step } from '#tools/lib/progress.mjs';
+import { addressesIn } from './shots/addresses.ts';
+import { print, shoot } from './shots/camera.ts';
+import { startDesk } from './shots/desk.ts';
+import { widths, type Visit } from './shots/places.ts';
+import { writeIndex, writeSheets } from './shots/sheets.ts';
+
+const AT_ONCE = 3;
+
+const { values, positionals: words } = parseArgs({
+  options: { print: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const problem = (sentence: string) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+if (!existsSync('dist/index.html')) problem('There is no dist/ to look at: run npm run build first.');
+const addresses = addressesIn('dist').filter(
+  (address) => words.length === 0 || words.some((word) => address.includes(word)),
+);
+if (addresses.length === 0) problem(`No address holds ${words.join(' or ')}.`);
+const executablePath = (await findChromium()) ?? problem(howToGetOne);
+
+rmSync('shots', { recursive: true, force: true });
+mkdirSync('shots');
+const desk = await startDesk();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+});
+
+try {
+  const visits: Visit[] = addresses.flatMap((address) => widths.map((width) => ({ address, width })));
+  await everyOne('pictures', visits, (visit) => shoot(browser, desk.address, visit));
+  if (values.print) await everyOne('prints', addresses, (address) => print(browser, desk.address, address));
+  await step('contact sheets', async () => {
+    writeIndex(addresses, values.print);
+    return { ok: true, note: `shots/index.html and ${await writeSheets(addresses)} sheets` };
+  });
+} finally {
+  await browser.close();
+  desk.stop();
+}
+
+async function everyOne<T>(name: string, all: T[], work: (one: T) => Promise<void>) {
+  await step(name, async (say: (words: string) => void) => {
+    const waiting = [...all];
+    let done = 0;
+    const worker = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await work(next);
+        say(`${(done += 1)} of ${all.length}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return { ok: true, note: `${all.length}` };
+  });
+}
