@@ -17,6 +17,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { rotate, rotation, type Vec } from '#studio/shapes/vectors.ts';
+import { taperedShaft } from './long-bone.ts';
 
 const bone = (solid: Solid) => roughen(0.04, 1.8, solid);
 
@@ -26,8 +27,14 @@ const CAPITULUM: Vec = [1.6, 0, 0.45];
 function humerus(): Solid {
   const shaft = blend(
     0.9,
-    roundCone([0, 28, -0.2], [0, 9, -0.1], 1.12, 1.05),
-    roundCone([0, 9, -0.1], [-0.1, 4, 0], 1.05, 0.8),
+    taperedShaft(
+      [
+        [0, 28, -0.2],
+        [0, 9, -0.1],
+        [-0.1, 4, 0],
+      ],
+      [1.12, 1.05, 0.8],
+    ),
     roundCone([0.3, 7, 0], [2.1, 1.3, 0], 0.72, 0.66),
     roundCone([-0.3, 7, 0], [-2.4, 1.3, -0.1], 0.7, 0.66),
     ellipsoid([-0.2, 2, 0], [2, 1.6, 0.6]),
@@ -63,8 +70,14 @@ const ulna = (): Solid =>
         0.8,
         ellipsoid([-0.65, 0.7, -1.65], [1.2, 1.75, 0.95]), // olecranon
         ellipsoid([-0.75, -1.5, 0.8], [0.95, 0.7, 0.7]), // coronoid
-        roundCone([-0.75, -1.6, -0.9], [-0.8, -5, -0.8], 1.3, 0.88),
-        roundCone([-0.8, -5, -0.7], [-1, -26, -0.3], 0.82, 0.5),
+        taperedShaft(
+          [
+            [-0.75, -1.6, -0.9],
+            [-0.8, -5, -0.8],
+            [-1, -26, -0.3],
+          ],
+          [1.3, 0.88, 0.5],
+        ),
       ),
       aboutTheAxis(-0.8, 1.22, 2.2),
     ),
@@ -79,8 +92,14 @@ const radius = (): Solid =>
         0.6,
         roundCone([1.6, -1.9, 0.4], [1.45, -3.3, 0.3], 0.78, 0.7),
         ellipsoid([0.95, -3.9, 0.4], [0.5, 0.9, 0.5]), // where the biceps pulls
-        roundCone([1.45, -3.4, 0.3], [1.9, -12, 0.3], 0.72, 0.78),
-        roundCone([1.9, -12, 0.3], [1.5, -26, 0.3], 0.78, 1.05),
+        taperedShaft(
+          [
+            [1.45, -3.4, 0.3],
+            [1.9, -12, 0.3],
+            [1.5, -26, 0.3],
+          ],
+          [0.72, 0.78, 1.05],
+        ),
       ),
     ),
   );

@@ -1,19 +1,10 @@
 // The left hand: palm towards the viewer, fingers up, thumb towards +x. The wrist is at the origin.
 import { part, type Part } from '#studio/parts.ts';
-import {
-  blend,
-  ellipsoid,
-  inflate,
-  loft,
-  roughen,
-  roundCone,
-  tube,
-  type Solid,
-} from '#studio/shapes/index.ts';
+import { blend, ellipsoid, inflate, loft, roughen, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix } from '#studio/shapes/vectors.ts';
 import { carpals } from './hand/carpals.ts';
 import { phalanges, RAYS, type Pose, type Ray } from './hand/rays.ts';
-import { longBone } from './long-bone.ts';
+import { longBone, taperedShaft } from './long-bone.ts';
 
 export { flexorTendon, pulleyAt } from './hand/flexor.ts';
 
@@ -39,8 +30,14 @@ const radiusBone = () =>
   blend(
     0.7,
     ellipsoid([1, -0.85, 0], [1.75, 0.9, 1]),
-    roundCone([1.1, -1.6, 0], [0.9, -6, 0], 1.2, 0.8),
-    roundCone([0.9, -6, 0], [0.6, -24, 0.2], 0.8, 0.85),
+    taperedShaft(
+      [
+        [1.1, -1.6, 0],
+        [0.9, -6, 0],
+        [0.6, -24, 0.2],
+      ],
+      [1.2, 0.8, 0.85],
+    ),
     ellipsoid([2.35, -0.15, 0.05], [0.5, 0.85, 0.6]), // the point beside the thumb
   );
 
@@ -48,8 +45,14 @@ const ulnaBone = () =>
   blend(
     0.5,
     ellipsoid([-1.6, -1.1, -0.2], [0.8, 0.7, 0.75]),
-    roundCone([-1.6, -1.5, -0.2], [-1.4, -8, -0.2], 0.62, 0.6),
-    roundCone([-1.4, -8, -0.2], [-1.4, -24, -0.1], 0.6, 0.8),
+    taperedShaft(
+      [
+        [-1.6, -1.5, -0.2],
+        [-1.4, -8, -0.2],
+        [-1.4, -24, -0.1],
+      ],
+      [0.62, 0.6, 0.8],
+    ),
     ellipsoid([-2.15, -0.65, -0.3], [0.3, 0.5, 0.3]),
   );
 

@@ -15,6 +15,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
+import { taperedShaft } from './long-bone.ts';
 import { hipBone } from './pelvis.ts';
 
 /** The middle of the femoral head. */
@@ -33,8 +34,14 @@ const SPURS: [Vec, number][] = [
 /** Head, neck at 127 degrees to the shaft, the two trochanters and the start of the shaft. */
 function thighBone(worn: boolean): Solid {
   const neck = [
-    roundCone([10.7, -0.8, 0.6], [12.4, -2.05, 0.5], 1.5, 1.36),
-    roundCone([12.4, -2.05, 0.5], [14.3, -3.5, 0.1], 1.36, 1.85),
+    taperedShaft(
+      [
+        [10.7, -0.8, 0.6],
+        [12.4, -2.05, 0.5],
+        [14.3, -3.5, 0.1],
+      ],
+      [1.5, 1.36, 1.85],
+    ),
   ];
   const greaterTrochanter = [
     ellipsoid([15.6, -2.5, -0.6], [1.25, 2.1, 1.6]),
@@ -44,8 +51,14 @@ function thighBone(worn: boolean): Solid {
   const lesserTrochanter = ellipsoid([13.1, -7.4, -1.3], [0.85, 1.1, 0.8]);
   const ridgeBetween = roundCone([15.2, -2.7, 0.9], [13.4, -6.8, 0.9], 0.45, 0.35);
   const shaft = [
-    roundCone([14.5, -4.9, -0.1], [14, -10, 0.2], 1.95, 1.5),
-    roundCone([14, -10, 0.2], [13.1, -28, 0.7], 1.5, 1.4),
+    taperedShaft(
+      [
+        [14.5, -4.9, -0.1],
+        [14, -10, 0.2],
+        [13.1, -28, 0.7],
+      ],
+      [1.95, 1.5, 1.4],
+    ),
   ];
   const upper = blend(0.9, blend(1, ...neck, ...shaft), ...greaterTrochanter, lesserTrochanter);
   const ridged = blend(0.6, upper, ridgeBetween);

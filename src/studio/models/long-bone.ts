@@ -1,4 +1,4 @@
-import { blend, roundCone, sphere, type Solid } from '#studio/shapes/index.ts';
+import { blend, roundCone, sphere, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
 
 /** A small long bone of hand or foot: the radius at its base, its waist and its head. */
@@ -7,8 +7,11 @@ export function longBone(from: Vec, to: Vec, [base, waist, head]: readonly [numb
   return blend(
     base * 0.9,
     sphere(from, base),
-    roundCone(at(0.1), at(0.5), base * 0.86, waist),
-    roundCone(at(0.5), at(0.9), waist, head * 0.86),
+    tube([at(0.1), at(0.5), at(0.9)], [base * 0.86, waist, head * 0.86], 4),
     sphere(to, head),
   );
 }
+
+/** A shaft of cones whose seams do not swell, as they would in a wide blend. */
+export const taperedShaft = (points: readonly Vec[], radii: readonly number[]): Solid =>
+  blend(0.25, ...points.slice(1).map((to, i) => roundCone(points[i]!, to, radii[i]!, radii[i + 1]!)));

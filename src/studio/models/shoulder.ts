@@ -15,6 +15,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { times, type Vec } from '#studio/shapes/vectors.ts';
+import { taperedShaft } from './long-bone.ts';
 import { ribcage } from './ribs.ts';
 import { scapula } from './shoulder/scapula.ts';
 import { standingSpine } from './trunk.ts';
@@ -29,13 +30,19 @@ function humerus(): Solid {
     1.1,
     sphere([0.25, 0.1, 0.1], 2.38),
     ellipsoid([2, -0.1, 0.1], [1, 1.75, 1.55]), // greater tubercle
-    roundCone([1.3, -1.6, 0.3], [1.55, -7, 0.2], 1.75, 1.22),
+    taperedShaft(
+      [
+        [1.3, -1.6, 0.3],
+        [1.55, -7, 0.2],
+        [1.9, -30, 0.3],
+      ],
+      [1.75, 1.22, 1.1],
+    ),
   );
   const upper = blend(
     0.5,
     grown,
     ellipsoid([1.05, -0.5, 1.85], [0.62, 1, 0.6]), // lesser tubercle
-    roundCone([1.55, -6, 0.2], [1.9, -30, 0.3], 1.22, 1.1),
   );
   const groove = tube(
     [

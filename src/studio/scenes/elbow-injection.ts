@@ -24,7 +24,7 @@ export default scene({
     }),
   ],
   skin: { solid: flipped(elbowSkin({ bend: BEND })), density: 0.02, rim: 0.55, base: 0.1 },
-  fade: [0.5, 0.5, 0.53, 0.53],
+  fade: [0.46, 0.5, 0.53, 0.53],
   pain: [{ at: tendonOrigin, radius: 1, strength: 1.1 }],
   labels: [
     { words: 'Tendon', at: add(tendonOrigin, [-0.2, -0.5, 1.6]), side: 'right' },

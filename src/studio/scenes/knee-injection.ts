@@ -10,7 +10,7 @@ export default scene({
   view: { target: [0.3, 2, 0], azimuth: 10, elevation: 10, distance: 70, fieldOfView: 14 },
   parts: [
     ...knee(),
-    ...syringe({ tip: insideTheJoint, direction: [0.72, 0.5, 0.45], length: 4.4, barrel: 4.4, size: 0.85 }),
+    ...syringe({ tip: insideTheJoint, direction: [0.72, 0.5, 0.45], length: 4.2, barrel: 3.8, size: 0.78 }),
     ...ultrasoundProbe({
       at: [-4.6, 2, 2.7],
       pointing: [0.82, -0.4, -0.4],

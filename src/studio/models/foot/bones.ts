@@ -14,7 +14,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
-import { longBone } from '../long-bone.ts';
+import { longBone, taperedShaft } from '../long-bone.ts';
 
 const bone = (solid: Solid) => roughen(0.03, 2.6, solid);
 
@@ -50,8 +50,14 @@ const shinBone = () => {
   const grown = blend(
     1,
     ellipsoid([-0.4, 8.5, -1.5], [2.05, 1.4, 1.95]),
-    roundCone([-0.5, 9.4, -1.5], [-0.6, 14, -1.4], 1.8, 1.25),
-    roundCone([-0.6, 14, -1.4], [-0.7, 32, -1.2], 1.25, 1.2),
+    taperedShaft(
+      [
+        [-0.5, 9.4, -1.5],
+        [-0.6, 14, -1.4],
+        [-0.7, 32, -1.2],
+      ],
+      [1.8, 1.25, 1.2],
+    ),
     ellipsoid([-2.1, 6.9, -1.2], [0.62, 1.5, 1.1]), // inner ankle bump
   );
   return carve(0.25, grown, acrossTheAnkle(ANKLE, 1.98, 1.62, 0.35));
@@ -61,8 +67,14 @@ const calfBone = () =>
   blend(
     0.7,
     ellipsoid([1.98, 6.3, -1.95], [0.6, 1.65, 0.95]), // outer ankle bump
-    roundCone([1.9, 7.6, -1.9], [1.75, 13, -1.9], 0.8, 0.54),
-    roundCone([1.75, 13, -1.9], [1.6, 32, -1.7], 0.54, 0.52),
+    taperedShaft(
+      [
+        [1.9, 7.6, -1.9],
+        [1.75, 13, -1.9],
+        [1.6, 32, -1.7],
+      ],
+      [0.8, 0.54, 0.52],
+    ),
   );
 
 const cuboid = () =>

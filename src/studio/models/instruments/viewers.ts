@@ -68,11 +68,7 @@ export function ultrasoundProbe(of: Probe): Part[] {
   const cord = tube([top(0), top(1.4), top(3, 1.4), top(3.6, 5), top(3, 10)], [0.34 * size, 0.2 * size]);
   const arcs = Array.from({ length: Math.round(depth / SCAN_STEP) }, (_, i) => {
     const below = (i + 0.8) * SCAN_STEP;
-    const opacity = 0.6 * (1 - below / (depth + 1));
-    return part(`scan line ${i + 1}`, 'glass', place(tube(scanArc(below), 0.03)), {
-      opacity,
-      throughSkin: 0.8,
-    });
+    return part(`scan line ${i + 1}`, 'glass', place(tube(scanArc(below), 0.03)), { throughSkin: 0.85 });
   });
   return [
     part('probe edge', 'rubber', place(edge)),

@@ -12,6 +12,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
+import { taperedShaft } from '../long-bone.ts';
 
 type Spur = readonly [x: number, y: number, z: number, radius: number];
 
@@ -52,8 +53,14 @@ interface Femur {
 /** Smooth, as the cartilage that coats it needs it. */
 export function femurForm({ openNotch = 0 }: Femur = {}): Solid {
   const shaft = [
-    roundCone([0.35, 26, -0.6], [0.1, 10, -0.1], 1.32, 1.5),
-    roundCone([0.1, 10.5, -0.1], [0, 6.2, 0.1], 1.5, 2.1),
+    taperedShaft(
+      [
+        [0.35, 26, -0.6],
+        [0.1, 10, -0.1],
+        [0, 6.2, 0.1],
+      ],
+      [1.32, 1.5, 2.1],
+    ),
   ];
   const flare = [
     roundCone([-0.2, 8, 0], [-2.35, 4, -0.45], 1.35, 1.75),
@@ -90,8 +97,14 @@ export function tibia({ worn = false } = {}): Solid {
     ellipsoid([0, -1.58, -0.2], [2.6, 1.5, 2.3]),
   );
   const shaft = [
-    roundCone([0, -3.18, -0.25], [0.1, -8.08, -0.3], 2.35, 1.55),
-    roundCone([0.1, -8.08, -0.3], [0.1, -26, -0.7], 1.55, 1.18),
+    taperedShaft(
+      [
+        [0, -3.18, -0.25],
+        [0.1, -8.08, -0.3],
+        [0.1, -26, -0.7],
+      ],
+      [2.35, 1.55, 1.18],
+    ),
   ];
   const tuberosity = ellipsoid([0.15, -4.08, 1.75], [0.85, 1.5, 0.8]);
   const crest = roundCone([0.15, -4.28, 1.55], [-0.1, -16, 0.35], 0.7, 0.7);
@@ -115,8 +128,14 @@ export const fibula = (): Solid =>
   blend(
     0.9,
     ellipsoid([3.55, -2.83, -1.6], [0.95, 1.25, 1]),
-    roundCone([3.45, -3.28, -1.6], [3.3, -7.08, -1.7], 0.72, 0.52),
-    roundCone([3.3, -7.08, -1.7], [3.1, -26, -1.7], 0.52, 0.55),
+    taperedShaft(
+      [
+        [3.45, -3.28, -1.6],
+        [3.3, -7.08, -1.7],
+        [3.1, -26, -1.7],
+      ],
+      [0.72, 0.52, 0.55],
+    ),
   );
 
 export const patella = (): Solid =>
