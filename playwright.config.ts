@@ -21,7 +21,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Another machine may round the edges of letters differently; a part that moved is more than this.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.015, scale: 'device' },
+  },
+  snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
   // The last net. `npm test` names every test that needed it.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
@@ -40,6 +45,9 @@ export default defineConfig({
         '--no-sandbox',
         // Drawing on a graphics card that is only imitated costs more than drawing without one.
         '--disable-gpu',
+        // Letters are drawn alike on all machines.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
         '--disable-background-networking',
         // Nothing leaves this computer, whatever a page asks for.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -1,6 +1,7 @@
 // npm test: proves everything, and ends with one line of counts.
 //   npm test -- --only unit            one part: check, unit, build, budgets or e2e (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
+//   npm test -- --only e2e look --update-snapshots   takes what the pages look like now as right
 import { parseArgs } from 'node:util';
 import { sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
@@ -25,15 +26,19 @@ try {
 
 function readArguments() {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true, default: [] } },
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      'update-snapshots': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const only = values.only.flatMap((names) => names.split(','));
   const wrong = only.find((name) => !parts.includes(name));
   if (wrong) throw new Problem(`There is no part called ${wrong}: the parts are ${parts.join(', ')}.`);
-  if (positionals.length && only.length !== 1)
+  if ((positionals.length || values['update-snapshots']) && only.length !== 1)
     throw new Problem('Names of tests need --only unit or --only e2e.');
-  return { only, extra: positionals };
+  const update = values['update-snapshots'] ? ['--update-snapshots'] : [];
+  return { only, extra: [...positionals, ...update] };
 }
 
 /** The parts asked for. Some need a site that is built from these sources. */

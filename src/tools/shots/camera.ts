@@ -31,7 +31,7 @@ export async function print(browser: Browser, site: string, address: string) {
 }
 
 /** Waits for the typefaces and for all pictures, also those far down. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';
