@@ -62,7 +62,7 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
         ]
       : [
           add(beside, [side * 0.55, -2.2, 0.35]),
-          add(beside, [side * 0.95, -4.6, 0.55]),
+          ...(number === 4 ? [] : [add(beside, [side * 0.95, -4.6, 0.55])]),
           [side * 4.5, -11.5, -0.9],
           [side * 5.4, -18, 0.6],
         ];

@@ -1,4 +1,4 @@
-import { radiofrequencyNeedle } from '#studio/models/instruments.ts';
+import { radiofrequencyNeedle, xrayDetector } from '#studio/models/instruments.ts';
 import { branchCrossing, lumbarSpine, medialBranch, torsoSkin } from '#studio/models/lumbar.ts';
 import { seenFrom } from '#studio/models/viewpoint.ts';
 import { scene } from '#studio/scene.ts';
@@ -22,6 +22,12 @@ export default scene({
         cable: seen(0.75, 0.75, 0.1),
       }),
     ),
+    ...xrayDetector({
+      centre: seen(-4.4, 0.4, -8),
+      facing: seen(0.92, -0.22, 0.32),
+      radius: 4.4,
+      opacity: 0.35,
+    }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: targets.map((at) => ({ at, radius: 0.85, strength: 1 })),

@@ -1,15 +1,18 @@
-import { syringe } from '#studio/models/instruments.ts';
+import { syringe, xrayDetector } from '#studio/models/instruments.ts';
 import { lumbarSeat, lumbarSpine, sympatheticChain } from '#studio/models/lumbar.ts';
 import { pointOn } from '#studio/models/seats.ts';
 import { scene } from '#studio/scene.ts';
+import { seenFrom } from '#studio/models/viewpoint.ts';
 import { part } from '#studio/parts.ts';
 import { tube } from '#studio/shapes/index.ts';
 
+const azimuth = 66;
+const seen = seenFrom(azimuth);
 const knot = pointOn(lumbarSeat(3), [2.25, -0.5, 1.2]);
 
 export default scene({
   alt: 'Lower spine from the left and front; a needle from behind reaches the yellow nerve chain on the side of one bone.',
-  view: { target: [0, -0.4, -0.8], azimuth: 66, elevation: 8, distance: 80, fieldOfView: 10 },
+  view: { target: [0, -0.4, -0.8], azimuth, elevation: 8, distance: 80, fieldOfView: 10 },
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, nerves: false }),
     ...sympatheticChain(1, 5),
@@ -31,6 +34,12 @@ export default scene({
         opacity: 0.55,
       },
     ),
+    ...xrayDetector({
+      centre: seen(-5.2, 2.2, -8),
+      facing: seen(0.92, -0.22, 0.32),
+      radius: 3.6,
+      opacity: 0.35,
+    }),
   ],
   pain: [{ at: knot, radius: 1, strength: 1 }],
   labels: [

@@ -1,4 +1,4 @@
-import { syringe } from '#studio/models/instruments.ts';
+import { syringe, xrayDetector } from '#studio/models/instruments.ts';
 import { bodySkin } from '#studio/models/body.ts';
 import { ghostSkull, neckJoint, neckNerves, neckSpine, spinalCord } from '#studio/models/neck.ts';
 import { seenFrom } from '#studio/models/viewpoint.ts';
@@ -17,6 +17,7 @@ export default scene({
     spinalCord(),
     ...ghostSkull(0.5),
     ...syringe({ tip: joint, direction: seen(0.72, 0.4, 0.56), length: 4.6, barrel: 4.6, size: 0.6 }),
+    ...xrayDetector({ centre: [-5.5, 60.5, 8.5], facing: [0.74, 0, -0.67], radius: 5, opacity: 0.3 }),
   ],
   skin: { solid: bodySkin({ legs: false, arms: false }), density: 0.012, rim: 0.5, base: 0.06 },
   pain: [{ at: joint, radius: 0.9, strength: 1.1 }],

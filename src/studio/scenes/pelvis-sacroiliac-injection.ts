@@ -18,7 +18,12 @@ export default scene({
     ...pelvis(),
     ...femora({ material: 'ghost', opacity: 0.7 }),
     ...syringe({ tip: joint, direction: seen(0.6, 0.5, 0.62), length: 7, barrel: 6 }),
-    ...xrayDetector({ centre: seen(-15, 16, -10), facing: seen(0.5, -0.4, 0.8), radius: 8, opacity: 0.3 }),
+    ...xrayDetector({
+      centre: seen(-9.4, 15.4, -12),
+      facing: seen(0.92, -0.25, 0.32),
+      radius: 5.6,
+      opacity: 0.35,
+    }),
   ],
   skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.009, rim: 0.55, base: 0.06 },
   pain: [{ at: joint, radius: 1.6, strength: 1.05 }],
