@@ -10,6 +10,6 @@ export default scene({
   pain: [{ at: [10.2, 1.5, 2.2], radius: 1.3, strength: 1 }],
   labels: [
     { words: 'Worn cartilage', at: [10.4, 1, 2.7], side: 'right' },
-    { words: 'Neck of the thigh bone', at: [12.9, -2.4, 1.7], side: 'right' },
+    { words: 'Neck of the thigh bone', at: [12.3, -1.9, 1.8], side: 'right' },
   ],
 });
