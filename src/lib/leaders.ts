@@ -10,7 +10,7 @@ interface Label {
 export interface Leader {
   words: string;
   side: 'left' | 'right';
-  /** All in percent: the line from the edge, at the height of the words, to where it bends, and on to its end. */
+  /** All in percent: the line from the edge, at the height of the words, to where it bends, if it does, and on to its end. */
   edge: number;
   y: number;
   bend: number;
@@ -42,12 +42,10 @@ export const leaders = (labels: Label[]): Leader[] =>
     const own = labels.filter((label) => label.side === side).sort((a, b) => a.y - b.y);
     const heights = spread(own.map(({ y }) => y));
     const edge = side === 'left' ? MARGIN : 100 - MARGIN;
-    return own.map(({ words, x, y }, index) => ({
-      words,
-      side,
-      edge,
-      y: tenth(heights[index] ?? y),
-      bend: tenth(edge + (x - edge) * 0.6),
-      end: { x: tenth(x), y: tenth(y) },
-    }));
+    return own.map(({ words, x, y }, index) => {
+      const end = { x: tenth(x), y: tenth(y) };
+      const height = tenth(heights[index] ?? y);
+      const bend = height === end.y ? end.x : tenth(edge + (x - edge) * 0.6);
+      return { words, side, edge, y: height, bend, end };
+    });
   });
