@@ -35,6 +35,8 @@ export const settle = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility());
     for (const image of images) image.loading = 'eager';
+    // On a busy machine a typeface may be too late to be used; here it is waited for.
+    for (const face of document.fonts) face.display = 'block';
     await Promise.all([
       document.fonts.ready,
       ...images.map((image) => image.decode().catch(() => undefined)),
