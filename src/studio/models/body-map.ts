@@ -2,7 +2,7 @@
 import { part, type Part } from '#studio/parts.ts';
 import { type Scene } from '#studio/scene.ts';
 import { bodySkin, onFigure, shorts } from './body.ts';
-import { armBones, legBones } from './limb-bones.ts';
+import { armBones, handsAndFeet, legBones } from './limb-bones.ts';
 import { femora, pelvis } from './pelvis.ts';
 import { ribcage } from './ribs.ts';
 import { skull } from './skull.ts';
@@ -22,7 +22,7 @@ export const clayFigure = (): Part[] => [
   part('shorts', 'cloth', shorts()),
 ];
 
-export const mannequin = () => ({ solid: bodySkin({ head: 'plain' }), density: 0.014, rim: 0.7, base: 0.12 });
+export const mannequin = () => ({ solid: bodySkin({ head: 'plain' }), density: 0.009, rim: 0.7, base: 0.08 });
 
 export const skeleton = (): Part[] => [
   ...standingSpine(),
@@ -31,5 +31,6 @@ export const skeleton = (): Part[] => [
   ...femora(),
   ...armBones(),
   ...legBones({ material: 'bone' }),
+  ...handsAndFeet(),
   ...skull().map((of) => ({ ...of, solid: onFigure(of.solid) })),
 ];

@@ -69,7 +69,8 @@ const LEG_ROWS: LoftRow[] = [
   [-84, 10, -0.6, 3.5, 4.4],
 ];
 
-const FINGERS: { points: Vec[]; radii: number[] }[] = [
+/** The left fingers and, last, the thumb: from the palm to the tip. */
+export const FINGERS: { points: Vec[]; radii: number[] }[] = [
   {
     points: [
       [26.1, -9, 1.2],

@@ -1,5 +1,17 @@
 import { type Part } from '#studio/parts.ts';
-import { blend, ellipsoid, roughen, roundCone, sphere, tube, type Solid } from '#studio/shapes/index.ts';
+import {
+  blend,
+  ellipsoid,
+  roughen,
+  roundCone,
+  sphere,
+  tube,
+  union,
+  type Solid,
+} from '#studio/shapes/index.ts';
+import { mix, type Vec } from '#studio/shapes/vectors.ts';
+import { FINGERS, onFloor } from './body.ts';
+import { footBones } from './foot/bones.ts';
 import { pair, type Look } from './pair.ts';
 import { scapula } from './scapula.ts';
 
@@ -82,4 +94,27 @@ export const kneecap = (): Solid => ellipsoid([10.2, -39.5, 4.2], [2, 2.2, 0.9])
 export const legBones = (look: Look = {}): Part[] => [
   ...shankBones().flatMap((bone, i) => pair(`shank ${i}`, bone, look)),
   ...pair('kneecap', kneecap(), look),
+];
+
+const WRIST: Vec = [25.5, -2.2, 2.6];
+
+/** Bones of the left hand as a hint: wrist, palm and fingers. */
+function handBones(): Solid {
+  const wrist = ellipsoid(WRIST, [0.8, 1.1, 1.5]);
+  const rays = FINGERS.map(({ points }, i) => {
+    const [knuckle, middle, tip] = points as [Vec, Vec, Vec];
+    const root: Vec = [WRIST[0], WRIST[1] - 0.8, WRIST[2] + (i - 1.6) * 0.5];
+    const joints = [root, knuckle, mix(knuckle, middle, 0.55), mix(middle, tip, 0.2), mix(middle, tip, 0.85)];
+    const bones = joints.slice(1).map((to, k) => {
+      const from = joints[k]!;
+      return roundCone(mix(from, to, 0.08), mix(from, to, 0.9), 0.46 - k * 0.05, 0.4 - k * 0.05);
+    });
+    return union(...bones);
+  });
+  return union(wrist, ...rays);
+}
+
+export const handsAndFeet = (look: Look = {}): Part[] => [
+  ...pair('hand', handBones(), look),
+  ...footBones().flatMap((of, i) => pair(`foot ${i}`, onFloor(of.solid), look)),
 ];
