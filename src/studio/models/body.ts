@@ -1,4 +1,3 @@
-import { part } from '#studio/parts.ts';
 import {
   blend,
   box,

@@ -15,7 +15,13 @@ const leftFoot = footBones().map((of) => ({
 export default scene({
   alt: 'Both lower legs and feet from the front; yellow nerves run down beside the pale bones, and both feet glow softly red.',
   view: { target: [1, -69.5, 3], azimuth: 24, elevation: 12, distance: 220, fieldOfView: 12.4 },
-  parts: [...legBones({ material: 'ghost', opacity: 0.7 }), ...lowerLegNerves(1), ...lowerLegNerves(-1)],
+  parts: [
+    ...legBones({ material: 'ghost', opacity: 0.7 }),
+    ...leftFoot,
+    ...onTheRight(leftFoot),
+    ...lowerLegNerves(1),
+    ...lowerLegNerves(-1),
+  ],
   skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.014, rim: 0.6, base: 0.12 },
   pain: [1, -1].flatMap((side) => [
     { at: [side * 11, -85, 9] as const, radius: 3, strength: 0.95 },
