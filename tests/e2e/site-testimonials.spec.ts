@@ -73,6 +73,18 @@ test.describe('the page', () => {
     }
   });
 
+  test('shows each poster with a play sign that leads to the video until the player covers it', async ({
+    page,
+  }) => {
+    for (const testimonial of testimonials) {
+      const poster = video(page, testimonial).getByRole('img').first();
+      await expect(poster).toHaveAttribute('alt', /\w{3}/);
+      const sign = video(page, testimonial).locator('a[aria-hidden]');
+      await expect(sign).toHaveAttribute('href', new RegExp(testimonial.videoId));
+      await expect(sign).toHaveAttribute('tabindex', '-1');
+    }
+  });
+
   test('builds a player for each video, muted and not playing', async ({ page }) => {
     for (const [index, { videoId }] of testimonials.entries()) {
       await expect.poll(() => player(page, index)).toEqual({ id: videoId, state: -1, muted: true });
