@@ -2,7 +2,7 @@
 // a test for each, and the groups are spread over the workers.
 import { routes } from './routes.ts';
 
-const SIZE = 12;
+const SIZE = 6;
 
 export const groups: { name: string; members: string[] }[] = Array.from(
   { length: Math.ceil(routes.length / SIZE) },
