@@ -100,6 +100,7 @@ const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array
       justifyContent: 'space-between',
       width: '100%',
       height: '100%',
+      boxSizing: 'border-box',
       padding: 72,
       color: colours.text,
     },
