@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { expect, test, vi } from 'vitest';
-import figure from '#assets/bodymap/body-front.webp';
+import figure from '#assets/plates/body-front.webp';
 import { isNight, masterOf, pictureOf, plate } from '#queries/plates.ts';
 import { hasUnsigned } from '#queries/reviews.ts';
 import { setContent } from './collections.ts';
@@ -24,7 +24,7 @@ test('a picture is a plate with its words, or a file of the writer', () => {
 
 test('the file behind a picture is found, wherever it lies', () => {
   expect(existsSync(masterOf(pictureOf({ plate: name })))).toBe(true);
-  expect(masterOf(own)).toMatch(/src\/assets\/bodymap\/body-front\.webp$/);
+  expect(masterOf(own)).toMatch(/src\/assets\/plates\/body-front\.webp$/);
   const unknown = { src: '/unknown.webp' } as ImageMetadata;
   expect(() => masterOf({ ...own, src: unknown })).toThrow('/unknown.webp is not known');
 });
