@@ -6,13 +6,19 @@ import { answerForVideos, frames, service } from './support/players.ts';
 import { samples } from './support/routes.ts';
 import { expect, phone, test } from './support/test.ts';
 
+/** The page hears of its new size a moment after the command has returned. */
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.use({ allowedOrigins: [service, frames], contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ context }) => answerForVideos(context));
 
-const narrow = { width: 390, height: 900 };
-const wide = { width: 1280, height: 900 };
+const narrow = 390;
+const wide = 1280;
 
 for (const { name, members } of groups) {
   test(`${name}: no barrier, narrow or wide, light or dark, and nothing beside the edge`, async ({
@@ -20,14 +26,13 @@ for (const { name, members } of groups) {
   }) => {
     test.slow();
     for (const address of members) {
-      await page.setViewportSize(wide);
       await page.goto(address);
-      for (const size of [wide, narrow]) {
-        await page.setViewportSize(size);
-        expect.soft(await violations(page), `${address} at ${size.width} px`).toEqual([]);
+      for (const width of [wide, narrow]) {
+        await resize(page, width);
+        expect.soft(await violations(page), `${address} at ${width} px`).toEqual([]);
       }
       for (const width of [1920, 1280, 768, 390, 320]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width);
         expect.soft(await widthOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(width);
       }
     }
