@@ -8,7 +8,12 @@ import type { Source } from './source.ts';
 
 export function sayMissingPictures(root: string, source: Source, say: Say): void {
   eachText(source.data, (text, place) => {
-    if (place.at(-1) === 'src') sayMissingPicture(root, source, text, source.lineOf(place), say);
+    if (place.at(-1) !== 'src') return;
+    const line = source.lineOf(place);
+    const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(text) ?? [];
+    if (plate)
+      say(line, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);
+    else sayMissingPicture(root, source, text, line, say);
   });
 }
 

@@ -199,6 +199,12 @@ const details: Case[] = [
     'There is no plate called "kne-pain". → Did you mean knee-pain? Or knee-block?',
   ],
   [
+    'a plate by its path',
+    './knee.webp',
+    '../../assets/plates/knee-pain.webp',
+    'A plate is named, not given by its path. → Write plate: knee-pain instead, without alt.',
+  ],
+  [
     'an empty alt',
     'alt: Bent knee seen from the front.',
     'alt: ""',
