@@ -28,7 +28,7 @@ const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>(
       site.close();
       other.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   allowedProblems: [/Failed to load resource|CORS policy/],
   // The origins are known only once their servers run.
