@@ -52,7 +52,10 @@ describe('rendering', () => {
       image.flatten({ background: '#fbf6ec' }).resize(width, height).removeAlpha().raw().toBuffer();
     const drawn = await flat(sharp(data, { raw: { width, height, channels: 4 } }));
     const master = await flat(sharp(new URL(`${name}.webp`, MASTERS).pathname));
-    const squares = drawn.reduce((sum: number, value: number, i: number) => sum + (value - (master[i] ?? 0)) ** 2, 0);
+    const squares = drawn.reduce(
+      (sum: number, value: number, i: number) => sum + (value - (master[i] ?? 0)) ** 2,
+      0,
+    );
     return Math.sqrt(squares / drawn.length);
   }
 
