@@ -18,6 +18,18 @@ interface Violation {
 
 /** Everything by light, and in the dark what depends on colours. `within` is a selector. */
 export async function violations(page: Page, within?: string): Promise<Violation[]> {
+  // Until a carousel is awake its track is a plain scroller. One that is out of sight stays asleep.
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('slide-show')].every(
+          (show) =>
+            'ready' in show.dataset || show.querySelectorAll('[aria-roledescription=slide]').length < 2,
+        ),
+      undefined,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined);
   const byLight = await run(page, { type: 'tag', values: tags }, within);
   return [...byLight, ...(await darkViolations(page, within))];
 }
