@@ -2,11 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { fingerprint } from './fingerprint.ts';
-import { project } from './render/camera.ts';
+import { cameraFor, project } from './render/camera.ts';
 import { type Picture } from './render/render.ts';
 import { type Scene } from './scene.ts';
 import { add, times } from './shapes/vectors.ts';
-import { cameraFor } from './render/camera.ts';
 
 export const MASTERS = new URL('../assets/plates/', import.meta.url);
 

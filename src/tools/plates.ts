@@ -68,18 +68,20 @@ async function refreshFacts() {
   }
 }
 
-const wanted = positionals.length > 0 ? positionals : [];
+async function outOfDate() {
+  const due: string[] = [];
+  for (const name of known) if (await isOutOfDate(name)) due.push(name);
+  return due;
+}
+
+const due = positionals.length > 0 ? positionals : await outOfDate();
+const upToDate = 'All plates are up to date.';
 if (looking) {
-  for (const name of wanted) await preview(name);
+  for (const name of positionals) await preview(name);
+} else if (values.list) {
+  say(due.length > 0 ? due.join('\n') : upToDate);
 } else {
-  const outOfDate: string[] = [];
-  for (const name of wanted.length > 0 ? [] : known) if (await isOutOfDate(name)) outOfDate.push(name);
-  const due = wanted.length > 0 ? wanted : outOfDate;
-  if (values.list) {
-    say(due.length > 0 ? due.join('\n') : 'All plates are up to date.');
-  } else {
-    for (const name of due) await renderMaster(name);
-    await refreshFacts();
-    say(due.length > 0 ? `${due.length} rendered.` : 'All plates are up to date.');
-  }
+  for (const name of due) await renderMaster(name);
+  await refreshFacts();
+  say(due.length > 0 ? `${due.length} rendered.` : upToDate);
 }
