@@ -18,7 +18,7 @@ addEventListener('click', (event) => {
 });
 
 for (const sub of subs) {
-  let openedByHover = 0;
+  let openedByHover = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   sub.addEventListener('focusout', (event) => {
@@ -29,7 +29,7 @@ for (const sub of subs) {
     if (!wide.matches || event.pointerType !== 'mouse') return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (!sub.open) openedByHover = event.timeStamp;
+      if (!sub.open) openedByHover = performance.now();
       sub.open = true;
     }, 120);
   });
