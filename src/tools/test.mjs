@@ -52,10 +52,11 @@ async function runAll(chosen, extra) {
   const results = [];
   const beside = [];
   for (const stage of chosen) {
-    const { part, name, run } = stage;
-    if (part === 'build') await Promise.all(beside);
-    if (needSite.includes(part) && results.some((result) => result.part === 'build' && !result.ok)) {
-      notRun(name, 'the site could not be built');
+    const { part, name, run, needs = {} } = stage;
+    if (part === 'build' || needSite.includes(part)) await Promise.all(beside);
+    const missing = results.find((result) => !result.ok && result.name in needs);
+    if (missing) {
+      notRun(name, needs[missing.name]);
       results.push({ name, ok: false, counts: { passed: 0, failed: 0 } });
       continue;
     }

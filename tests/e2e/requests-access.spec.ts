@@ -33,7 +33,7 @@ for (const viewport of sizes) {
         if (viewport.width < 1024 && id === 'booking')
           await page.getByRole('button', { name: 'Menu' }).click();
         const dialog = await openForm(page, id);
-        const check = async () => expect(await violations(page, `#${id}`)).toEqual([]);
+        const check = async () => expect(await violations(page, { within: `#${id}` })).toEqual([]);
         await check();
         await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
         await field(dialog, 'name').focus();
@@ -64,7 +64,7 @@ test('the contact form with errors', async ({ page }) => {
   await expect(submitOf(form)).toBeEnabled();
   await submitOf(form).click();
   await expect(form.getByRole('alert')).toHaveCount(3);
-  expect(await violations(page, '[data-form="contact"]')).toEqual([]);
+  expect(await violations(page, { within: '[data-form="contact"]' })).toEqual([]);
 });
 
 test.describe('the bar on a phone', () => {
@@ -80,7 +80,7 @@ test.describe('the bar on a phone', () => {
     for (const control of await bar(page).locator('a:visible, button:visible').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    expect(await violations(page, '#request-bar')).toEqual([]);
+    expect(await violations(page, { within: '#request-bar' })).toEqual([]);
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const footer = await page.locator('footer').last().boundingBox();

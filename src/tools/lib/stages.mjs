@@ -1,5 +1,5 @@
 // What `npm test` proves, in this order. Each stage returns { ok, note?, output?, warning?, counts }; one that is
-// marked `beside` runs while the next ones do.
+// marked `beside` runs while the next ones do, and one that `needs` another is not run when that failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,10 @@ const check = (name, command, part = 'check') => ({
   },
 });
 
+const site = { build: 'the site could not be built' };
+
 export const stages = [
+  { part: 'e2e', name: 'browser', run: browser, beside: true },
   check('content', () => ['src/tools/check-content.ts']),
   // One long thread, which reads what the build writes: it must be over by then.
   { ...check('types', () => [commandFile('astro'), 'check']), beside: true },
@@ -27,9 +30,20 @@ export const stages = [
   check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
   { part: 'build', name: 'build', run: build },
-  check('budgets', () => ['src/tools/budgets.ts'], 'budgets'),
-  { part: 'e2e', name: 'end-to-end tests', run: endToEnd },
+  { ...check('budgets', () => ['src/tools/budgets.ts'], 'budgets'), needs: site },
+  {
+    part: 'e2e',
+    name: 'end-to-end tests',
+    run: endToEnd,
+    needs: { ...site, browser: 'there is no browser' },
+  },
 ];
+
+/** It may have to be fetched first. */
+async function browser(say) {
+  const found = await getChromium(say);
+  return { ...found, counts: oneCheck(found.ok) };
+}
 
 async function unit(_say, extra) {
   return withReport(async (file) => {
@@ -49,10 +63,8 @@ async function build() {
 }
 
 async function endToEnd(say, extra) {
-  const chromium = await getChromium(say);
-  if (!chromium.ok) return { ...chromium, counts: oneCheck(false) };
   return withReport(async (file) => {
-    const env = { CHROMIUM_PATH: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const result = await captureNode(
       [commandFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...extra],
       {

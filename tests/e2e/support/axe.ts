@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { setTheme } from './theme.ts';
+import { setTheme, themes as bothThemes, type Theme } from './theme.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,10 +16,30 @@ interface Violation {
   where: string[];
 }
 
-/** Everything by light, and in the dark what depends on colours. `within` is a selector. */
-export async function violations(page: Page, within?: string): Promise<Violation[]> {
-  // Until a carousel is awake its track is a plain scroller. One that is out of sight stays asleep.
-  await page
+interface Where {
+  /** A selector. */
+  within?: string;
+  themes?: readonly Theme[];
+}
+
+/** Everything in the first theme, and what depends on colours in the others. */
+export async function violations(page: Page, { within, themes = bothThemes }: Where = {}) {
+  await awake(page);
+  const found: Violation[] = [];
+  let rules: axe.RunOnly = { type: 'tag', values: tags };
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    const here = await run(page, rules, within);
+    found.push(...here.map(({ rule, where }) => ({ rule: `${rule}, ${theme}`, where })));
+    rules = { type: 'rule', values: ofColour };
+  }
+  await setTheme(page, 'light');
+  return found;
+}
+
+/** Until a carousel is awake its track is a plain scroller. One that is out of sight stays asleep. */
+const awake = (page: Page) =>
+  page
     .waitForFunction(
       () =>
         [...document.querySelectorAll<HTMLElement>('slide-show')].every(
@@ -30,16 +50,6 @@ export async function violations(page: Page, within?: string): Promise<Violation
       { timeout: 3000 },
     )
     .catch(() => undefined);
-  const byLight = await run(page, { type: 'tag', values: tags }, within);
-  return [...byLight, ...(await darkViolations(page, within))];
-}
-
-async function darkViolations(page: Page, within?: string): Promise<Violation[]> {
-  await setTheme(page, 'dark');
-  const found = await run(page, { type: 'rule', values: ofColour }, within);
-  await setTheme(page, 'light');
-  return found.map(({ rule, where }) => ({ rule: `${rule}, in the dark`, where }));
-}
 
 async function run(page: Page, runOnly: axe.RunOnly, within?: string): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -47,7 +57,7 @@ async function run(page: Page, runOnly: axe.RunOnly, within?: string): Promise<V
     async ([part, only]) => {
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
         part ? { include: part } : document,
-        { runOnly: only, resultTypes: ['violations'], iframes: false },
+        { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
       );
       return found.map(({ id, nodes }) => ({
         rule: id,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+import { findChromium, findWholeChromium, howToGetOne } from '#tools/lib/chromium.mjs';
 
 describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
   let folder: string;
@@ -40,6 +40,25 @@ describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
   test('an installed one is found under any of its names', async () => {
     const chrome = put('google-chrome', 'echo Google Chrome 159');
     expect(await findChromium()).toBe(chrome);
+  });
+
+  test('the shell without windows comes before the whole browser, because it is quicker', async () => {
+    put('chromium', 'echo Chromium 159');
+    const shell = put('chromium-headless-shell', 'echo Chromium 159');
+    expect(await findChromium()).toBe(shell);
+  });
+
+  test('a whole browser is found beside the shell, also when the shell was chosen', async () => {
+    const chromium = put('chromium', 'echo Chromium 159');
+    vi.stubEnv('CHROMIUM_PATH', put('chromium-headless-shell', 'echo Chromium 159'));
+    expect(await findWholeChromium()).toBe(chromium);
+  });
+
+  test('a whole browser that was chosen serves for both', async () => {
+    put('chromium', 'echo Chromium 159');
+    const mine = put('mine', 'echo Chromium 160');
+    vi.stubEnv('CHROMIUM_PATH', mine);
+    expect(await findWholeChromium()).toBe(mine);
   });
 
   test('a stub that only says where to get the real one is passed over', async () => {
