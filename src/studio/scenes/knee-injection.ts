@@ -24,6 +24,6 @@ export default scene({
   pain: [{ at: [2, 1.2, 2.4], radius: 1.3, strength: 1 }],
   labels: [
     { words: 'Joint', at: [2.4, 1, 2.4], side: 'right' },
-    { words: 'Ultrasound probe', at: [-8, 3.7, 4.4], side: 'left' },
+    { words: 'Ultrasound', at: [-4.7, -0.1, 2.6], side: 'left' },
   ],
 });

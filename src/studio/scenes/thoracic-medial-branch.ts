@@ -1,4 +1,4 @@
-import { spinalNeedle, syringe } from '#studio/models/instruments.ts';
+import { spinalNeedle, syringe, xrayDetector } from '#studio/models/instruments.ts';
 import { bodySkin } from '#studio/models/body.ts';
 import { ribcage } from '#studio/models/ribs.ts';
 import { pointOn } from '#studio/models/seats.ts';
@@ -7,9 +7,11 @@ import { seenFrom } from '#studio/models/viewpoint.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
 import { tube } from '#studio/shapes/index.ts';
+import { add, type Vec } from '#studio/shapes/vectors.ts';
 
 const azimuth = 204;
 const seen = seenFrom(azimuth);
+const target: Vec = [-1.4, 44.4, -8];
 const onProcess = (name: string) => pointOn(level(name), [-2.75, 1.1, -3.5]);
 const smallNerve = (name: string) =>
   tube(
@@ -27,14 +29,20 @@ const smallNerve = (name: string) =>
   );
 
 export default scene({
-  alt: 'Spine bones of the chest from behind; two fine needles touch small yellow nerves at the tips of the side processes.',
-  view: { target: [-1.4, 44.4, -8], azimuth, elevation: 10, distance: 150, fieldOfView: 6.6 },
+  alt: 'Spine bones of the chest from behind; two fine needles touch small nerves at the side processes, an x-ray detector is near.',
+  view: { target, azimuth, elevation: 10, distance: 150, fieldOfView: 6.6 },
   parts: [
     ...standingSpine('T3', 'T9'),
     ...ribcage({ material: 'softBone', opacity: 0.9, front: false, numbers: [3, 4, 5, 6, 7, 8, 9] }),
     ...['T5', 'T6', 'T7', 'T8'].map((name) => part(`small nerve ${name}`, 'nerve', smallNerve(name))),
     ...syringe({ tip: onProcess('T7'), direction: seen(0.66, 0.42, 0.6), length: 5, barrel: 5, size: 0.66 }),
     ...spinalNeedle({ tip: onProcess('T6'), direction: seen(0.5, 0.6, 0.6), length: 4.6, size: 0.7 }),
+    ...xrayDetector({
+      centre: add(target, seen(-8.3, -4, 9)),
+      facing: seen(0.8, 0.3, -0.5),
+      radius: 4.4,
+      opacity: 0.5,
+    }),
   ],
   skin: { solid: bodySkin({ arms: false, legs: false, head: 'none' }), density: 0.008, rim: 0.5, base: 0.04 },
   pain: ['T6', 'T7'].map((name) => ({ at: onProcess(name), radius: 0.85, strength: 1 })),

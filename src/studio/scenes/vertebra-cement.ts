@@ -1,11 +1,14 @@
-import { cementNeedle } from '#studio/models/instruments.ts';
+import { cementNeedle, xrayDetector } from '#studio/models/instruments.ts';
 import { lumbarSeat } from '#studio/models/lumbar.ts';
 import { pointOn, seated, type Seat } from '#studio/models/seats.ts';
 import { lumbarArch, lumbarBody, lumbarDisc, lumbarVertebra } from '#studio/models/vertebrae.ts';
+import { seenFrom } from '#studio/models/viewpoint.ts';
 import { part } from '#studio/parts.ts';
 import { scene } from '#studio/scene.ts';
 import { blend, box, carve, ellipsoid, inflate, roughen, tube } from '#studio/shapes/index.ts';
 
+const azimuth = 72;
+const seen = seenFrom(azimuth);
 const WEDGE = 0.3;
 const squashed = lumbarSeat(3);
 const below = lumbarSeat(4);
@@ -31,8 +34,8 @@ const cement = roughen(
 );
 
 export default scene({
-  alt: 'Three spine bones from the left; the middle one is squashed in front and opened to show a needle filling it with pale cement.',
-  view: { target: [0, 0.2, -2.2], azimuth: 72, elevation: 10, distance: 80, fieldOfView: 7.8 },
+  alt: 'Three spine bones from the left; the squashed middle one is opened to show a needle filling it with cement under x-ray.',
+  view: { target: [0, 0.2, -2.2], azimuth, elevation: 10, distance: 80, fieldOfView: 7.8 },
   parts: [
     part('bone above', 'bone', seated(above, lumbarVertebra())),
     part('bone below', 'bone', seated(below, lumbarVertebra())),
@@ -56,8 +59,14 @@ export default scene({
       ),
     ),
     ...cementNeedle({ tip, direction: [0.1, 0.24, -0.95], length: 7.4, size: 0.8, cement: 0 }),
+    ...xrayDetector({
+      centre: seen(-4.5, 1.4, -4),
+      facing: seen(0.92, -0.22, 0.32),
+      radius: 3,
+      opacity: 0.35,
+    }),
   ],
-  pain: [{ at: pointOn(squashed, [0.2, 0.75, 1.8]), radius: 0.72, strength: 0.85 }],
+  pain: [{ at: pointOn(squashed, [1.95, 0.42, 1.15]), radius: 0.75, strength: 0.9 }],
   labels: [
     { words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' },
     { words: 'Needle', at: pointOn(squashed, [2.6, 1.6, -4.6]), side: 'right' },
