@@ -1,10 +1,16 @@
 // The plates that are committed are those that the scenes describe.
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { factsOf, knownFacts, MASTERS } from '#studio/masters.ts';
 import { render } from '#studio/render/render.ts';
 import { loadScene, sceneNames } from '#studio/scenes.ts';
+
+interface Reviews {
+  notYetReviewed: string[];
+  signed?: { plate: string }[];
+}
 
 const MOST_BYTES = 250 * 1024;
 const names = sceneNames();
@@ -40,6 +46,12 @@ describe.each(names)('%s', (name) => {
 it('keeps no master without a scene', () => {
   const masters = readdirSync(MASTERS).map((file) => file.replace(/\.(webp|json)$/, ''));
   expect([...new Set(masters)].toSorted()).toEqual(names);
+});
+
+it('keeps every plate in the list in which doctors sign', () => {
+  const listed = parse(readFileSync('src/content/plates/reviews.yaml', 'utf8')) as Reviews;
+  const plates = [...listed.notYetReviewed, ...(listed.signed ?? []).map(({ plate }) => plate)];
+  expect(plates.toSorted()).toEqual(names);
 });
 
 describe('rendering', () => {
