@@ -47,6 +47,6 @@ export default scene({
   pain: [{ at: [0, 16.4, -8.4], radius: 2.6, strength: 0.9 }],
   labels: [
     { words: 'Skin pads', at: [5.2, 20.6, -10], side: 'left' },
-    { words: 'Small current box', at: [-15, 5, -8.5], side: 'right' },
+    { words: 'TENS machine', at: [-15, 5, -8.5], side: 'right' },
   ],
 });

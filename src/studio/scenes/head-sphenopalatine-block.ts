@@ -6,7 +6,7 @@ import { scene } from '#studio/scene.ts';
 const [x, y, z] = noseGanglion;
 
 export default scene({
-  alt: 'Head cut down the middle, seen from the right; a thin applicator lies in the nose and touches a yellow nerve knot.',
+  alt: 'Head cut down the middle, seen from the right; a thin applicator lies in the nose and touches a yellow nerve cluster.',
   view: { target: [0.5, -3, 5.2], azimuth: -80, elevation: 3, distance: 110, fieldOfView: 9.6 },
   parts: [
     ...headSection(),
@@ -15,7 +15,7 @@ export default scene({
   ],
   pain: [{ at: noseGanglion, radius: 1, strength: 0.85 }],
   labels: [
-    { words: 'Nerve knot', at: noseGanglion, side: 'left' },
+    { words: 'Nerve cluster', at: noseGanglion, side: 'left' },
     { words: 'Applicator', at: [0, -4.6, 11.2], side: 'right' },
   ],
   fade: [0.5, 0.5, 0.58, 0.54],

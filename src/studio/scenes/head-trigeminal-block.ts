@@ -21,7 +21,7 @@ export default scene({
   skin: { solid: headSkin(), density: 0.016, rim: 0.5, base: 0.2 },
   pain: [{ at: [-x, y + 0.9, z], radius: 1.3, strength: 1 }],
   labels: [
-    { words: 'Nerve of the face', at: [-x, y + 1.2, z - 0.2], side: 'left' },
+    { words: 'Trigeminal nerve', at: [-x, y + 1.2, z - 0.2], side: 'left' },
     { words: 'Needle', at: [-4.4, -5.4, 5.4], side: 'right' },
   ],
   fade: [0.5, 0.5, 0.58, 0.54],

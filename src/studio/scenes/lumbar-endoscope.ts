@@ -26,7 +26,7 @@ export default scene({
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: [{ at: disc, radius: 0.95, strength: 1.1 }],
   labels: [
-    { words: 'Disc', at: disc, side: 'left' },
-    { words: 'Working tube', at: [4.4, 2.4, -5.4], side: 'right' },
+    { words: 'Disc', at: [1.4, -1.8, 0.2], side: 'left' },
+    { words: 'Working tube', at: [1.1, -0.4, -4.1], side: 'right' },
   ],
 });

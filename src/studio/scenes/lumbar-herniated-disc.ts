@@ -1,4 +1,4 @@
-import { bulgeOn, lumbarSpine, rootBend, torsoSkin } from '#studio/models/lumbar.ts';
+import { bulgeOn, lumbarSpine, torsoSkin } from '#studio/models/lumbar.ts';
 import { scene } from '#studio/scene.ts';
 import { add } from '#studio/shapes/vectors.ts';
 
@@ -11,7 +11,7 @@ export default scene({
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: [{ at: add(bulge, [0.1, 0, -0.1]), radius: 1.1, strength: 1.2 }],
   labels: [
-    { words: 'Bulging disc', at: bulge, side: 'left' },
-    { words: 'Pressed nerve', at: rootBend(3, 1), side: 'right' },
+    { words: 'Bulging disc', at: [1.6, -2, 0.4], side: 'left' },
+    { words: 'Pressed nerve', at: [1.1, -3.3, -1], side: 'right' },
   ],
 });

@@ -26,7 +26,7 @@ export default scene({
   pain: [lower, upper].map((at) => ({ at, radius: 0.8, strength: 0.95 })),
   labels: [
     { words: 'Nerve of the small joint', at: upper, side: 'left' },
-    { words: 'Needle', at: lower, side: 'right' },
+    { words: 'Needle', at: [0.2, -1.7, -3.6], side: 'right' },
   ],
   fade: [0.5, 0.5, 0.54, 0.52],
 });

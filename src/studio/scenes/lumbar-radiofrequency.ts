@@ -33,6 +33,6 @@ export default scene({
   pain: targets.map((at) => ({ at, radius: 0.85, strength: 1 })),
   labels: [
     { words: 'Small joint nerve', at: targets[1]!, side: 'left' },
-    { words: 'Warm probe tip', at: targets[2]!, side: 'right' },
+    { words: 'Heated probe tip', at: targets[2]!, side: 'right' },
   ],
 });

@@ -1,4 +1,4 @@
-import { bulgeOn, lumbarSpine, rootBend } from '#studio/models/lumbar.ts';
+import { bulgeOn, lumbarSpine } from '#studio/models/lumbar.ts';
 import { scene } from '#studio/scene.ts';
 
 const bulge = bulgeOn(3, 1);
@@ -9,8 +9,8 @@ export default scene({
   parts: lumbarSpine({ first: 2, last: 5, sacrum: false, herniated: 3 }),
   pain: [{ at: bulge, radius: 0.95, strength: 1.15 }],
   labels: [
-    { words: 'Slipped disc', at: bulge, side: 'left' },
-    { words: 'Nerve', at: rootBend(3, 1), side: 'right' },
+    { words: 'Slipped disc', at: [2.4, -1.8, -0.5], side: 'left' },
+    { words: 'Nerve', at: [1.7, -2.8, -1.5], side: 'right' },
   ],
   fade: [0.5, 0.5, 0.52, 0.52],
 });

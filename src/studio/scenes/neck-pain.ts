@@ -20,5 +20,5 @@ export default scene({
   ],
   skin: { solid: bodySkin({ legs: false }), density: 0.012, rim: 0.6, base: 0.08 },
   pain: [{ at: sore, radius: 2.1, strength: 1 }],
-  labels: [{ words: 'Hood muscle', at: sore, side: 'right' }],
+  labels: [{ words: 'Trapezius muscle', at: sore, side: 'right' }],
 });

@@ -10,7 +10,7 @@ import { scene } from '#studio/scene.ts';
 const ganglion = stellateGanglion();
 
 export default scene({
-  alt: 'Lower neck seen from the left front; a needle reaches a yellow nerve knot beside the spine, an ultrasound probe looks on.',
+  alt: 'Lower neck seen from the left front; a needle reaches a yellow nerve cluster beside the spine, an ultrasound probe looks on.',
   view: { target: [1.2, 59.4, 0], azimuth: 48, elevation: 6, distance: 110, fieldOfView: 10 },
   parts: [
     ...standingSpine('C3', 'T3'),
@@ -18,19 +18,19 @@ export default scene({
     ...airPassage(),
     ...carotid(1),
     ...neckChain(1),
-    ...spinalNeedle({ tip: ganglion, direction: [0.9, 0.5, -0.05], length: 8.5 }),
+    ...spinalNeedle({ tip: ganglion, direction: [0.88, 0.5, 0.3], length: 8.5 }),
     ...ultrasoundProbe({
-      at: [3.2, 61.2, 4.2],
+      at: [3.9, 61.7, 6.2],
       pointing: [-0.3, -0.25, -1],
       size: 0.7,
-      depth: 2.4,
+      depth: 4.2,
       cable: [-0.2, 1, 0.2],
     }),
   ],
   skin: { solid: bodySkin({ arms: false, legs: false }), density: 0.012, rim: 0.5, base: 0.08 },
   pain: [{ at: ganglion, radius: 1.15, strength: 1 }],
   labels: [
-    { words: 'Nerve knot', at: ganglion, side: 'right' },
+    { words: 'Nerve cluster', at: ganglion, side: 'right' },
     { words: 'Windpipe', at: [0, 57, 2.6], side: 'left' },
   ],
 });

@@ -16,7 +16,7 @@ const onSkin = add(target, seen(-3.4, -2.6, 3.2));
 
 export default scene({
   alt: 'Chest wall from behind and right; a needle slips under the lower edge of one rib to the yellow nerve, an ultrasound probe beside it.',
-  view: { target: [-5.6, 41.6, -8], azimuth, elevation: 8, distance: 150, fieldOfView: 8.8 },
+  view: { target: [-6.9, 41.6, -7.1], azimuth, elevation: 8, distance: 150, fieldOfView: 8.8 },
   parts: [
     ...standingSpine('T4', 'T12'),
     ...ribs.map((n) => part(`rib ${n}`, 'bone', flatRib(n, -1, 0, 10))),
@@ -26,7 +26,7 @@ export default scene({
     ...ultrasoundProbe({
       at: onSkin,
       pointing: seen(0.5, 0.35, -0.8),
-      across: seen(0.5, 0.8, 0.5),
+      across: seen(0.75, -0.6, 0.2),
       size: 0.8,
       depth: 3,
     }),

@@ -47,6 +47,6 @@ export default scene({
   pain: [{ at: pointOn(sacrum, [0, -5, -3.2]), radius: 1.3, strength: 0.95 }],
   labels: [
     { words: 'Opening of the sacrum', at: gap, side: 'right' },
-    { words: 'Sacrum', at: pointOn(sacrum, [2.4, -2.4, -3.2]), side: 'left' },
+    { words: 'Sacrum', at: [2, 6.9, -6.7], side: 'left' },
   ],
 });

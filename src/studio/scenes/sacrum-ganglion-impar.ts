@@ -11,7 +11,7 @@ import { scene } from '#studio/scene.ts';
 const ganglion = imparGanglion();
 
 export default scene({
-  alt: 'Sacrum and tailbone seen from the left; a needle passes between them to a small yellow nerve knot in front.',
+  alt: 'Sacrum and tailbone seen from the left; a needle passes between them to a small yellow nerve cluster in front.',
   view: {
     target: pointOn(level('S1'), [0, -6.6, -1.6]),
     azimuth: 104,
@@ -29,7 +29,7 @@ export default scene({
   skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.006, rim: 0.5, base: 0.04 },
   pain: [{ at: ganglion, radius: 1.1, strength: 1 }],
   labels: [
-    { words: 'Nerve knot', at: ganglion, side: 'left' },
+    { words: 'Nerve cluster', at: ganglion, side: 'left' },
     { words: 'Tailbone', at: pointOn(level('S1'), [0.3, -10.6, 1.4]), side: 'left' },
   ],
 });

@@ -6,7 +6,7 @@ import { type Vec } from '#studio/shapes/vectors.ts';
 const joint: Vec = [-1.3, 0.35, 2.2];
 
 export default scene({
-  alt: 'Left shoulder from the front; a fine needle from the upper right reaches the joint beside the shoulder blade.',
+  alt: 'Left shoulder from the front; a fine needle from the upper right reaches the joint beside the shoulder blade, a probe in front of it.',
   view: { target: [0.6, -0.6, 0], azimuth: 12, elevation: 6, distance: 100, fieldOfView: 13 },
   parts: [
     ...shoulder(),
@@ -14,10 +14,10 @@ export default scene({
     ...chest(0.6),
     ...syringe({ tip: joint, direction: [0.8, 0.36, 0.48], length: 7.4, barrel: 5 }),
     ...ultrasoundProbe({
-      at: [6.1, -3.4, 1.2],
-      pointing: [-1, 0.28, -0.15],
-      across: [0.2, 1, 0],
-      size: 0.75,
+      at: [1.4, -3.2, 5.4],
+      pointing: [-0.35, 0.6, -0.6],
+      across: [0.85, 0.45, 0],
+      size: 0.7,
     }),
   ],
   skin: { solid: shoulderSkin(), density: 0.012, rim: 0.5, base: 0.08 },

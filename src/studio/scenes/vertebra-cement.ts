@@ -67,8 +67,5 @@ export default scene({
     }),
   ],
   pain: [{ at: pointOn(squashed, [1.95, 0.42, 1.15]), radius: 0.75, strength: 0.9 }],
-  labels: [
-    { words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' },
-    { words: 'Needle', at: pointOn(squashed, [2.6, 1.6, -4.6]), side: 'right' },
-  ],
+  labels: [{ words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' }],
 });
