@@ -116,15 +116,13 @@ export const procedure = f.group(
     goingHome: f.line('Going home', 'When, and with whom.', 160),
     backToWork: f.line('Back to work', 'For desk work and for heavy work.', 160),
     benefit: f.prose('Chance of benefit', 'In honest words; natural frequencies where they are known.', 500),
-    commonEffects: f.list(
-      entry('Common effect', 'One.'),
-      'Common and short-lived',
-      'What many people notice.',
-      { min: 1, max: 6 },
-    ),
+    commonEffects: f.list(entry('Common effect', 'One.'), 'Common', 'What many people notice.', {
+      min: 1,
+      max: 6,
+    }),
     seriousRisks: f.list(
       entry('Rare serious risk', 'One.'),
-      'Rare but serious',
+      'Rare or serious',
       'What must be said although it is rare.',
       { min: 1, max: 8 },
     ),
