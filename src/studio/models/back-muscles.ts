@@ -8,20 +8,21 @@ type Strip = { points: Vec[]; widths: number[]; thicknesses: number[]; facing: V
 const behind: Vec = [0.15, 0.05, -1];
 const above: Vec = [0.05, 0.75, -0.7];
 
-/** The hood muscle on the left: fans from skull and spine to the tip of the shoulder and the shoulder blade. */
+/** The trapezius on the left: fans from skull and spine to the tip of the shoulder and the shoulder blade. */
 const TRAPEZIUS: Strip[] = [
   {
     points: [
-      [1.5, 70.8, -8.0],
+      [0.8, 73.0, -9.3],
+      [1.3, 71.4, -8.9],
       [2.6, 66.6, -6.7],
       [4.4, 62.6, -5.6],
       [7.8, 59.0, -4.3],
       [12.0, 57.4, -2.2],
       [15.4, 56.8, -1.2],
     ],
-    widths: [0.9, 1.6, 2.3, 2.4, 1.9, 0.55],
-    thicknesses: [0.2, 0.34, 0.5, 0.55, 0.42, 0.12],
-    facing: [behind, [0.5, 0.1, -0.9], [0.6, 0.3, -0.75], above, above, above],
+    widths: [0.5, 0.95, 1.6, 2.3, 2.4, 1.9, 0.55],
+    thicknesses: [0.08, 0.22, 0.34, 0.5, 0.55, 0.42, 0.12],
+    facing: [behind, behind, [0.5, 0.1, -0.9], [0.6, 0.3, -0.75], above, above, above],
   },
   {
     points: [

@@ -9,7 +9,7 @@ import { type Vec } from '#studio/shapes/vectors.ts';
 const sore: Vec = [-6.4, 58.8, -6.8];
 
 export default scene({
-  alt: 'Neck and shoulders from behind; the hood muscle spreads from the skull to both shoulders and glows red on the right side.',
+  alt: 'Neck and shoulders from behind; the trapezius spreads from the skull to both shoulders and glows red on the right side.',
   view: { target: [0, 59, -4], azimuth: 186, elevation: 8, distance: 180, fieldOfView: 11.4 },
   parts: [
     ...neckSpine({ lowest: 'T7' }),
