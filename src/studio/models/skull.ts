@@ -87,8 +87,8 @@ function face(openedOnTheLeft: boolean): Solid {
   );
 }
 
-/** A niche in the left temple, down to the floor on which the ganglion lies. */
-const templeWindow = (): Solid => ellipsoid([6.4, -0.7, 1.1], [4.5, 2.1, 2.5]);
+/** A window sawn into the left temple, down to the floor on which the ganglion lies. Its straight edges tell it from an eye. */
+const templeWindow = (): Solid => box([6.4, -0.75, 1.1], [4.5, 1.85, 2.3], 0.35);
 
 function upperSkull(openedOnTheLeft: boolean): Solid {
   const orbit = union(
@@ -105,7 +105,7 @@ function upperSkull(openedOnTheLeft: boolean): Solid {
   const ovale = ellipsoid(foramenOvale, [0.42, 0.9, 0.6]);
   const bone = carve(0.45, blend(0.9, cranium(), face(openedOnTheLeft)), mirrored(orbit));
   const holed = carve(0.25, bone, nose, mirrored(earCanal), mirrored(infraorbital), mirrored(ovale));
-  return roughen(0.05, 1.1, openedOnTheLeft ? carve(0.5, holed, templeWindow()) : holed);
+  return roughen(0.05, 1.1, openedOnTheLeft ? carve(0.12, holed, templeWindow()) : holed);
 }
 
 /** Centre between the ears; the chin is at y −11, the crown at y 10. */
