@@ -7,8 +7,8 @@ import type { Prose } from './prose.ts';
 import type { Source } from './source.ts';
 
 const bounds: Record<PageKind, { min: number; max: number; counted: string }> = {
-  condition: { min: 700, max: 1150, counted: 'text, causes, getHelp, options, questions, askDoctor' },
-  procedure: { min: 500, max: 900, counted: 'text, procedure, questions' },
+  condition: { min: 700, max: 1000, counted: 'text, causes, getHelp, options, questions, askDoctor' },
+  procedure: { min: 500, max: 800, counted: 'text, procedure, questions' },
   'second reading': { min: 120, max: 260, counted: 'text' },
   article: { min: 400, max: 750, counted: 'text' },
 };
