@@ -7,8 +7,6 @@ const withAstro = getViteConfig({ test: { name: 'astro', include: astroTests } }
 
 export default defineConfig(async (environment) => ({
   test: {
-    // By itself Vitest leaves one core idle, which is half of a small machine.
-    maxWorkers: '100%',
     // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
     testTimeout: 20_000,
     projects: [
