@@ -41,6 +41,10 @@ test('paper begins with the practice and its number, without the menu and the fo
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(practice.phone.label).first()).toBeVisible();
+      // A procedure's sheet has a letterhead of its own, which its own test looks at.
+      const isSheet = await page.locator('.letterhead').isVisible();
+      const call = page.getByRole('banner').getByRole('link', { name: `Call ${practice.phone.label}` });
+      await expect(call).toBeVisible({ visible: !isSheet });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
       for (const dialog of await page.locator('dialog').all()) await expect(dialog).toBeHidden();
