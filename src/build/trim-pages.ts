@@ -1,4 +1,4 @@
-// What is still done to every page once it is built: it loses what only weighs.
+// What is still done to every page once it is built: it loses what only weighs, and marks stay with their terms.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -62,7 +62,7 @@ async function runAll(chosen, extra) {
     }
     const later = stage === chosen.at(-1);
     const done = step(name, (say) => run(say, extra), { later }).then((result) =>
-      results.push({ part, name, ...result }),
+      results.push({ name, ...result }),
     );
     if (stage.beside) beside.push(done);
     else await done;
