@@ -32,6 +32,9 @@ const recipe = Promise.all(
 
 type Colours = typeof paper;
 
+/** Between two steps a picture need not be small. */
+const quick = { compressionLevel: 0 };
+
 const grounds = new Map<string, Promise<Buffer>>();
 
 /** The plate on its ground, with the words' side veiled. Many cards share a plate. */
@@ -47,10 +50,11 @@ const layGround = async (file: string, colours: Colours) => {
   const wide = width / height > 1.5;
   const plate = await sharp(file)
     .resize(wide ? WIDTH : 880, wide ? HEIGHT : 630, { fit: 'cover' })
+    .png(quick)
     .toBuffer();
   return sharp(gradient(colours))
     .composite([{ input: plate, gravity: 'east' }, { input: veil(colours.veil) }])
-    .png()
+    .png(quick)
     .toBuffer();
 };
 
