@@ -90,6 +90,9 @@ function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
+// Whoever read along may be gone (`npm start | head`). Telling nobody must not become the next thing that goes wrong.
+process.stdout.on('error', () => undefined);
+
 // What goes wrong for one visitor must not end the desk for all; what was acknowledged is on disk already.
 process.on('uncaughtException', (error) => say(`Something went wrong: ${describe(error)}`));
 

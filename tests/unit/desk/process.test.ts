@@ -80,6 +80,18 @@ test('Ctrl-C lets a request finish whose body is still arriving', async () => {
   own.clear();
 });
 
+test('a desk that nobody reads along with takes requests, and still stops', async () => {
+  const own = makeWorkplace();
+  const desk = await startDesk(own);
+  desk.process.stdout?.destroy();
+  const visitors = makeVisitors(desk.port, 1);
+  expect((await visitors.send(1)).status).toBe(201);
+  visitors.leave();
+  expect(await desk.end('SIGTERM')).toBe(0);
+  expect(rowsOf(own.file)).toHaveLength(1);
+  own.clear();
+});
+
 test('killed under load three times, nothing that was acknowledged is lost', async () => {
   const findings = await crash(3);
   expect(findings.filter(({ ok }) => !ok)).toEqual([]);
