@@ -70,7 +70,7 @@ test('the policy of a page names the inline scripts and styles of that page, and
 });
 
 test.describe('the policy at work', () => {
-  test.use({ allowedProblems: [/^csp: require-trusted-types-for|TrustedHTML/] });
+  test.use({ allowedProblems: [/TrustedHTML/] });
 
   test('refuses markup that a script would slip into the page', async ({ page }) => {
     await page.goto('/about');

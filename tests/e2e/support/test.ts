@@ -18,7 +18,7 @@ export const test = base.extend<Options>({
   allowedOrigins: [[], { option: true }],
 
   context: async ({ context, baseURL, allowedProblems, allowedOrigins }, use) => {
-    const problems = await watch(context, [new URL(baseURL ?? '').origin, ...allowedOrigins]);
+    const problems = watch(context, [new URL(baseURL ?? '').origin, ...allowedOrigins]);
     await use(context);
     const unexpected = problems.filter((problem) => !isAllowed(problem, allowedProblems));
     base.expect(unexpected, 'problems on the pages of this test').toEqual([]);
@@ -28,7 +28,8 @@ export const test = base.extend<Options>({
 const isAllowed = (problem: string, allowed: (string | RegExp)[]) =>
   allowed.some((words) => (typeof words === 'string' ? problem.includes(words) : words.test(problem)));
 
-async function watch(context: BrowserContext, origins: string[]): Promise<string[]> {
+/** What the policy refuses is an error on the console too. */
+function watch(context: BrowserContext, origins: string[]): string[] {
   const problems: string[] = [];
 
   context.on('console', (message) => {
@@ -40,18 +41,6 @@ async function watch(context: BrowserContext, origins: string[]): Promise<string
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && !origins.includes(origin))
       problems.push(`left the site: ${request.url()}`);
-  });
-
-  await context.exposeBinding('tellViolation', (_source, violation: string) =>
-    problems.push(`csp: ${violation}`),
-  );
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellViolation } = window as unknown as { tellViolation: (words: string) => void };
-      tellViolation(
-        `${event.effectiveDirective} refused ${event.blockedURI} (${event.sourceFile}:${event.lineNumber})`,
-      );
-    });
   });
   return problems;
 }
