@@ -9,6 +9,8 @@ export default defineConfig(async (environment) => ({
   test: {
     // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
     testTimeout: 20_000,
+    // Vitest would leave one core free, which on two cores means one file at a time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
