@@ -68,17 +68,16 @@ test.describe('the sheet', () => {
       page,
     }) => {
       test.slow();
+      await page.emulateMedia({ media: 'print' });
       for (const slug of group) {
         await page.goto(`/services/${slug}`);
         expect.soft(await sheetsOf(page), slug).toBe(1);
-        await page.emulateMedia({ media: 'print' });
         await expect.soft(page.locator('.letterhead'), slug).toContainText(practice.phone.label);
         await expect.soft(page.getByRole('heading', { name: 'Alternatives' }), slug).toBeVisible();
         const sizes = await page
           .locator('.facts :is(p, li, dt, dd)')
           .evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
         expect.soft(Math.min(...sizes), slug).toBeGreaterThanOrEqual((8 / 72) * 96);
-        await page.emulateMedia({ media: null });
       }
     }),
   );
