@@ -22,6 +22,19 @@ const caption = (page: Page, { labels }: Plate) =>
 const ring = (page: Page) => page.getByRole('main').locator('circle.ring').first();
 const movements = (element: Locator) => element.evaluate((circle) => circle.getAnimations().length);
 
+/** How often the browser lays the page out in half a second. */
+async function layouts(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN;
+  };
+  const before = await count();
+  await page.waitForTimeout(500);
+  return (await count()) - before;
+}
+
 for (const address of [conditionPage, servicePage]) {
   const plates = platesOf(address);
   const [first] = plates as [Plate];
@@ -59,6 +72,13 @@ for (const address of [conditionPage, servicePage]) {
       });
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThan(5);
+    });
+
+    test('the page is not laid out again while the ring pulses', async ({ page }) => {
+      await expect(ring(page)).toBeVisible();
+      expect(await movements(ring(page))).toBeGreaterThan(0);
+      expect(await layouts(page)).toBeLessThan(10);
+      expect(await movements(ring(page))).toBeGreaterThan(0);
     });
 
     test('the ring stands still for those who want no movement, and stays off the paper', async ({
