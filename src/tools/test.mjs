@@ -14,10 +14,9 @@ const parts = ['check', 'unit', 'build', 'budgets', 'e2e'];
 const needSite = ['budgets', 'e2e'];
 
 try {
-  const { only, extra } = readArguments();
-  await install();
   const since = Date.now();
-  const results = await runAll(choose(only), extra);
+  const { only, extra } = readArguments();
+  const results = await runAll(choose(only), extra, install());
   summarise(results, since);
 } catch (error) {
   explain(error);
@@ -48,11 +47,16 @@ function choose(only) {
   return stages.filter(({ part }) => wanted.includes(part));
 }
 
-async function runAll(chosen, extra) {
+async function runAll(chosen, extra, packages) {
   const results = [];
   const beside = [];
+  const installed = packages.catch(async (error) => {
+    await Promise.all(beside); // the last word is the count
+    throw error;
+  });
   for (const stage of chosen) {
     const { part, name, run, needs = {} } = stage;
+    if (!stage.early) await installed;
     if (part === 'build' || needSite.includes(part)) await Promise.all(beside);
     const missing = results.find((result) => !result.ok && result.name in needs);
     if (missing) {
@@ -61,7 +65,7 @@ async function runAll(chosen, extra) {
       continue;
     }
     const later = stage === chosen.at(-1);
-    const done = step(name, (say) => run(say, extra), { later }).then((result) =>
+    const done = step(name, (say) => run(say, extra, packages), { later }).then((result) =>
       results.push({ name, ...result }),
     );
     if (stage.beside) beside.push(done);

@@ -79,9 +79,9 @@ const installChromium = `
   apt-get update -qq
   apt-get install -y -qq chromium && apt-get install -y -qq chromium-headless-shell`;
 
-/** Finds one, or installs Debian's where that is allowed. */
-export async function getChromium(say) {
-  const found = await findChromium();
+/** Finds one, or installs Debian's where that is allowed. Playwright's own can be found once the packages are there. */
+export async function getChromium(say, packages) {
+  const found = (await findChromium()) ?? (await later(packages));
   if (found) return { ok: true, file: found, note: found };
   if (process.env.CHROMIUM_PATH) {
     return {
@@ -97,6 +97,14 @@ export async function getChromium(say) {
   const file = await findChromium();
   if (file) return { ok: true, file, note: `${file}, just installed` };
   return { ok: false, output: `${installed.output}\n${howToGetOne}` };
+}
+
+/** Where Playwright never put a browser, there is nothing to wait for. */
+async function later(packages) {
+  const kept = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), '.cache/ms-playwright');
+  if (process.platform === 'linux' && !existsSync(kept)) return undefined;
+  await packages?.catch(() => undefined); // whoever installs them tells why they did not come
+  return findChromium();
 }
 
 /** The words to put before an apt-get that will not ask for a password, or undefined. */

@@ -1,5 +1,6 @@
 // What `npm test` proves, in this order. Each stage returns { ok, note?, output?, warning?, counts }; one that is
-// marked `beside` runs while the next ones do, and one that `needs` another is not run when that failed.
+// marked `beside` runs while the next ones do, one that is `early` while the packages are installed, and one that
+// `needs` another is not run when that failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const check = (name, command, part = 'check') => ({
 const site = { build: 'the site could not be built' };
 
 export const stages = [
-  { part: 'e2e', name: 'browser', run: browser, beside: true },
+  { part: 'e2e', name: 'browser', run: browser, beside: true, early: true },
   check('content', () => ['src/tools/check-content.ts']),
   // One long thread, which reads what the build writes: it must be over by then.
   { ...check('types', () => [commandFile('astro'), 'check']), beside: true },
@@ -40,8 +41,8 @@ export const stages = [
 ];
 
 /** It may have to be fetched first. */
-async function browser(say) {
-  const found = await getChromium(say);
+async function browser(say, _extra, packages) {
+  const found = await getChromium(say, packages);
   return { ...found, counts: oneCheck(found.ok) };
 }
 
