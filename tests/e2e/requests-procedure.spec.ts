@@ -173,9 +173,10 @@ test('it is off and reads Submitting... until the answer is there', async ({ pag
   await expect(submitOf(dialog)).toBeDisabled();
   await field(dialog, 'name').press('Enter');
   await expect(dialog).toBeVisible();
-  expect(posts).toHaveLength(1);
+  await expect.poll(() => answers.length).toBe(1);
   answers.forEach((answer) => answer());
   await expect(dialog).toBeHidden();
+  expect(posts).toHaveLength(1);
 });
 
 test('it begins empty at every opening', async ({ page }) => {
