@@ -28,6 +28,8 @@ export default defineConfig({
     format: 'file',
     // With the styles in the page, the first round trip brings everything that the first view needs.
     inlineStylesheets: 'always',
+    // Drawing the cards for social media leaves the thread free: a few at a time keep all cores busy.
+    concurrency: 4,
   },
   integrations: [react(), reactInDev(), mdx(), sitemap({ filter: isIndexed }), desk(), trimPages()],
   markdown: { syntaxHighlight: false },
