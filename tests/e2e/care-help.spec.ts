@@ -2,7 +2,9 @@
 import { read } from './support/content.ts';
 import { conditionPage, openForm } from './support/forms.ts';
 import { slugs } from './support/routes.ts';
-import { desktop, expect, phone, test } from './support/test.ts';
+import { desktop, expect, phone, still, test } from './support/test.ts';
+
+test.use(still);
 
 interface Condition {
   getHelp: { emergency: string[]; sameDay: string[]; visit: string[]; inShort: string };

@@ -4,7 +4,9 @@ import { evidenceWords } from '#lib/evidence.ts';
 import { read } from './support/content.ts';
 import { conditionPage } from './support/forms.ts';
 import { slugs } from './support/routes.ts';
-import { desktop, expect, phone, test } from './support/test.ts';
+import { desktop, expect, phone, still, test } from './support/test.ts';
+
+test.use(still);
 
 interface Option {
   name: string;

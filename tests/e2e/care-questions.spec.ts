@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { read } from './support/content.ts';
 import { conditionPage } from './support/forms.ts';
 import { slugs } from './support/routes.ts';
-import { expect, phone, test } from './support/test.ts';
+import { expect, phone, still, test } from './support/test.ts';
+
+test.use(still);
 
 interface Care {
   questions: { question: string; answer: string }[];

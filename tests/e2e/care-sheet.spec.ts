@@ -5,7 +5,9 @@ import { conditionPage, servicePage } from './support/forms.ts';
 import { sheetsOf } from './support/pdf.ts';
 import { slugs } from './support/routes.ts';
 import { secondReadings } from './support/specification.ts';
-import { expect, phone, test } from './support/test.ts';
+import { expect, phone, still, test } from './support/test.ts';
+
+test.use(still);
 
 interface Service {
   title: string;

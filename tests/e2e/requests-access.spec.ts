@@ -11,7 +11,9 @@ import {
   servicePage,
   submitOf,
 } from './support/forms.ts';
-import { expect, phone, test } from './support/test.ts';
+import { expect, phone, still, test } from './support/test.ts';
+
+test.use(still);
 
 const sizes = [
   { width: 320, height: 568 },

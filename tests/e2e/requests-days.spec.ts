@@ -1,6 +1,8 @@
 // The days are the clinic's, wherever the visitor is and whatever language the phone speaks.
 import { expectError, field, fill, openForm, submitOf, toast, visitor, watchPosts } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 for (const [when, now, timezoneId, locale, first, last, long] of [
   [

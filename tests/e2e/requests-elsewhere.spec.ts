@@ -15,7 +15,7 @@ import {
 } from './support/forms.ts';
 import { startOtherOrigin, type Manner, type OtherOrigin } from './support/other-origin.ts';
 import { buildSiteFor } from './support/site-for.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, still, test as base } from './support/test.ts';
 
 const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>({
   elsewhere: [
@@ -34,6 +34,7 @@ const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>(
   // The origins are known only once their servers run.
   allowedOrigins: async ({ elsewhere }, use) => use([elsewhere.site, elsewhere.origin]),
 });
+test.use(still);
 
 type Form = 'booking' | 'query' | 'procedure';
 const notices: Record<Form, Record<'accepted' | 'failed', string>> = {

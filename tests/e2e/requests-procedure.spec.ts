@@ -16,7 +16,9 @@ import {
   walkMessages,
   watchPosts,
 } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const path = '/createAnyConditionAppointMent';
 

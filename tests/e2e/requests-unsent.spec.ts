@@ -14,9 +14,9 @@ import {
   visitor,
   watchPosts,
 } from './support/forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
 
-test.use({ allowedProblems: [/status of 50\d|net::ERR_/] });
+test.use({ ...still, allowedProblems: [/status of 50\d|net::ERR_/] });
 
 const failing = (page: Page) => page.route('**/create*', (route) => route.fulfill({ status: 503 }));
 

@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts';
 import { groups } from './support/groups.ts';
 import { answerForVideos, frames, service } from './support/players.ts';
 import { samples } from './support/routes.ts';
-import { expect, phone, test } from './support/test.ts';
+import { expect, phone, still, test } from './support/test.ts';
 import type { Theme } from './support/theme.ts';
 
 /** The page hears of its new size a moment after the command has returned. */
@@ -15,7 +15,7 @@ async function resize(page: Page, width: number) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test.use({ allowedOrigins: [service, frames], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...still, allowedOrigins: [service, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));
 
 /** Where a page is looked at for barriers too. One page of each kind meets both themes on a phone, below. */

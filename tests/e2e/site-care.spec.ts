@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { practice, read } from './support/content.ts';
 import { slugs } from './support/routes.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 interface Care {
   title: string;

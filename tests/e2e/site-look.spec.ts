@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '#tools/shots/camera.ts';
 import { conditionPage, noon, servicePage } from './support/forms.ts';
 import { answerForVideos, frames, service } from './support/players.ts';
-import { expect, phone, test } from './support/test.ts';
+import { expect, phone, still, test } from './support/test.ts';
 import { setTheme, type Theme } from './support/theme.ts';
 
 interface View {
@@ -14,7 +14,7 @@ interface View {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-const half = { deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' as const } };
+const half = { ...still, deviceScaleFactor: 0.5 };
 
 const wide: View[] = [
   { name: 'home', address: '/' },

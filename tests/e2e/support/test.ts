@@ -8,6 +8,9 @@ export { expect } from '@playwright/test';
 export const desktop = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** For what is not about movement: the ring that pulses on a care page keeps the browser drawing for five seconds. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 interface Options {
   allowedProblems: (string | RegExp)[];
   allowedOrigins: string[];
