@@ -22,6 +22,7 @@ const unseen = (all: Element[]) =>
 async function expectUse(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   const headings = page.getByRole('main').getByRole('heading');
   expect(await headings.evaluateAll(unseen)).toEqual([]);
   await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
