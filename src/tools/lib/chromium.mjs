@@ -81,7 +81,7 @@ const installChromium = `
 
 /** Finds one, or installs Debian's where that is allowed. Playwright's own can be found once the packages are there. */
 export async function getChromium(say, packages) {
-  const found = (await findChromium()) ?? (await later(packages));
+  const found = (await findChromium()) ?? (await onceInstalled(packages));
   if (found) return { ok: true, file: found, note: found };
   if (process.env.CHROMIUM_PATH) {
     return {
@@ -99,11 +99,12 @@ export async function getChromium(say, packages) {
   return { ok: false, output: `${installed.output}\n${howToGetOne}` };
 }
 
-/** Where Playwright never put a browser, there is nothing to wait for. */
-async function later(packages) {
-  const kept = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), '.cache/ms-playwright');
-  if (process.platform === 'linux' && !existsSync(kept)) return undefined;
-  await packages?.catch(() => undefined); // whoever installs them tells why they did not come
+/** Looks again with the packages. Where Playwright never put a browser, there is nothing to wait for. */
+async function onceInstalled(packages) {
+  const { PLAYWRIGHT_BROWSERS_PATH, XDG_CACHE_HOME } = process.env;
+  const kept = path.join(XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'ms-playwright');
+  if (process.platform === 'linux' && !PLAYWRIGHT_BROWSERS_PATH && !existsSync(kept)) return undefined;
+  await packages.catch(() => undefined); // whoever installs them tells why they did not come
   return findChromium();
 }
 
