@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { roomConfigs } from './src/tools/lint/rooms.ts';
+import { roomConfigs } from './tools/lint/rooms.ts';
 
 const explicitRoles = {
   ul: ['list'],

@@ -55,7 +55,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" src/desk/serve.ts`,
+    command: `"${process.execPath}" desk/serve.ts`,
     url: address,
     timeout: 180_000,
     env: {

@@ -17,7 +17,7 @@ export async function buildSiteFor(apiHost: string): Promise<{ address: string; 
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const desk = spawn(pinnedNode(), ['src/desk/serve.ts'], {
+  const desk = spawn(pinnedNode(), ['desk/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

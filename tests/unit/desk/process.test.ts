@@ -5,9 +5,9 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { crash } from '#desk/trials/crash.ts';
-import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
-import { makeVisitors } from '#desk/trials/visitor.ts';
+import { crash } from '#tests/trials/crash.ts';
+import { makeWorkplace, startDesk, type Workplace } from '#tests/trials/desk-process.ts';
+import { makeVisitors } from '#tests/trials/visitor.ts';
 import { paths } from '#forms/paths.ts';
 import { booking, rowsOf, until } from './a-desk.ts';
 
@@ -99,7 +99,7 @@ test('killed under load three times, nothing that was acknowledged is lost', asy
 
 describe('npm run requests', () => {
   const requests = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    spawnSync(process.execPath, [join(process.cwd(), 'src/desk/requests.ts'), ...args], {
+    spawnSync(process.execPath, [join(process.cwd(), 'desk/requests.ts'), ...args], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });
@@ -123,7 +123,7 @@ describe('npm run requests', () => {
 
   test.skipIf(process.getuid?.() !== 0)('a file that this user may not write or read', () => {
     const asNobody = (...args: string[]) =>
-      spawnSync(process.execPath, [join(process.cwd(), 'src/desk/requests.ts'), ...args], {
+      spawnSync(process.execPath, [join(process.cwd(), 'desk/requests.ts'), ...args], {
         env: { ...process.env, REQUESTS_FILE: place.file },
         encoding: 'utf8',
         uid: 65534,

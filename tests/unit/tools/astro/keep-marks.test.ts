@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepMarks } from '#build/keep-marks.ts';
+import { keepMarks } from '#tools/astro/keep-marks.ts';
 
 const term = (word: string) =>
   `<button class="term" type="button" popovertarget="term-disc" data-s1>${word}</button><span id="term-disc" class="meaning" popover data-s1>A cushion.</span>`;

@@ -1,7 +1,7 @@
 // The bans as ESLint takes them: its own no-restricted-imports does the work, and a dynamic import() is caught by
 // a selector of the same ban.
 import type { Linter } from 'eslint';
-import { bansFor, mayImport, vendors, type Ban } from './bans.ts';
+import { bansFor, folderOf, mayImport, vendors, type Ban } from './bans.ts';
 
 const leaving = (depth: number): Ban => ({
   pattern: `^(\\.\\./){${depth}}`,
@@ -40,7 +40,7 @@ function restrict(bans: Ban[]): Linter.RulesRecord {
 function roomRules(room: string): Linter.Config[] {
   const depths = [1, 2, 3, 4];
   return depths.map((depth) => {
-    const folder = `src/${room}/${'*/'.repeat(depth - 1)}`;
+    const folder = `${folderOf(room)}/${'*/'.repeat(depth - 1)}`;
     return {
       name: `room/${room}/${depth}`,
       // A <script> in an .astro file is linted as a file of its own inside it.
@@ -57,7 +57,7 @@ function vendorHomes(): Linter.Config[] {
     const [room = '', file = ''] = home.split('/');
     return {
       name: `vendor/${home}`,
-      files: [`src/${home}`],
+      files: [`${folderOf(room)}/${file}`],
       rules: restrict([...bansFor(room, file), leaving(1)]),
     };
   });

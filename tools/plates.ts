@@ -24,7 +24,7 @@ const looking = Boolean(values.preview ?? values.scale);
 const known = sceneNames();
 const unknown = positionals.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no scene ${unknown.join(', ')} in src/studio/scenes.`);
+  console.error(`There is no scene ${unknown.join(', ')} in studio/scenes.`);
   process.exit(1);
 }
 

@@ -24,14 +24,14 @@ const site = { build: 'the site could not be built' };
 
 export const stages = [
   { part: 'e2e', name: 'browser', run: browser, beside: true, early: true },
-  check('content', () => ['src/tools/check-content.ts']),
+  check('content', () => ['tools/check-content.ts']),
   // One long thread, which reads what the build writes: it must be over by then.
   { ...check('types', () => [commandFile('astro'), 'check']), beside: true },
   check('lint', () => [commandFile('eslint'), '.', '--max-warnings', '0']),
   check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
   { part: 'build', name: 'build', run: build },
-  { ...check('budgets', () => ['src/tools/budgets.ts'], 'budgets'), needs: site },
+  { ...check('budgets', () => ['tools/budgets.ts'], 'budgets'), needs: site },
   {
     part: 'e2e',
     name: 'end-to-end tests',

@@ -8,7 +8,7 @@ import { buildSite, compressSite, whyBuild } from './lib/site.mjs';
 try {
   await install();
   await build();
-  process.exitCode = await foreground(['src/desk/serve.ts']);
+  process.exitCode = await foreground(['desk/serve.ts']);
 } catch (error) {
   explain(error);
 }

@@ -9,9 +9,8 @@ import { captureNode } from './run.mjs';
 const stampFile = inRoot('node_modules/.cache/site/built-from');
 const homePage = inRoot('dist/index.html');
 
-// The desk and the tools do not change what is built.
-const outside = [inRoot('src/desk'), inRoot('src/tools')];
-const sources = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+// The desk, the studio and the other tools do not change what is built.
+const sources = ['src', 'public', 'tools/astro', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** The reason why dist/ must be built, or undefined when it is up to date. */
 export function whyBuild() {
@@ -38,10 +37,10 @@ export function buildSite() {
 }
 
 /** Writes the compressed copies that our own server sends. */
-export const compressSite = () => captureNode(['src/tools/compress.ts']);
+export const compressSite = () => captureNode(['tools/compress.ts']);
 
 async function contentReport() {
-  const check = await captureNode(['src/tools/check-content.ts']);
+  const check = await captureNode(['tools/check-content.ts']);
   return check.ok ? '' : `${check.output}\n`;
 }
 
@@ -61,7 +60,7 @@ function fingerprintOfSources() {
 }
 
 function filesUnder(place) {
-  if (!existsSync(place) || outside.includes(place)) return [];
+  if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [place];
   return readdirSync(place).flatMap((name) => filesUnder(path.join(place, name)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { shortenScopes } from '#build/short-scopes.ts';
-import { trimPage } from '#build/trim-pages.ts';
+import { shortenScopes } from '#tools/astro/short-scopes.ts';
+import { trimPage } from '#tools/astro/trim-pages.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

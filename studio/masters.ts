@@ -7,7 +7,7 @@ import { type Picture } from './render/render.ts';
 import { type Scene } from './scene.ts';
 import { add, times } from './shapes/vectors.ts';
 
-export const MASTERS = new URL('../assets/plates/', import.meta.url);
+export const MASTERS = new URL('../src/assets/plates/', import.meta.url);
 
 export interface PlateFacts {
   /** The fingerprint of the scene that the picture shows. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { trimPolicy } from '#build/trim-csp.ts';
+import { trimPolicy } from '#tools/astro/trim-csp.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string, rest: string) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url));
+const SERVE = fileURLToPath(new URL('../../desk/serve.ts', import.meta.url));
 const START_WITHIN_MS = 20_000;
 
 export interface Workplace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndexed } from '#build/indexed.ts';
+import { isIndexed } from '#tools/astro/indexed.ts';
 
 const site = 'https://clinic.example';
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { servicePath } from '#lib/routes.ts';
 
-const services = new URL('../content/services/', import.meta.url);
+const services = new URL('../../src/content/services/', import.meta.url);
 
 const isSecondReading = (file: string) =>
   /^secondReadingOf:/m.test(readFileSync(new URL(file, services), 'utf8'));

@@ -8,7 +8,7 @@ import path from 'node:path';
 export async function startDesk(): Promise<{ address: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shots-'));
   const port = await freePort();
-  const desk = spawn(process.execPath, ['src/desk/serve.ts'], {
+  const desk = spawn(process.execPath, ['desk/serve.ts'], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
