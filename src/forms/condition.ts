@@ -1,5 +1,5 @@
 import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
-import { limitToTenDigits } from '#lib/people.ts';
+import { limitToTenDigits } from './tidy.ts';
 import { choice, day, mobile, name, optionalEmail } from './fields.ts';
 import type { RequestForm } from './form.ts';
 import { paths } from './paths.ts';

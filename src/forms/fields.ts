@@ -1,7 +1,7 @@
 // A rule takes its words, because every form says them differently.
 import * as v from 'valibot';
 import { isDay, type Day } from '#lib/dates.ts';
-import { cleanEmail, cleanMobile, cleanName, cleanTenDigits, letterCount } from '#lib/people.ts';
+import { cleanEmail, cleanMobile, cleanName, cleanTenDigits, letterCount } from './tidy.ts';
 
 /** Letters of any script, with combining marks and the joiners that Indian scripts need. */
 const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u;

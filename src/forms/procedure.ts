@@ -1,5 +1,5 @@
 import { bookingWindow, clinicDay } from '#lib/dates.ts';
-import { cleanMobile } from '#lib/people.ts';
+import { cleanMobile } from './tidy.ts';
 import { choice, day, longMobile, name, optionalEmail } from './fields.ts';
 import type { RequestForm } from './form.ts';
 import { paths } from './paths.ts';

@@ -6,7 +6,7 @@ import { requestForms, type RequestFormName } from '#forms/requests.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
-import { dismissRequest, submitRequest } from '#scripts/unsent-bar.ts';
+import { dismissRequest, submitRequest } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
 

@@ -9,7 +9,7 @@ else late?.addEventListener('load', show);
 
 try {
   // Nothing else on this site uses the storage of the tab, so this is needed only after a request.
-  if (sessionStorage.length > 0) void import('#scripts/unconfirmed.ts');
+  if (sessionStorage.length > 0) void import('#scripts/requests/unconfirmed.ts');
 } catch {
   // The browser keeps the storage closed: then nothing was marked either.
 }

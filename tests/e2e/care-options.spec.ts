@@ -1,6 +1,6 @@
 // A patient weighs the options side by side.
 import type { Page } from '@playwright/test';
-import { evidenceWords } from '#lib/evidence.ts';
+import { evidenceWords } from '#components/conditions/evidence.ts';
 import { read } from './support/content.ts';
 import { conditionPage } from './support/forms.ts';
 import { slugs } from './support/routes.ts';

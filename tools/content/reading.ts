@@ -1,5 +1,5 @@
 // How hard each article is to read, the hardest first, and where its longest sentences stand.
-import { readability, isLong, wholeSentences, type Readability } from '#lib/readability.ts';
+import { readability, isLong, wholeSentences, type Readability } from './readability.ts';
 import { wordsOf } from '#lib/sentences.ts';
 import { readAll } from './files.ts';
 import { endingOf } from './kinds.ts';

@@ -1,7 +1,7 @@
 // What the specification leaves inert becomes a link with one line of content, and with no change of code.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
-import MaybeLink from '#components/site/MaybeLink.astro';
+import MaybeLink from '#components/ui/MaybeLink.astro';
 
 const render = async (props: { target?: string; label?: string; class?: string }) => {
   const container = await AstroContainer.create();

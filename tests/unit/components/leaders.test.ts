@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaders } from '#lib/leaders.ts';
+import { leaders } from '#components/media/leaders.ts';
 
 const label = (words: string, x: number, y: number, side: 'left' | 'right' = 'left') => ({
   words,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tentativeEvent } from '#lib/calendar.ts';
+import { tentativeEvent } from '#scripts/requests/calendar.ts';
 
 const file = tentativeEvent({
   day: '2026-12-31',

@@ -1,5 +1,5 @@
 // How hard a text is to read, by Flesch and Kincaid: long sentences and long words make it harder.
-import { sentencesOf, wordsOf } from './sentences.ts';
+import { sentencesOf, wordsOf } from '#lib/sentences.ts';
 
 export interface Readability {
   /** Words in all, headings and list entries included. */

@@ -5,9 +5,9 @@ import { marks } from '#forms/marks.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { createOutbox, type Request, type Result } from '#forms/outbox.ts';
 import { post } from '#forms/sender.ts';
-import { tentativeEvent } from '#lib/calendar.ts';
+import { tentativeEvent } from './calendar.ts';
 import { longDate, type Day } from '#lib/dates.ts';
-import { notify } from './notify.ts';
+import { notify } from '#scripts/notify.ts';
 
 type State = 'unsent' | 'sent' | 'none';
 

@@ -1,5 +1,5 @@
 // A calendar entry (RFC 5545) for a day on which nothing is promised yet.
-import type { Day } from './dates.ts';
+import type { Day } from '#lib/dates.ts';
 
 type Event = { day: Day; title: string; details: string; place: string; now: number };
 

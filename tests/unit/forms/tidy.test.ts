@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTenDigits } from '#lib/people.ts';
+import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTenDigits } from '#forms/tidy.ts';
 
 const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
 const between = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011', '.', '\u202c');
