@@ -1,0 +1,170 @@
+// A patient reads what a procedure is like, prints the sheet, and sends it to the family.
+import type { Page } from '@playwright/test';
+import { practice, read } from '../support/content.ts';
+import { conditionPage, servicePage } from '../support/forms.ts';
+import { sheetsOf } from '../support/pdf.ts';
+import { slugs } from '../support/routes.ts';
+import { secondReadings } from '../support/specification.ts';
+import { expect, phone, still, test } from '../support/test.ts';
+
+test.use(still);
+
+interface Service {
+  title: string;
+  procedure: Record<
+    'helps' | 'notFor' | 'before' | 'during' | 'after' | 'commonEffects' | 'seriousRisks',
+    string[]
+  > &
+    Record<'emergencySigns' | 'callSigns' | 'alternatives', string[]> &
+    Record<'duration' | 'anaesthesia' | 'goingHome' | 'backToWork' | 'benefit' | 'evidence', string>;
+}
+const { title, procedure } = read<Service>(`${servicePage.slice(1)}.mdx`);
+const procedures = slugs('services').filter((slug) => !(slug in secondReadings));
+
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+
+test.describe('a procedure', () => {
+  test.beforeEach(({ page }) => page.goto(servicePage));
+
+  test('tells before, during and after in steps', async ({ page }) => {
+    const happens = part(page, 'What happens');
+    await expect(happens.getByRole('heading', { level: 3 })).toHaveText(['Before', 'During', 'After']);
+    const { before, during, after } = procedure;
+    await expect(happens.getByRole('list')).toHaveCount(3);
+    await expect(happens.getByRole('listitem')).toHaveText([...before, ...during, ...after]);
+    for (const fact of ['duration', 'anaesthesia', 'goingHome', 'backToWork'] as const)
+      await expect(happens.getByText(procedure[fact], { exact: true })).toBeVisible();
+  });
+
+  test('says whom it may help, and who should not have it', async ({ page }) => {
+    await expect(part(page, 'Is it for me?').getByRole('listitem')).toHaveText([
+      ...procedure.helps,
+      ...procedure.notFor,
+    ]);
+    await expect(part(page, 'Alternatives').getByRole('listitem')).toHaveText(procedure.alternatives);
+  });
+
+  test('is honest about benefit and risks', async ({ page }) => {
+    await expect(part(page, 'What to expect')).toContainText(procedure.benefit);
+    await expect(part(page, 'What to expect')).toContainText(procedure.evidence);
+    await expect(part(page, 'Risks').getByRole('listitem')).toHaveText([
+      ...procedure.commonEffects,
+      ...procedure.seriousRisks,
+    ]);
+  });
+
+  test('names the warning signs, and whom to call', async ({ page }) => {
+    const warning = part(page, 'Warning signs afterwards');
+    await expect(warning.getByRole('listitem')).toHaveText([
+      ...procedure.emergencySigns,
+      ...procedure.callSigns,
+    ]);
+    await expect(warning.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  });
+});
+
+test.describe('the sheet', () => {
+  const groups = [0, 1, 2].map((group) => procedures.filter((_slug, index) => index % 3 === group));
+  groups.forEach((group, index) =>
+    test(`is one sheet of paper with our phone on it (${index + 1} of ${groups.length})`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ media: 'print' });
+      for (const slug of group) {
+        await page.goto(`/services/${slug}`);
+        expect.soft(await sheetsOf(page), slug).toBe(1);
+        await expect.soft(page.locator('.letterhead'), slug).toContainText(practice.phone.label);
+        await expect.soft(page.getByRole('heading', { name: 'Alternatives' }), slug).toBeVisible();
+        const sizes = await page
+          .locator('.facts :is(p, li, dt, dd)')
+          .evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
+        expect.soft(Math.min(...sizes), slug).toBeGreaterThanOrEqual((8 / 72) * 96);
+      }
+    }),
+  );
+
+  test('leaves out what is no use on paper', async ({ page }) => {
+    await page.goto(servicePage);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Print the sheet', 'Ask for an appointment'])
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('img').first()).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is printed by its button', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto(servicePage);
+    await page.getByRole('button', { name: 'Print the sheet' }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  });
+
+  test('is sent as a link by WhatsApp and by e-mail', async ({ page }) => {
+    await page.goto(servicePage);
+    const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
+    expect(canonical).toBe(practice.website + servicePage);
+    const hrefOf = async (name: string) =>
+      new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
+    const chat = await hrefOf('Send by WhatsApp');
+    expect(chat.origin).toBe('https://wa.me');
+    expect(chat.searchParams.get('text')).toBe(`${title}: ${canonical}`);
+    const mail = await hrefOf('Send by e-mail');
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe(title);
+    expect(mail.searchParams.get('body')).toContain(canonical);
+  });
+});
+
+test.describe('sharing', () => {
+  test.use(phone);
+
+  test('is not offered where the device cannot', async ({ page }) => {
+    await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
+    await page.goto(servicePage);
+    await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+  });
+
+  test('hands the title and the address to the device', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) =>
+        document.documentElement.setAttribute('data-shared', JSON.stringify(data));
+    });
+    await page.goto(servicePage);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = page.locator('html[data-shared]');
+    await expect(shared).toHaveCount(1);
+    expect(JSON.parse((await shared.getAttribute('data-shared')) ?? '')).toEqual({
+      title,
+      url: practice.website + servicePage,
+    });
+  });
+
+  test('may be given up without a mistake', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    });
+    await page.goto(servicePage);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the links to send are there, and no button that would do nothing', async ({ page }) => {
+    await page.goto(servicePage);
+    await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
+  });
+});
+
+test('a condition is printed on a few sheets', async ({ page }) => {
+  await page.goto(conditionPage);
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,110 @@
+// Reading every page with a screen reader, on a narrow phone or a wide screen, without an error behind it.
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { groups } from '../support/groups.ts';
+import { answerForVideos, frames, service } from '../support/players.ts';
+import { samples } from '../support/routes.ts';
+import { expect, phone, still, test } from '../support/test.ts';
+import type { Theme } from '../support/theme.ts';
+
+/** The page hears of its new size a moment after the command has returned. */
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test.use({ ...still, allowedOrigins: [service, frames] });
+test.beforeEach(({ context }) => answerForVideos(context));
+
+/** Where a page is looked at for barriers too. One page of each kind meets both themes on a phone, below. */
+const examined: Record<number, Theme> = { 1280: 'light', 390: 'dark' };
+
+for (const { name, members } of groups) {
+  test(`${name}: no barrier, wide by light, narrow in the dark, and nothing beside the edge`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const address of members) {
+      await page.goto(address);
+      for (const width of [1920, 1280, 768, 390, 320]) {
+        await resize(page, width);
+        expect.soft(await widthOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(width);
+        const theme = examined[width];
+        if (!theme) continue;
+        expect.soft(await violations(page, { themes: [theme] }), `${address} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('one page of each kind: no barrier, and nothing beside the edge', async ({ page }) => {
+    test.slow();
+    for (const address of samples) {
+      await page.goto(address);
+      expect.soft(await violations(page), address).toEqual([]);
+      expect.soft(await widthOf(page), address).toBeLessThanOrEqual(phone.viewport.width);
+    }
+  });
+});
+
+test.describe('in other states', () => {
+  test('the open lists of the menu', async ({ page }) => {
+    await page.goto('/about');
+    for (const list of ['Pain Conditions', 'Services', 'For Patients']) {
+      await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: list }).click();
+      expect.soft(await violations(page), list).toEqual([]);
+      expect.soft(await widthOf(page), list).toBe(1280);
+    }
+  });
+
+  test('the other tab of the overview and of the news', async ({ page }) => {
+    for (const [address, tab] of [
+      ['/service_and_pain', 'Our Services'],
+      ['/for-patients/news-events', 'Procedures'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('tab', { name: tab }).click();
+      // The panel fades in: until it has, its words are pale.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+      );
+      expect.soft(await violations(page), address).toEqual([]);
+    }
+  });
+
+  test('a search with results and one without', async ({ page }) => {
+    await page.goto('/for-patients/blogs?q=knee');
+    expect.soft(await violations(page)).toEqual([]);
+    await page.goto('/for-patients/blogs?q=toothache&show=pain');
+    expect.soft(await violations(page)).toEqual([]);
+  });
+
+  test.describe('with a 404', () => {
+    test.use({ allowedProblems: [/status of 404/] });
+
+    test('the pages for what is not found', async ({ page }) => {
+      for (const address of ['/nope', '/pain-conditions/nope', '/services/nope']) {
+        await page.goto(address);
+        expect.soft(await violations(page), address).toEqual([]);
+      }
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use(phone);
+
+    test('the open menu', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      expect.soft(await violations(page)).toEqual([]);
+      await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).tap();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await widthOf(page)).toBe(390);
+    });
+  });
+});

@@ -1,0 +1,175 @@
+// Every page says what it is: to people, to search engines, and to those who share it.
+import sharp from 'sharp';
+import { practice } from '../support/content.ts';
+import { isA, ofType, readPages, type Facts, type Node } from '../support/html.ts';
+import { notFoundFolders, routes, slugs } from '../support/routes.ts';
+import * as specification from '../support/specification.ts';
+import { expect, test } from '../support/test.ts';
+
+let pages: Facts[];
+const pageAt = (address: string) => pages.find((facts) => facts.address === address) as Facts;
+const full = (address: string) => practice.website + address;
+
+test.beforeEach(async ({ page, request }) => {
+  pages ??= await readPages(page, request, routes);
+});
+
+test('every route of the specification is there, and its counts are right', () => {
+  expect(slugs('conditions')).toEqual(specification.conditions.toSorted());
+  const services = [...specification.listedServices, ...specification.unlistedServices];
+  expect(slugs('services')).toEqual(services.toSorted());
+  expect(specification.conditions).toHaveLength(20);
+  expect(specification.listedServices).toHaveLength(26);
+  expect(services).toHaveLength(30);
+  for (const address of [
+    ...specification.screens,
+    ...specification.parents,
+    ...specification.conditionPages,
+    ...services.map((slug) => `/services/${slug}`),
+    ...slugs('blog').map((slug) => `/for-patients/blogs/${slug}`),
+  ])
+    expect(routes).toContain(address);
+  expect(notFoundFolders).toEqual(['', '/pain-conditions', '/services']);
+});
+
+test('every page answers in Indian English, with a title and a description of its own', () => {
+  for (const { address, status, lang, title, metas } of pages) {
+    const { description = '' } = metas;
+    expect.soft(status, address).toBe(200);
+    expect.soft(lang, address).toBe('en-IN');
+    expect.soft(title.length, `title of ${address}`).toBeGreaterThan(4);
+    expect.soft(description.length, `description of ${address}`).toBeGreaterThanOrEqual(70);
+    expect.soft(description.length, `description of ${address}`).toBeLessThanOrEqual(170);
+  }
+  expect(repeated(pages.map(({ title }) => title))).toEqual([]);
+  expect(repeated(pages.map(({ metas }) => metas.description ?? ''))).toEqual([]);
+});
+
+const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+
+test('every page has one first heading of its own, and no level is skipped', () => {
+  const first = new Map<string, string>();
+  for (const { address, headings } of pages) {
+    const [heading, ...others] = headings.filter(({ level }) => level === 1);
+    expect.soft(others, address).toEqual([]);
+    expect.soft(first.get(heading?.text ?? ''), `heading of ${address} is also that of`).toBeUndefined();
+    first.set(heading?.text ?? '', address);
+    expect.soft(headings[0]?.level, address).toBe(1);
+    const skipped = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+    expect.soft(skipped, address).toEqual([]);
+  }
+});
+
+test('every page names itself as canonical, second readings the page that the menu lists', () => {
+  for (const { address, canonical } of pages) {
+    const listed = specification.secondReadings[address.replace('/services/', '')];
+    expect.soft(canonical, address).toBe(full(listed ? `/services/${listed}` : address));
+  }
+});
+
+test('second readings stand in no menu, overview or list', () => {
+  const lists = ['/', '/service_and_pain', '/services', '/for-patients/blogs'].map(pageAt);
+  for (const slug of specification.unlistedServices)
+    for (const { address, links } of lists) expect.soft(links, address).not.toContain(`/services/${slug}`);
+});
+
+test('every page can be shared with a picture of 1200 x 630', async ({ request }) => {
+  await Promise.all(
+    pages.map(async ({ address, title, metas }) => {
+      expect.soft(metas['og:title'], address).toBe(title);
+      expect.soft(metas['og:description'], address).toBe(metas.description);
+      expect.soft(metas['og:url'], address).toBe(full(address));
+      expect.soft(metas['og:site_name'], address).toBe(practice.name);
+      expect.soft(metas['og:locale'], address).toBe('en_IN');
+      expect.soft(metas['twitter:card'], address).toBe('summary_large_image');
+      const picture = metas['og:image'] ?? '';
+      expect.soft(picture, address).toContain(`${practice.website}/social/`);
+      const answer = await request.get(new URL(picture).pathname);
+      expect.soft(answer.status(), picture).toBe(200);
+      const { width, height, format } = await sharp(await answer.body()).metadata();
+      expect.soft({ width, height, format }, picture).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    }),
+  );
+});
+
+test('search engines learn of one clinic with one set of hours, and of its doctors', () => {
+  for (const facts of pages) {
+    const [clinic, ...others] = ofType(facts, 'MedicalClinic');
+    expect.soft(others, facts.address).toEqual([]);
+    expect.soft(clinic, facts.address).toMatchObject({
+      name: practice.name,
+      telephone: practice.phone.number,
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' },
+    });
+    expect.soft(ofType(facts, 'Physician').length, facts.address).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('nowhere does the site rate itself', () => {
+  for (const { address, graph } of pages)
+    expect.soft(JSON.stringify(graph), address).not.toMatch(/"(aggregateRating|review|reviewRating)"/i);
+});
+
+test('the breadcrumbs that search engines get are those on the page', () => {
+  for (const facts of pages) {
+    if (facts.address === '/') continue;
+    const [list] = ofType(facts, 'BreadcrumbList');
+    const items = (list?.itemListElement ?? []) as { position: number; name: string; item: string }[];
+    const visible = facts.crumbs.map(({ text, href = facts.address }, index) => ({
+      position: index + 1,
+      name: text,
+      item: full(href),
+    }));
+    expect.soft(visible.length, facts.address).toBeGreaterThan(1);
+    expect
+      .soft(
+        items.map(({ position, name, item }) => ({ position, name, item })),
+        facts.address,
+      )
+      .toEqual(visible);
+  }
+});
+
+test('conditions and services are medical pages, reviewed by someone on a day', () => {
+  const kinds: [RegExp, string][] = [
+    [/^\/pain-conditions\/./, 'MedicalCondition'],
+    [/^\/services\/./, 'MedicalProcedure'],
+  ];
+  for (const [pattern, type] of kinds) {
+    for (const facts of pages.filter(({ address }) => pattern.test(address))) {
+      const [page, ...others] = ofType(facts, 'MedicalWebPage');
+      expect.soft(others, facts.address).toEqual([]);
+      expect.soft(page?.lastReviewed, facts.address).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect.soft(page?.url, facts.address).toBe(full(facts.address));
+      expect.soft(isA(page?.about as Node, type), facts.address).toBe(true);
+      const reviewer = facts.graph.find((node) => node['@id'] === (page?.reviewedBy as Node)['@id']);
+      expect.soft(reviewer?.name, facts.address).toBeTruthy();
+      expect.soft(facts.html, facts.address).toContain(`Reviewed by ${reviewer?.name as string}`);
+    }
+  }
+});
+
+test('videos, news and articles are described as such', () => {
+  const videos = ofType(pageAt('/for-patients/testimonials'), 'VideoObject');
+  expect(videos).toHaveLength(4);
+  for (const video of videos) {
+    expect.soft(video.duration).toMatch(/^PT\d+M\d+S$/);
+    expect.soft(video.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/\w+/);
+    expect.soft(video.uploadDate).toMatch(/^\d{4}-\d\d-\d\d/);
+  }
+  expect(ofType(pageAt('/for-patients/news-events'), 'NewsArticle')).toHaveLength(1);
+  for (const slug of slugs('blog')) {
+    const [post] = ofType(pageAt(`/for-patients/blogs/${slug}`), 'BlogPosting');
+    expect.soft(post, slug).toMatchObject({ inLanguage: 'en-IN' });
+    expect.soft(post?.datePublished, slug).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect.soft(post?.author, slug).toBeTruthy();
+  }
+});
+
+test('pages for what is not found stay out of search engines', async ({ page, request }) => {
+  const missing = await readPages(page, request, ['/nope', '/pain-conditions/nope', '/services/nope']);
+  for (const { address, metas, canonical } of missing) {
+    expect.soft(metas.robots, address).toBe('noindex');
+    expect.soft(canonical, address).toBeUndefined();
+  }
+});

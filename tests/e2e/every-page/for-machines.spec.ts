@@ -1,0 +1,89 @@
+// What machines ask for besides pages: sitemap, robots, feed, manifest and icons.
+import sharp from 'sharp';
+import { practice, read } from '../support/content.ts';
+import { routes, sitemapRoutes, slugs } from '../support/routes.ts';
+import { secondReadings } from '../support/specification.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the sitemap lists every page that search engines should show, and no other', async ({ request }) => {
+  const left = Object.keys(secondReadings).map((slug) => `/services/${slug}`);
+  expect(sitemapRoutes()).toEqual(routes.filter((address) => !left.includes(address)).toSorted());
+  const index = await (await request.get('/sitemap-index.xml')).text();
+  expect(index).toContain(`${practice.website}/sitemap-0.xml`);
+  expect((await request.get('/sitemap-0.xml')).status()).toBe(200);
+});
+
+test('robots may read everything and learn of the sitemap', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain('User-agent: *\nAllow: /');
+  expect(text).toContain(`Sitemap: ${practice.website}/sitemap-index.xml`);
+});
+
+test('the feed carries every article, newest first', async ({ page, request }) => {
+  const answer = await request.get('/rss.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  await page.goto('about:blank');
+  const feed = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, 'text/xml');
+      const text = (parent: ParentNode, name: string) => parent.querySelector(name)?.textContent ?? '';
+      return {
+        broken: document.querySelector('parsererror') !== null,
+        language: text(document, 'channel > language'),
+        items: [...document.querySelectorAll('item')].map((item) => ({
+          title: text(item, 'title'),
+          link: text(item, 'link'),
+          guid: text(item, 'guid'),
+          description: text(item, 'description'),
+          published: Date.parse(text(item, 'pubDate')),
+        })),
+      };
+    },
+    await answer.text(),
+  );
+  expect(feed.broken).toBe(false);
+  expect(feed.language).toBe('en-IN');
+  const links = feed.items.map(({ link }) => link);
+  expect(links.toSorted()).toEqual(
+    slugs('blog').map((slug) => `${practice.website}/for-patients/blogs/${slug}`),
+  );
+  for (const { title, link, guid, description } of feed.items) {
+    const file = `blog/${link.split('/').at(-1)}.mdx`;
+    expect.soft({ title, description }, file).toEqual(titleAndDescription(file));
+    expect.soft(guid, file).toBe(link);
+  }
+  const days = feed.items.map(({ published }) => published);
+  expect(days).toEqual(days.toSorted((a, b) => b - a));
+});
+
+function titleAndDescription(file: string) {
+  const { title, description } = read<{ title: string; description: string }>(file);
+  return { title, description };
+}
+
+test('the manifest names the practice and pictures of the size it says', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string;
+    lang: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: practice.name, lang: 'en-IN', start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test('the icons answer', async ({ request }) => {
+  const types: Record<string, RegExp> = {
+    '/favicon.ico': /image\/(x-icon|vnd)/,
+    '/favicon.svg': /image\/svg/,
+    '/apple-touch-icon.png': /image\/png/,
+  };
+  for (const [address, type] of Object.entries(types)) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type'], address).toMatch(type);
+  }
+});

@@ -1,0 +1,63 @@
+// Following every link of every page.
+import type { APIRequestContext } from '@playwright/test';
+import { practice } from '../support/content.ts';
+import { readPages } from '../support/html.ts';
+import { routes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const start = [...routes, '/nope', '/pain-conditions/nope', '/services/nope'];
+const outside = /^(https?:|mailto:|tel:|data:)/;
+
+test('every link, anchor, picture, script, icon and font of the site answers', async ({ page, request }) => {
+  const pages = await readPages(page, request, start);
+  const wanted = new Map<string, string>();
+  for (const { address, links, assets, metas, graph } of pages) {
+    const own = [...JSON.stringify([metas, graph]).matchAll(/"(https?:[^"#]+)/g)].map(([, url = '']) => url);
+    const ours = own
+      .filter((url) => url.startsWith(practice.website))
+      .map((url) => url.slice(practice.website.length));
+    for (const target of [...links, ...assets, ...ours].filter((href) => !outside.test(href))) {
+      // The pages for what is not found are shown at any address.
+      const base = new URL(address, 'http://site');
+      wanted.set(new URL(target, base).href.slice('http://site'.length), address);
+    }
+  }
+  expect(wanted.size).toBeGreaterThan(200);
+  const ids = new Map(pages.map((facts) => [facts.address, facts.ids]));
+  const dead = await firstDead(request, [...wanted], ids);
+  expect(dead).toEqual([]);
+});
+
+/** The addresses that do not answer, or have no place of the name after the #. */
+async function firstDead(
+  request: APIRequestContext,
+  wanted: [target: string, from: string][],
+  ids: Map<string, string[]>,
+) {
+  const dead: string[] = [];
+  const ask = async ([target, from]: [string, string]) => {
+    const [address = '', place] = target.split('#');
+    const known = ids.get(address);
+    if (place && known && !known.includes(place)) dead.push(`${from}: no place ${target}`);
+    if (known) return;
+    const answer = await request.fetch(address, { method: 'HEAD', maxRedirects: 0 });
+    if (answer.status() !== 200) dead.push(`${from}: ${target} answers ${answer.status()}`);
+  };
+  const queue = [...wanted];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) await ask(next);
+  };
+  await Promise.all(Array.from({ length: 12 }, work));
+  return dead;
+}
+
+test('links to other sites are whole and safe', async ({ page, request }) => {
+  for (const { address, links } of await readPages(page, request, start)) {
+    for (const link of links.filter((href) => outside.test(href))) {
+      expect
+        .soft(link, address)
+        .toMatch(/^(https:\/\/|mailto:([^@\s]+@[^@\s]+$|\?subject=)|tel:\+\d{8,15}$|tel:\d{3}$)/);
+      if (link.startsWith('https:')) expect.soft(() => new URL(link), address).not.toThrow();
+    }
+  }
+});

@@ -1,0 +1,52 @@
+// Taking a page along on paper.
+import { practice } from '../support/content.ts';
+import { samples } from '../support/routes.ts';
+import { answerForVideos, frames, service } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ allowedOrigins: [service, frames] });
+
+test.beforeEach(async ({ context, page }) => {
+  await answerForVideos(context);
+  await page.emulateMedia({ media: 'print' });
+});
+
+test('a condition prints its text and the phone number, without the furniture', async ({ page }) => {
+  await page.goto('/pain-conditions/knee-pain');
+  await expect(page.getByRole('heading', { level: 1, name: 'Knee Pain' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Common Causes of Knee Pain' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(practice.phone.label).first()).toBeVisible();
+  await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
+  await expect(page.locator('dialog').first()).toBeHidden();
+  await expect(page.getByText('Book Appointment Now')).toBeHidden();
+});
+
+test('paper is white, and its words are dark', async ({ page }) => {
+  await page.goto('/services/vertebroplasty');
+  const { ground, text } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const light = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      text: light(getComputedStyle(heading).color),
+    };
+  });
+  expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+  expect(text).toBeLessThan(128);
+});
+
+test('paper begins with the practice and its number, without the menu and the forms', async ({ page }) => {
+  for (const address of samples)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(practice.phone.label).first()).toBeVisible();
+      // A procedure's sheet has a letterhead of its own, which its own test looks at.
+      const isSheet = await page.locator('.letterhead').isVisible();
+      const call = page.getByRole('banner').getByRole('link', { name: `Call ${practice.phone.label}` });
+      await expect(call).toBeVisible({ visible: !isSheet });
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+      for (const dialog of await page.locator('dialog').all()) await expect(dialog).toBeHidden();
+    });
+});

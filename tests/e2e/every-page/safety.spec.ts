@@ -1,0 +1,82 @@
+// What keeps a page safe: its policy, and nothing in it that would need a hole in that policy.
+import { createHash } from 'node:crypto';
+import { readPages, type Facts } from '../support/html.ts';
+import { routes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+let pages: Facts[];
+
+test.beforeEach(async ({ page, request }) => {
+  pages ??= await readPages(page, request, [...routes, '/nope', '/pain-conditions/nope', '/services/nope']);
+});
+
+const tagsOf = (html: string) => html.match(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi) ?? [];
+const policyOf = ({ metas }: Facts) =>
+  new Map(
+    (metas['content-security-policy'] ?? '')
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values]),
+  );
+
+test('no page has a style attribute or an inline event handler', () => {
+  for (const { address, html } of pages) {
+    const bare = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    const tags = tagsOf(bare);
+    expect.soft(tags.length, address).toBeGreaterThan(50);
+    expect
+      .soft(
+        tags.filter((tag) => /\s(style|on[a-z]+)=|="\s*javascript:/i.test(tag)),
+        address,
+      )
+      .toEqual([]);
+  }
+});
+
+test('every page has a strict policy', () => {
+  for (const facts of pages) {
+    const policy = policyOf(facts);
+    expect.soft(policy.get('default-src'), facts.address).toEqual(["'none'"]);
+    expect.soft(policy.get('require-trusted-types-for'), facts.address).toEqual(["'script'"]);
+    for (const name of ['base-uri', 'form-action'])
+      expect.soft(policy.get(name), facts.address).toEqual(["'none'"]);
+    expect
+      .soft(facts.metas['content-security-policy'], facts.address)
+      .not.toMatch(/unsafe-|strict-dynamic|\*/);
+  }
+});
+
+test('only the testimonials let the video service in', () => {
+  for (const { address, metas } of pages) {
+    const policy = metas['content-security-policy'];
+    if (address === '/for-patients/testimonials')
+      expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
+    else expect.soft(policy, address).not.toMatch(/youtube|frame-src/);
+  }
+});
+
+test('the policy of a page names the inline scripts and styles of that page, and no others', () => {
+  for (const facts of pages) {
+    const inline = [...facts.html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g)];
+    const own = inline
+      .filter(([, attributes = '']) => !/application\/ld\+json|\ssrc=/.test(attributes))
+      .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const policy = policyOf(facts);
+    const named = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])].filter((source) =>
+      source.startsWith("'sha256-"),
+    );
+    expect.soft(named.toSorted(), facts.address).toEqual([...new Set(own)].toSorted());
+  }
+});
+
+test.describe('the policy at work', () => {
+  test.use({ allowedProblems: [/TrustedHTML/] });
+
+  test('refuses markup that a script would slip into the page', async ({ page }) => {
+    await page.goto('/about');
+    const outcome = page.evaluate(() => {
+      document.body.innerHTML += '<img src="x" onerror="document.title = 1">';
+    });
+    await expect(outcome).rejects.toThrow(/TrustedHTML/);
+  });
+});

@@ -1,0 +1,140 @@
+// Reading in the dark: as the system says, or as the visitor chose.
+import type { Page } from '@playwright/test';
+import { contactPage } from '../support/forms.ts';
+import { expect, phone, test } from '../support/test.ts';
+import { expectTheme, setTheme, themes } from '../support/theme.ts';
+
+const appearance = (page: Page, place = 'contentinfo' as 'contentinfo' | 'navigation') =>
+  page.getByRole(place, place === 'navigation' ? { name: 'Main' } : {}).getByRole('group', {
+    name: 'Appearance',
+  });
+const choice = (page: Page, name: string) => appearance(page).getByRole('radio', { name });
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
+test('the site follows the system, also while it is open', async ({ page }) => {
+  await page.goto('/about');
+  for (const theme of [...themes, 'light'] as const) {
+    await setTheme(page, theme);
+    await expectTheme(page, theme);
+  }
+  await expect(choice(page, 'System')).toBeChecked();
+  expect(await kept(page)).toBe('{}');
+});
+
+for (const [system, chosen, name] of [
+  ['light', 'dark', 'Dark'],
+  ['dark', 'light', 'Light'],
+] as const) {
+  test(`${chosen} on a ${system} system stays until the visitor takes it back`, async ({ page }) => {
+    await setTheme(page, system);
+    await page.goto('/about');
+    await choice(page, name).check();
+    await expectTheme(page, chosen);
+    expect(await kept(page)).toBe(`{"theme":"${chosen}"}`);
+
+    await page.reload();
+    await expectTheme(page, chosen);
+    await page.goto(contactPage);
+    await expectTheme(page, chosen);
+    await expect(choice(page, name)).toBeChecked();
+
+    await choice(page, 'System').check();
+    await expectTheme(page, system);
+    expect(await kept(page)).toBe('{}');
+  });
+}
+
+test('other tabs follow the choice, and so does a page that one goes back to', async ({ context, page }) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/privacy');
+  await choice(other, 'Dark').check();
+  await expectTheme(page, 'dark');
+  await expect(choice(page, 'Dark')).toBeChecked();
+
+  await other.goto('/accessibility');
+  await choice(other, 'Light').check();
+  await other.goBack();
+  await expectTheme(other, 'light');
+  await expect(choice(other, 'Light')).toBeChecked();
+});
+
+test('the choice is on before anything can be painted', async ({ page }) => {
+  await page.goto('/about');
+  await choice(page, 'Dark').check();
+  await page.addInitScript(() => {
+    const state = window as unknown as { themeAtBody?: string };
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      state.themeAtBody = document.documentElement.dataset.theme ?? 'none';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody)).toBe('dark');
+});
+
+test('the keyboard chooses with the arrows', async ({ page }) => {
+  await page.goto('/about');
+  await choice(page, 'System').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Dark')).toBeFocused();
+  await expectTheme(page, 'dark');
+});
+
+test('paper is always light', async ({ page }) => {
+  await setTheme(page, 'dark');
+  await page.goto('/services/genicular-nerve-block');
+  await choice(page, 'Dark').check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.facts .warning div').last()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  );
+  await expect(page.locator('.facts .now h3')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the menu has the choice too, and both say the same', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await appearance(page, 'navigation').getByText('Dark').tap();
+    await expectTheme(page, 'dark');
+    await page.keyboard.press('Escape');
+    await expect(choice(page, 'Dark')).toBeChecked();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the system decides, and there is no switch', async ({ page }) => {
+    await page.goto('/about');
+    for (const theme of themes) {
+      await setTheme(page, theme);
+      await expect(page.locator('body')).toHaveCSS(
+        'background-color',
+        theme === 'dark' ? 'rgb(10, 25, 38)' : 'rgb(251, 246, 236)',
+      );
+    }
+    await expect(page.getByText('Appearance').last()).toBeHidden();
+  });
+});
+
+test('where nothing can be remembered, the system decides, and there is no switch', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    }),
+  );
+  await setTheme(page, 'dark');
+  await page.goto('/about');
+  await expectTheme(page, 'dark');
+  await expect(page.getByText('Appearance').last()).toBeHidden();
+});

@@ -1,0 +1,40 @@
+// Reading the site where JavaScript is off or did not arrive.
+import type { Page } from '@playwright/test';
+import { practice } from '../support/content.ts';
+import { samples } from '../support/routes.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+test.use({ ...phone, javaScriptEnabled: false });
+
+test('one page of each kind can be read, called from and booked from', async ({ page }) => {
+  for (const address of samples) await test.step(address, () => expectUse(page, address));
+});
+
+/** The words of those that nobody can see. */
+const unseen = (all: Element[]) =>
+  all
+    .filter(
+      (element) =>
+        !element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().height,
+    )
+    .map((element) => element.textContent);
+
+async function expectUse(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  const headings = page.getByRole('main').getByRole('heading');
+  expect(await headings.evaluateAll(unseen)).toEqual([]);
+  await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
+  for (const opener of await page.getByRole('main').locator('a[data-opens]').all())
+    await expect(opener).toHaveAttribute('href', '/for-patients/contacts');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: 'Book Appointment', exact: true }).first().tap();
+  await expect(page).toHaveURL('/for-patients/contacts');
+}
+
+test('the videos are plain links', async ({ page }) => {
+  await page.goto('/for-patients/testimonials');
+  await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^(Play|Unmute)/ })).toHaveCount(0);
+});

@@ -1,0 +1,206 @@
+// Finding one's way with the menu: mouse, keyboard, finger, and without JavaScript.
+import type { Page } from '@playwright/test';
+import { practice } from '../support/content.ts';
+import { conditionPages, patientPages, servicePages } from '../support/specification.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page, name: string) => menu(page).locator('summary', { hasText: name });
+const sub = (page: Page, name: string) =>
+  menu(page).locator('details', { has: page.getByText(name, { exact: true }) });
+const openLists = (page: Page) => menu(page).locator('details[open]');
+
+const lists: [name: string, overview: string, pages: string[]][] = [
+  ['Pain Conditions', '/pain-conditions', conditionPages],
+  ['Services', '/services', servicePages],
+  ['For Patients', '/for-patients', patientPages],
+];
+
+const hrefs = async (page: Page, name: string) => {
+  const links = await sub(page, name).getByRole('link').all();
+  return Promise.all(links.map((link) => link.getAttribute('href')));
+};
+
+test.describe('on a wide screen', () => {
+  test.beforeEach(({ page }) => page.goto('/about'));
+
+  test('the logo is the doctor and leads home', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: practice.doctor }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the top items lead to their pages, and the current one is marked', async ({ page }) => {
+    await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+    const about = menu(page).getByRole('link', { name: 'About', exact: true });
+    await expect(about).toHaveAttribute('href', '/about');
+    await expect(about).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByText('Book Appointment')).toBeVisible();
+  });
+
+  test('the lists open by click and hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
+    for (const [name, overview, pages] of lists) {
+      await heading(page, name).click();
+      await expect(sub(page, name)).toHaveAttribute('open');
+      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
+    }
+  });
+
+  test('it opens by Enter, and Escape closes it and gives the focus back', async ({ page }) => {
+    await heading(page, 'Services').focus();
+    await page.keyboard.press('Enter');
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(sub(page, 'Services').getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(openLists(page)).toHaveCount(0);
+    await expect(heading(page, 'Services')).toBeFocused();
+  });
+
+  test('it opens under the mouse and closes when the mouse leaves', async ({ page }) => {
+    await heading(page, 'Pain Conditions').hover();
+    await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
+    await heading(page, 'Services').hover();
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+    await expect(openLists(page)).toHaveCount(1);
+    await page.mouse.move(640, 880);
+    await expect(openLists(page)).toHaveCount(0);
+  });
+
+  test('a click that follows the mouse at once does not close what has just opened', async ({ page }) => {
+    // Between two commands a busy machine may take longer than a hand does, so the page clicks by itself.
+    await sub(page, 'Services').evaluate((list) => {
+      const click = () => list.querySelector('summary')?.click();
+      list.addEventListener('toggle', () => setTimeout(click), { once: true });
+    });
+    await heading(page, 'Services').hover();
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 50)));
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+  });
+
+  test('one list is open at a time, and a click elsewhere closes it', async ({ page }) => {
+    for (const name of ['Pain Conditions', 'Services', 'For Patients']) {
+      await heading(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(sub(page, name)).toHaveAttribute('open');
+      await expect(openLists(page)).toHaveCount(1);
+    }
+    await page.mouse.click(640, 880);
+    await expect(openLists(page)).toHaveCount(0);
+  });
+
+  test('the keyboard that walks out of a list closes it', async ({ page }) => {
+    await heading(page, 'For Patients').focus();
+    await page.keyboard.press('Enter');
+    await sub(page, 'For Patients').getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(openLists(page)).toHaveCount(0);
+  });
+
+  test('a link of a list leads to its page, whose list is marked', async ({ page }) => {
+    await heading(page, 'Pain Conditions').click();
+    await sub(page, 'Pain Conditions').getByRole('link', { name: 'Sciatica' }).click();
+    await expect(page).toHaveURL('/pain-conditions/sciatica');
+    await expect(heading(page, 'Pain Conditions')).toHaveAttribute('aria-current', 'true');
+    await heading(page, 'Pain Conditions').click();
+    const here = sub(page, 'Pain Conditions').getByRole('link', { name: 'Sciatica' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the bar stays at the top while the page scrolls', async ({ page }) => {
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  });
+
+  test('the keyboard can skip the bar', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test.beforeEach(({ page }) => page.goto('/about'));
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+  test('the menu waits behind its button, and the phone number beside it', async ({ page }) => {
+    await expect(menu(page)).toBeHidden();
+    const call = page.getByRole('banner').getByRole('link', { name: 'Call' });
+    await expect(call).toHaveAttribute('href', `tel:${practice.phone.number}`);
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('one list is open at a time, and a second tap closes it', async ({ page }) => {
+    await toggle(page).tap();
+    await heading(page, 'Pain Conditions').tap();
+    await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
+    await heading(page, 'For Patients').tap();
+    await expect(sub(page, 'For Patients')).toHaveAttribute('open');
+    await expect(openLists(page)).toHaveCount(1);
+    await heading(page, 'For Patients').tap();
+    await expect(openLists(page)).toHaveCount(0);
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('the lists hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
+    await toggle(page).tap();
+    for (const [name, overview, pages] of lists) {
+      await heading(page, name).tap();
+      await expect(sub(page, name)).toHaveAttribute('open');
+      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
+    }
+  });
+
+  test('a link leads on', async ({ page }) => {
+    await toggle(page).tap();
+    await heading(page, 'Services').tap();
+    await sub(page, 'Services').getByRole('link', { name: 'Vertebroplasty' }).tap();
+    await expect(page).toHaveURL('/services/vertebroplasty');
+  });
+
+  test('Book Appointment closes the menu and opens the dialog', async ({ page }) => {
+    await toggle(page).tap();
+    await menu(page).getByRole('button', { name: 'Book Appointment' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Book an Appointment' })).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('Escape closes the menu', async ({ page }) => {
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test('the menu still opens, one list at a time, and leads on', async ({ page }) => {
+    await page.goto('/about');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await heading(page, 'Pain Conditions').tap();
+    await heading(page, 'Services').tap();
+    await expect(openLists(page)).toHaveCount(1);
+    await sub(page, 'Services').getByRole('link', { name: 'Vertebroplasty' }).tap();
+    await expect(page).toHaveURL('/services/vertebroplasty');
+  });
+
+  test('Book Appointment leads to the contact page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu(page).getByRole('link', { name: 'Book Appointment' }).tap();
+    await expect(page).toHaveURL('/for-patients/contacts');
+  });
+});

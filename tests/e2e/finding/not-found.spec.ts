@@ -1,0 +1,63 @@
+// Following a link that leads nowhere.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ allowedProblems: [/status of 404/] });
+
+const condition = {
+  heading: 'Condition Not Found',
+  text: 'The requested pain condition could not be found.',
+  back: 'Back to All Pain Conditions',
+  to: '/',
+};
+const service = { heading: 'Service not found', text: '', back: 'All services', to: '/services' };
+const any = { heading: 'Page Not Found', text: '', back: 'Back to the home page', to: '/' };
+
+const cases: [address: string, expected: typeof any][] = [
+  ['/nope', any],
+  ['/for-patients/nope', any],
+  ['/for-patients/blogs/nope', any],
+  ['/for-patients/a/b/c', any],
+  ['/pain-conditionsx', any],
+  ['/pain-conditions/nope', condition],
+  ['/pain-conditions/knee-pain/nope', condition],
+  ['/services/nope', service],
+  ['/services/a/b/c', service],
+];
+
+async function expectWords(page: Page, { heading, text, back, to }: typeof any) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveTitle(heading);
+  if (text) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', to);
+}
+
+test('an address that is not there answers 404, in the words of its part of the site', async ({ page }) => {
+  for (const [address, expected] of cases)
+    await test.step(`${address}: ${expected.heading}`, async () => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expectWords(page, expected);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    });
+});
+
+test('it says the same on a host that knows only one page for this', async ({ page }) => {
+  const body = readFileSync('dist/404.html', 'utf8');
+  for (const [address, expected] of cases)
+    await test.step(address, async () => {
+      await page.route(`**${address}`, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body }),
+      );
+      await page.goto(address);
+      await expectWords(page, expected);
+    });
+});
+
+test('the parent paths of the menu are pages, with and without a slash at the end', async ({ page }) => {
+  for (const address of ['/pain-conditions', '/services', '/for-patients']) {
+    expect((await page.goto(`${address}/`))?.status()).toBe(200);
+    await expect(page).toHaveURL(address);
+  }
+});

@@ -1,0 +1,76 @@
+// Where a page begins: at the top when it is opened anew, where one was when one comes back.
+import type { Page } from '@playwright/test';
+import { answerForVideos, frames, service } from '../support/players.ts';
+import { pagesThatStartAtTop } from '../support/specification.ts';
+import { expect, test } from '../support/test.ts';
+
+const place = (page: Page) => page.evaluate(() => scrollY);
+const scrollDown = async (page: Page, to = 900) => {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), to);
+  expect(await place(page)).toBeGreaterThan(300);
+};
+/** What a page does when it loads is over two pictures later. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
+
+test.use({ allowedOrigins: [service, frames], viewport: { width: 1280, height: 600 } });
+test.beforeEach(({ context }) => answerForVideos(context));
+
+test('the screens of the specification begin at the top, also when they are loaded again', async ({
+  page,
+}) => {
+  for (const address of pagesThatStartAtTop)
+    await test.step(address, async () => {
+      await page.goto(address);
+      expect(await place(page)).toBe(0);
+      await scrollDown(page, 500);
+      await page.reload();
+      await settled(page);
+      await expect.poll(() => place(page)).toBe(0);
+    });
+});
+
+test('every condition begins at the top, coming from another', async ({ page }) => {
+  await page.goto('/pain-conditions/knee-pain');
+  await page.getByRole('region', { name: 'Related pages' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/knee-pain$/);
+  await settled(page);
+  expect(await place(page)).toBe(0);
+});
+
+test('going back leads to where one was, and forward again too', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('link', { name: 'Know More >> about Migraine Headache' });
+  await card.scrollIntoViewIfNeeded();
+  const before = await place(page);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/migraine/);
+  await page.waitForLoadState();
+  await scrollDown(page, 700);
+  await page.goBack();
+  const distance = async (to: number) => Math.abs((await place(page)) - to);
+  await expect.poll(() => distance(before)).toBeLessThanOrEqual(2);
+  await page.goForward();
+  await expect.poll(() => distance(700)).toBeLessThanOrEqual(2);
+});
+
+test('an address with a place in the page leads to that place', async ({ page }) => {
+  await page.goto('/pain-conditions/knee-pain#causes');
+  await settled(page);
+  const heading = page.getByRole('heading', { name: 'Common Causes of Knee Pain' });
+  await expect(heading).toBeInViewport();
+  // The bar that stays at the top does not cover it.
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('scrolling within a page is smooth only where motion is welcome', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.goto('/about');
+  expect(await behaviour()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behaviour()).toBe('auto');
+});

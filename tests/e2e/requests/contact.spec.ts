@@ -1,0 +1,106 @@
+// A visitor writes a message on the contact page.
+import type { Page } from '@playwright/test';
+import { contactPage, expectError, field, fill, submitOf, walkMessages } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
+
+const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the clinic open on Sunday?' };
+
+test.beforeEach(({ page }) => page.goto(contactPage));
+
+const formOf = (page: Page) => page.locator('[data-form="contact"]');
+
+test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const logged = page.waitForEvent('console');
+  const alerted = page.waitForEvent('dialog');
+  const form = formOf(page);
+  await fill(form, message);
+  await expect(form.getByText('still loading')).toBeHidden();
+  const click = submitOf(form).click();
+  const dialog = await alerted;
+  expect(dialog.message()).toBe("Thank you for reaching out! We'll get back to you soon.");
+  await dialog.accept();
+  await click;
+  expect(await (await logged).args()[0]?.jsonValue()).toEqual(message);
+  for (const name of Object.keys(message)) await expect(field(form, name)).toHaveValue('');
+  expect(sent).toEqual([]);
+
+  // Since that reached nobody, the same message is offered in the visitor's own mail and chat.
+  const mail = await form.getByRole('link', { name: 'By e-mail' }).getAttribute('href');
+  expect(new URL(mail ?? '').searchParams.get('body')).toContain(message.message);
+  const chat = await form.getByRole('link', { name: 'By WhatsApp' }).getAttribute('href');
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain(message.name);
+});
+
+const wrong = [
+  ['name', '', 'Name is required'],
+  ['name', 'Al', 'Name should be at least 3 characters'],
+  ['email', '', 'Email is required'],
+  ['email', 'asha@', 'Invalid email address'],
+  ['message', '', 'Message is required'],
+  ['message', 'Too short', 'Message should be at least 10 characters'],
+] as const;
+
+test('what is wrong is said at its field, and the message goes nowhere', async ({ page }) => {
+  const form = formOf(page);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await walkMessages(wrong, async (name, value, words) => {
+    await fill(form, { ...message, [name]: value });
+    await expect(form.getByText('still loading')).toBeHidden();
+    await field(form, name).focus();
+    await field(form, name).blur();
+    await expectError(form, name, words);
+    await expect(field(form, name)).toHaveCSS('border-color', 'rgb(169, 50, 29)');
+    await submitOf(form).click();
+    await expect(field(form, name)).toBeFocused();
+    expect(alerts).toEqual([]);
+  });
+});
+
+test('what was typed before the form came alive is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = formOf(page);
+  await field(form, 'name').pressSequentially('Asha Rao');
+  await expect(submitOf(form)).toBeDisabled();
+  await expect(form.getByText('still loading')).toBeVisible();
+  release();
+  await expect(submitOf(form)).toBeEnabled();
+  await expect(field(form, 'name')).toHaveValue('Asha Rao');
+});
+
+test.describe('with an endpoint', () => {
+  test.use({ allowedProblems: [/status of 500/] });
+
+  test('the message is sent there, and stays in the form when that fails', async ({ page }) => {
+    const form = formOf(page);
+    await form.evaluate((place: HTMLElement) => (place.dataset.endpoint = '/messages'));
+    let status = 500;
+    await page.route('**/messages', (route) => route.fulfill({ status }));
+    await fill(form, message);
+    await expect(submitOf(form)).toBeEnabled();
+    await submitOf(form).click();
+    await expect(page.locator('.toasts').getByRole('button')).toContainText('Server Error');
+    await expect(field(form, 'message')).toHaveValue(message.message);
+
+    status = 201;
+    const alerted = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    const sent = page.waitForRequest('**/messages');
+    await submitOf(form).click();
+    expect((await sent).postDataJSON()).toEqual(message);
+    await alerted;
+    await expect(field(form, 'message')).toHaveValue('');
+    await expect(form.getByRole('link')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,136 @@
+// The notices in the corner.
+import type { Page } from '@playwright/test';
+import {
+  conditionPage,
+  dialogOf,
+  field,
+  fill,
+  openForm,
+  servicePage,
+  submitOf,
+  toast,
+} from '../support/forms.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+const words = 'Please fix the form errors';
+
+/** Raises notices inside the open dialog of a procedure page. */
+async function raise(page: Page, count = 1) {
+  await page.goto(servicePage);
+  return raiseHere(page, count);
+}
+
+/** The same, with a clock that stands still until the test lets it run. */
+async function raiseAtNoon(page: Page) {
+  await page.clock.install({ time: '2026-11-20T09:00:00' });
+  await page.goto(servicePage);
+  await openForm(page, 'appointment');
+  await page.clock.pauseAt('2026-11-20T12:00:00');
+  return raiseHere(page, 1);
+}
+
+async function raiseHere(page: Page, count: number) {
+  const dialog = dialogOf(page, 'appointment');
+  if (!(await dialog.isVisible())) await openForm(page, 'appointment');
+  for (let raised = 0; raised < count; raised += 1) await submitOf(dialog).click();
+  return dialog;
+}
+
+test('a notice stands at the top right, leaves after 3 seconds, and is read out', async ({ page }) => {
+  await raiseAtNoon(page);
+  const notice = toast(page, words);
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
+  await page.clock.runFor(200);
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText(words);
+  await page.clock.runFor(2_500);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a success is read out politely', async ({ page }) => {
+  await page.goto(conditionPage);
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog);
+  await submitOf(dialog).click();
+  await expect(page.locator('.toasts [aria-live="polite"]')).toHaveText('Appointment Booked Successfully 😊');
+});
+
+test('a click closes it, and leaves the dialog open', async ({ page }) => {
+  const dialog = await raise(page);
+  await toast(page, words).click();
+  await expect(toast(page, words)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`the keyboard closes it with ${key}`, async ({ page }) => {
+    await raise(page);
+    await field(dialogOf(page, 'appointment'), 'name').focus();
+    await toast(page, words).focus();
+    await page.keyboard.press(key);
+    await expect(toast(page, words)).toHaveCount(0);
+    await expect(field(dialogOf(page, 'appointment'), 'name')).toBeFocused();
+    await expect(dialogOf(page, 'appointment')).toBeVisible();
+  });
+}
+
+test('hovering and focusing hold it', async ({ page }) => {
+  await raiseAtNoon(page);
+  const notice = toast(page, words);
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await notice.focus();
+  await page.mouse.move(300, 600);
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await notice.blur();
+  await page.clock.runFor(4_000);
+  await expect(notice).toHaveCount(0);
+});
+
+test('it comes out of a dialog that closes, and into one that opens', async ({ page }) => {
+  await raise(page);
+  await page.keyboard.press('Escape');
+  await expect(toast(page, words)).toBeVisible();
+  await openForm(page, 'query');
+  await toast(page, words).click();
+  await expect(toast(page, words)).toHaveCount(0);
+});
+
+test.describe('with animations off', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it goes away all the same', async ({ page }) => {
+    await raiseAtNoon(page);
+    await expect(toast(page, words)).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(toast(page, words)).toHaveCount(0);
+  });
+});
+
+test.describe('on the smallest phone', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 568 } });
+
+  test('several stack without overlap or overflow, and a tap closes the one that is meant', async ({
+    page,
+  }) => {
+    await raise(page, 3);
+    const notices = toast(page, words);
+    await expect(notices).toHaveCount(3);
+    const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+    boxes.forEach((box, index) => {
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      const above = boxes[index - 1];
+      if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await notices.nth(1).tap();
+    await expect(notices).toHaveCount(2);
+  });
+});

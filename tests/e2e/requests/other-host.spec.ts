@@ -1,0 +1,193 @@
+// The requests go to an API host on another origin, and it misbehaves in every way that matters.
+import type { Locator, Page } from '@playwright/test';
+import {
+  bar,
+  conditionPage,
+  dialogOf,
+  fill,
+  openForm,
+  servicePage,
+  submitOf,
+  toast,
+  tomorrow,
+  visitor,
+  noon,
+} from '../support/forms.ts';
+import { startOtherOrigin, type Manner, type OtherOrigin } from '../support/other-origin.ts';
+import { buildSiteFor } from '../support/site-for.ts';
+import { expect, still, test as base } from '../support/test.ts';
+
+const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>({
+  elsewhere: [
+    // Playwright reads what a fixture needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const other = await startOtherOrigin();
+      const site = await buildSiteFor(other.origin);
+      await use({ ...other, site: site.address });
+      site.close();
+      other.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  allowedProblems: [/Failed to load resource|CORS policy/],
+  // The origins are known only once their servers run.
+  allowedOrigins: async ({ elsewhere }, use) => use([elsewhere.site, elsewhere.origin]),
+});
+test.use(still);
+
+type Form = 'booking' | 'query' | 'procedure';
+const notices: Record<Form, Record<'accepted' | 'failed', string>> = {
+  booking: {
+    accepted: 'Appointment Booked Successfully 😊',
+    failed: 'Server Error - Please try again later',
+  },
+  query: { accepted: 'Successfully Submit 😊', failed: 'Server Error' },
+  procedure: {
+    accepted: 'Appointment Booked Successfully 😊',
+    failed: 'Server Error - Please try again later',
+  },
+};
+
+async function open(page: Page, site: string, form: Form) {
+  await page.clock.setFixedTime(noon);
+  await page.goto(site + (form === 'procedure' ? servicePage : conditionPage));
+}
+
+async function send(page: Page, form: Form) {
+  const dialog = await openForm(page, form === 'procedure' ? 'appointment' : form);
+  await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+  await submitOf(dialog).click();
+  return dialog;
+}
+
+type Expected = 'accepted' | 'failed' | 'silent';
+
+const manners: [Manner, Record<Form, Expected>][] = [
+  [200, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
+  [201, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
+  [202, { booking: 'silent', query: 'failed', procedure: 'failed' }],
+  [204, { booking: 'silent', query: 'failed', procedure: 'failed' }],
+  ...([301, 400, 404, 429, 500, 503, 'drops the connection', 'sends no CORS headers'] as Manner[]).map(
+    (manner): [Manner, Record<Form, Expected>] => [
+      manner,
+      { booking: 'failed', query: 'failed', procedure: 'failed' },
+    ],
+  ),
+];
+
+// On one page each: what one answer leaves behind must not disturb the next.
+for (const form of Object.keys(notices) as Form[])
+  test(`the ${form} form is answered in every way`, async ({ page, elsewhere }) => {
+    test.slow();
+    await open(page, elsewhere.site, form);
+    for (const [manner, expected] of manners)
+      await test.step(`the host ${typeof manner === 'number' ? `answers ${manner}` : manner}`, async () => {
+        elsewhere.behave(manner);
+        const dialog = await send(page, form);
+        await expectOutcome(page, form, expected[form], dialog, elsewhere);
+        expectReceived(manner, elsewhere);
+      });
+  });
+
+async function expectOutcome(
+  page: Page,
+  form: Form,
+  expected: Expected,
+  dialog: Locator,
+  { received }: OtherOrigin,
+) {
+  const { accepted, failed } = notices[form];
+  if (expected === 'accepted') {
+    await expect(toast(page, accepted)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(bar(page)).toContainText('What happens next');
+    await dismiss(page);
+  } else if (expected === 'failed') {
+    // The notice of one form begins like that of another.
+    await expect(toast(page, failed).filter({ hasText: new RegExp(`${failed}$`) })).toBeVisible();
+    await expect(dialog).toBeVisible({ visible: form === 'procedure' });
+    await expect(bar(page)).toContainText('Your request has not been sent');
+    await dismiss(page);
+  } else {
+    await expect.poll(() => received.length).toBe(1);
+    await page.waitForTimeout(300);
+    await expect(page.locator('.notyf__toast')).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
+  }
+}
+
+function expectReceived(manner: Manner, { received }: OtherOrigin) {
+  expect(received.some(({ path }) => path === '/moved')).toBe(false);
+  if (typeof manner !== 'number') return;
+  expect(received).toHaveLength(1);
+  const [request] = received;
+  expect(request?.headers['content-type']).toBe('application/json');
+  expect(request?.headers.cookie).toBeUndefined();
+  expect(request?.body).toMatchObject(visitor);
+}
+
+/** So that the next form finds no bar and no notice. */
+async function dismiss(page: Page) {
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.locator('.notyf__toast').click();
+  await expect(page.locator('.notyf__toast')).toHaveCount(0);
+}
+
+test('the host never answers: it has failed after 30 seconds', async ({ page, elsewhere }) => {
+  elsewhere.behave('never answers');
+  await page.clock.install({ time: noon.getTime() - 60_000 });
+  await page.goto(elsewhere.site + conditionPage);
+  const first = await openForm(page, 'query');
+  await fill(first);
+  await page.clock.pauseAt(noon);
+  await submitOf(first).click();
+  await expect.poll(() => elsewhere.received.length).toBe(1);
+  await page.clock.runFor(29_000);
+  await expect(toast(page, 'Server Error')).toHaveCount(0);
+  const dialog = await openForm(page, 'query');
+  await expect(submitOf(dialog)).toHaveText('Submitting...');
+  await page.clock.runFor(1_100);
+  await expect(toast(page, 'Server Error')).toBeVisible();
+  await expect(submitOf(dialog)).toHaveText('Submit');
+});
+
+test('the host is slow: the dialog is closed long before the answer', async ({ page, elsewhere }) => {
+  elsewhere.behave('waits');
+  await open(page, elsewhere.site, 'query');
+  const dialog = await send(page, 'query');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => elsewhere.received.length).toBe(1);
+  await expect(toast(page, 'Successfully Submit 😊')).toHaveCount(0);
+  elsewhere.release();
+  await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+});
+
+test('the tab is closed right after the tap: the request arrives', async ({ context, elsewhere }) => {
+  for (const form of ['booking', 'query'] as const) {
+    elsewhere.behave('waits');
+    const page = await context.newPage();
+    await page.goto(elsewhere.site + conditionPage);
+    const dialog = await openForm(page, form);
+    await fill(dialog);
+    await submitOf(dialog).evaluate((button: HTMLButtonElement) => button.click());
+    await page.close();
+    await expect.poll(() => elsewhere.received.length).toBe(1);
+    expect(elsewhere.received[0]?.body).toMatchObject(visitor);
+  }
+});
+
+test('the page is left before the answer: the next one says so, and the request arrives', async ({
+  page,
+  elsewhere,
+}) => {
+  elsewhere.behave('waits');
+  await open(page, elsewhere.site, 'booking');
+  await send(page, 'booking');
+  await page.goto(`${elsewhere.site}/about`);
+  await expect(bar(page)).toContainText('We could not confirm');
+  await expect.poll(() => elsewhere.received.length).toBe(1);
+  await expect(dialogOf(page, 'booking')).toBeHidden();
+});

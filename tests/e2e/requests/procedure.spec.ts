@@ -1,0 +1,209 @@
+// A visitor asks from the page of a procedure. This form stays open until the request has arrived.
+import {
+  bar,
+  dialogOf,
+  errorOf,
+  expectError,
+  field,
+  fill,
+  noon,
+  openForm,
+  servicePage,
+  submitOf,
+  toast,
+  tomorrow,
+  visitor,
+  walkMessages,
+  watchPosts,
+} from '../support/forms.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use(still);
+
+const path = '/createAnyConditionAppointMent';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  await page.goto(servicePage);
+});
+
+for (const [id, button, accepted] of [
+  ['appointment', 'Book Appointment', 'Appointment Booked Successfully 😊'],
+  ['query', 'Request Information', 'Query Submitted Successfully 😊'],
+] as const) {
+  test(`${button} sends, clears and closes`, async ({ page }) => {
+    const posts = watchPosts(page);
+    await page.locator('main').getByRole('button', { name: button }).last().click();
+    const dialog = page.getByRole('dialog', { name: button });
+    await expect(dialog).toHaveAttribute('id', id);
+    await expect(field(dialog, 'condition')).toHaveValue('Genicular Nerve Block');
+    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+    await submitOf(dialog).click();
+    await expect(toast(page, accepted)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(posts).toEqual([
+      {
+        path,
+        body: {
+          appointmentDate: tomorrow.day,
+          ...visitor,
+          email: null,
+          condition: 'Genicular Nerve Block',
+          formattedDate: tomorrow.long,
+        },
+      },
+    ]);
+    await expect(bar(page)).toContainText('What happens next');
+    await openForm(page, id);
+    await expect(field(dialog, 'name')).toHaveValue('');
+  });
+}
+
+test('an empty form says what is wrong everywhere, with a notice, and sends nothing', async ({ page }) => {
+  const posts = watchPosts(page);
+  const dialog = await openForm(page, 'appointment');
+  await field(dialog, 'condition').selectOption('');
+  await submitOf(dialog).click();
+  await expect(toast(page, 'Please fix the form errors')).toBeVisible();
+  await expectError(dialog, 'condition', 'Service selection is required');
+  await expectError(dialog, 'appointmentDate', 'Appointment date is required');
+  await expectError(dialog, 'name', 'Name is required');
+  await expectError(dialog, 'mobile', 'Mobile number is required');
+  await expectError(dialog, 'email', '');
+  await expect(field(dialog, 'condition')).toBeFocused();
+  expect(posts).toEqual([]);
+});
+
+const wrong = [
+  ['appointmentDate', '2026-11-19', 'Appointment date cannot be in the past'],
+  ['name', 'Asha 2', 'Name can only contain letters and spaces'],
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['name', 'x'.repeat(51), 'Name must be less than 50 characters'],
+  ['mobile', '98765abcde', 'Mobile number must contain only digits'],
+  ['mobile', '123456789', 'Mobile number must be at least 10 digits'],
+  ['mobile', '1'.repeat(16), 'Mobile number must be less than 15 digits'],
+  ['email', 'asha@', 'Please enter a valid email address'],
+] as const;
+
+test('what is wrong is said at its field and in a notice, and nothing is sent', async ({ page }) => {
+  const posts = watchPosts(page);
+  const dialog = await openForm(page, 'appointment');
+  const notice = toast(page, 'Please fix the form errors');
+  await walkMessages(wrong, async (name, value, message) => {
+    await fill(dialog, { ...visitor, email: '', appointmentDate: tomorrow.day, [name]: value });
+    await submitOf(dialog).click();
+    await expectError(dialog, name, message);
+    await expect(dialog.getByRole('alert')).toHaveText(message);
+    await notice.click();
+    await expect(notice).toHaveCount(0);
+  });
+  expect(posts).toEqual([]);
+});
+
+test('the shortest and the longest number arrive', async ({ page }) => {
+  const posts = watchPosts(page);
+  for (const mobile of ['1234567890', '1'.repeat(15)]) {
+    const dialog = await openForm(page, 'query');
+    await fill(dialog, { name: 'x'.repeat(49), mobile, appointmentDate: tomorrow.day });
+    await submitOf(dialog).click();
+    await toast(page, 'Query Submitted Successfully 😊').click();
+    await expect(toast(page, 'Query Submitted Successfully 😊')).toHaveCount(0);
+    expect(posts.at(-1)?.body).toMatchObject({ mobile });
+  }
+  expect(posts).toHaveLength(2);
+});
+
+test('a message that appears does not take the button from under the finger', async ({ page }) => {
+  const dialog = await openForm(page, 'appointment');
+  await fill(dialog, { name: 'A' });
+  await field(dialog, 'name').focus();
+  await submitOf(dialog).hover();
+  await page.mouse.down();
+  expect(await errorOf(dialog, 'name')).toBe('');
+  await page.mouse.up();
+  await expect(toast(page, 'Please fix the form errors')).toBeVisible();
+  await expectError(dialog, 'name', 'Name must be at least 2 characters');
+});
+
+test.describe('when sending fails', () => {
+  test.use({ allowedProblems: [/status of 500/] });
+
+  test('the form stays open with its entries, and the next try can succeed', async ({ page }) => {
+    const posts = watchPosts(page);
+    let status = 500;
+    await page.route(`**${path}`, (route) => route.fulfill({ status }));
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+    await submitOf(dialog).click();
+    const notice = toast(page, 'Server Error - Please try again later');
+    await expect(notice).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await expect(field(dialog, 'name')).toHaveValue(visitor.name);
+    await expect(submitOf(dialog)).toBeEnabled();
+    await expect(submitOf(dialog)).toBeFocused();
+
+    status = 200;
+    await submitOf(dialog).click();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(posts).toHaveLength(2);
+    await expect(bar(page)).toContainText('What happens next');
+  });
+
+  test('closing the form keeps the request behind the bar', async ({ page }) => {
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }));
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+    await submitOf(dialog).click();
+    await expect(submitOf(dialog)).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toContainText('Your request has not been sent');
+    await page.unroute(`**${path}`);
+    await bar(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+  });
+});
+
+test('it is off and reads Submitting... until the answer is there', async ({ page }) => {
+  const answers: (() => void)[] = [];
+  await page.route(`**${path}`, (route) => void answers.push(() => void route.fulfill({ status: 201 })));
+  const posts = watchPosts(page);
+  const dialog = await openForm(page, 'appointment');
+  await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+  await submitOf(dialog).dblclick();
+  await expect(submitOf(dialog)).toHaveText('Submitting...');
+  await expect(submitOf(dialog)).toBeDisabled();
+  await field(dialog, 'name').press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => answers.length).toBe(1);
+  answers.forEach((answer) => answer());
+  await expect(dialog).toBeHidden();
+  expect(posts).toHaveLength(1);
+});
+
+test('it begins empty at every opening', async ({ page }) => {
+  const dialog = await openForm(page, 'appointment');
+  await expect(field(dialog, 'appointmentDate')).toHaveValue('');
+  await fill(dialog);
+  await submitOf(dialog).click();
+  await page.keyboard.press('Escape');
+  await openForm(page, 'appointment');
+  await expect(field(dialog, 'name')).toHaveValue('');
+  await expectError(dialog, 'name', '');
+});
+
+test('the first picture of the page stands behind the form, blurred, and is fetched only then', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const picture = dialogOf(page, 'appointment').locator('img');
+  await page.waitForLoadState('networkidle');
+  const source = (await picture.getAttribute('src')) ?? '';
+  expect(asked.some((url) => url.endsWith(source))).toBe(false);
+  await openForm(page, 'appointment');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image) => getComputedStyle(image).filter)).toContain('blur');
+});

@@ -1,0 +1,264 @@
+// Nothing that a visitor asked for is lost without a word.
+import type { Dialog, Page } from '@playwright/test';
+import { findWholeChromium } from '#tools/lib/chromium.mjs';
+import {
+  bar,
+  conditionPage,
+  field,
+  fill,
+  noon,
+  openForm,
+  submitOf,
+  toast,
+  tomorrow,
+  visitor,
+  watchPosts,
+} from '../support/forms.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use({ ...still, allowedProblems: [/status of 50\d|net::ERR_/] });
+
+const failing = (page: Page) => page.route('**/create*', (route) => route.fulfill({ status: 503 }));
+
+/** The browser asks before the page is left. Answers that we stay. */
+async function expectToBeAsked(page: Page) {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => (location.href = '/about')));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+async function book(page: Page) {
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog);
+  await submitOf(dialog).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('a request that failed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(noon);
+    await page.goto(conditionPage);
+    await failing(page);
+    await book(page);
+  });
+
+  test('is told of, kept behind the bar, and can be sent again', async ({ page }) => {
+    await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
+    await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
+
+    const posts = watchPosts(page);
+    await bar(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Send again' })).toBeEnabled();
+    await expect(bar(page)).toContainText('Your request has not been sent.');
+
+    await page.unroute('**/create*');
+    await bar(page).getByRole('button', { name: 'Send again' }).dblclick();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(bar(page)).toContainText('What happens next');
+    expect(posts).toHaveLength(2);
+    expect(posts[1]).toEqual({
+      path: '/createAppointMent',
+      body: { appointmentDate: tomorrow.long, ...visitor, email: null },
+    });
+  });
+
+  test('offers the phone, and the same words by WhatsApp and e-mail', async ({ page }) => {
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
+    const chat = await bar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+      `Date: ${tomorrow.long}\nName: ${visitor.name}\nMobile: ${visitor.mobile}`,
+    );
+    const mail = await bar(page).getByRole('link', { name: 'E-mail' }).getAttribute('href');
+    expect(new URL(mail ?? '').searchParams.get('body')).toContain(visitor.name);
+  });
+
+  test('is asked about before the page is left, until it is dismissed', async ({ page }) => {
+    await expect(bar(page)).toBeVisible();
+    await expectToBeAsked(page);
+    expect(page.url()).toContain(conditionPage);
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => (location.href = '/about'));
+    await expect(page).toHaveURL(/about/);
+  });
+
+  test('is not asked about when the visitor calls or writes', async ({ page }) => {
+    const asked: string[] = [];
+    const note = (dialog: Dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    };
+    page.on('dialog', note);
+    for (const name of ['Call', 'E-mail']) {
+      await bar(page).getByRole('link', { name }).click();
+      await page.waitForTimeout(300);
+    }
+    expect(asked).toEqual([]);
+    page.off('dialog', note);
+    // For a second after the tap, the page takes leaving for the call.
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 1_050)));
+    await expectToBeAsked(page);
+  });
+
+  test('is in no storage', async ({ page }) => {
+    await expect(bar(page)).toBeVisible();
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([
+        { ...sessionStorage },
+        { ...localStorage },
+        document.cookie,
+        await indexedDB.databases(),
+      ]),
+    );
+    expect(kept).toBe('[{},{},"",[]]');
+  });
+
+  test('and a second one are both kept', async ({ page }) => {
+    const query = await openForm(page, 'query');
+    await fill(query);
+    await submitOf(query).click();
+    await expect(toast(page, 'Server Error').last()).toBeVisible();
+    await page.unroute('**/create*');
+    const posts = watchPosts(page);
+    await bar(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    expect(posts).toHaveLength(2);
+  });
+});
+
+test.describe('offline', () => {
+  test('a request waits and is sent once when the connection returns', async ({ page, context }) => {
+    await page.goto(conditionPage);
+    const posts = watchPosts(page);
+    const dialog = await openForm(page, 'query');
+    await fill(dialog);
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(toast(page, 'Server Error')).toBeVisible();
+    await expect(bar(page)).toContainText('You are offline: we send it when the connection is back.');
+    expect(posts).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.waitForTimeout(300);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('the procedure form stays open, and closes once its request has arrived', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/services/genicular-nerve-block');
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
+    await expect(dialog).toBeVisible();
+    await context.setOffline(false);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('entries that were changed meanwhile stay', async ({ page, context }) => {
+    await page.goto('/services/genicular-nerve-block');
+    const dialog = await openForm(page, 'appointment');
+    await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
+    await context.setOffline(true);
+    await submitOf(dialog).click();
+    await expect(submitOf(dialog)).toBeEnabled();
+    await fill(dialog, { mobile: '9123456780' });
+    await context.setOffline(false);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await expect(field(dialog, 'mobile')).toHaveValue('9123456780');
+    await expect(dialog).toBeVisible();
+  });
+});
+
+const inTenDays = (page: Page) =>
+  page.evaluate(() => new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10));
+
+test.describe('a visitor who leaves before the answer', () => {
+  test('is told on the next page that the request could not be confirmed', async ({ page }) => {
+    await page.goto(conditionPage);
+    await page.route('**/createAppointMent', () => undefined);
+    await book(page);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    expect(kept).not.toContain(visitor.name);
+    expect(kept).not.toContain(visitor.mobile);
+    await page.goto('/about');
+    await expect(bar(page).getByRole('status')).toContainText(
+      /could not confirm that your request of .* arrived/,
+    );
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Send again' })).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(bar(page)).toBeHidden();
+    // It is told once.
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('after the answer is told nothing', async ({ page }) => {
+    await page.goto(conditionPage);
+    await book(page);
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    await page.goto('/about');
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+test.describe('the way back', () => {
+  test('shows an empty form, though the browser would put the entries in again', async ({ page }) => {
+    await page.goto(conditionPage);
+    let dialog = await openForm(page, 'booking');
+    await fill(dialog);
+    await page.goto('/about');
+    await page.goBack();
+    dialog = await openForm(page, 'booking');
+    await expect(field(dialog, 'name')).toHaveValue('');
+  });
+
+  test('to a page that was kept whole: the answer that came meanwhile is told there', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const executablePath = await findWholeChromium();
+    test.skip(!executablePath, 'Only a whole Chromium keeps pages for the way back.');
+    // Playwright turns the cache for the way back off; visitors have it.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL });
+    await page.goto(conditionPage);
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => (document.title = `kept: ${persisted}`)),
+    );
+    let release = () => {};
+    const left = new Promise<void>((done) => (release = done));
+    await page.route('**/createAppointMent', async (route) => {
+      await left;
+      await route.continue();
+    });
+    await book(page);
+    await page.goto('/about');
+    await expect(bar(page)).toContainText('We could not confirm');
+    release();
+    // The page that comes back fires no load event.
+    await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+    await expect(page).toHaveTitle('kept: true');
+    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+    const dialog = await openForm(page, 'booking');
+    await fill(dialog);
+    await expect(submitOf(dialog)).toBeEnabled();
+    await browser.close();
+  });
+});
