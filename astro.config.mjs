@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
-import { isIndexed } from './tools/astro/indexed.ts';
+import { indexedBy } from './tools/astro/indexed.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
 import { reactInDev } from './tools/astro/react-in-dev.ts';
 import { trimPages } from './tools/astro/trim-pages.ts';
@@ -13,10 +14,10 @@ import desk from './desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
 import { FIRST_THEME } from './src/lib/first-theme.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
+import { contentFolder } from './src/schemas/folder.ts';
 
-const practice = parse(
-  readFileSync(new URL('./src/content/practice/practice.yaml', import.meta.url), 'utf8'),
-);
+const content = path.resolve(import.meta.dirname, contentFolder);
+const practice = parse(readFileSync(path.join(content, 'practice/practice.yaml'), 'utf8'));
 
 // Requests go to this host; without it they go to the site's own origin.
 const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
@@ -31,7 +32,14 @@ export default defineConfig({
     // Drawing the cards for social media leaves the thread free: a few at a time keep all cores busy.
     concurrency: 4,
   },
-  integrations: [react(), reactInDev(), mdx(), sitemap({ filter: isIndexed }), desk(), trimPages()],
+  integrations: [
+    react(),
+    reactInDev(),
+    mdx(),
+    sitemap({ filter: indexedBy(path.join(content, 'services')) }),
+    desk(),
+    trimPages(),
+  ],
   markdown: { syntaxHighlight: false },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.

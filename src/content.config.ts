@@ -1,9 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { contentFolder } from '#schemas/folder.ts';
 import { formats, shapes } from '#schemas/index.ts';
 
 const folder = (name: keyof typeof shapes) =>
-  glob({ pattern: `**/*.${formats[name]}`, base: `./src/content/${name}` });
+  glob({ pattern: `**/*.${formats[name]}`, base: `${contentFolder}/${name}` });
 
 export const collections = {
   conditions: defineCollection({ loader: folder('conditions'), schema: shapes.conditions }),
