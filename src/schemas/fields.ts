@@ -16,6 +16,13 @@ export const line = (label: string, hint: string, max = 200) =>
 /** One or more sentences. */
 export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
 
+/** One line in which numbers to call stand in braces: {112}, and {phone} for that of the practice. */
+export const callable = (label: string, hint: string, max = 200) =>
+  line(label, `${hint} Numbers to call stand in braces: {112}, and {phone} for ours.`, max).regex(
+    /^(?:[^{}]|\{(?:phone|\d+)\})*$/,
+    `"${label}" has braces around something that is not a number: write {112} or {phone}`,
+  );
+
 export const number = (label: string, hint: string) =>
   z.number({ error: `"${label}" must be a number` }).meta(words(label, hint));
 

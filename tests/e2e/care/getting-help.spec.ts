@@ -10,11 +10,14 @@ interface Condition {
   getHelp: { emergency: string[]; sameDay: string[]; visit: string[]; inShort: string };
 }
 const { getHelp } = read<Condition>('conditions/knee-pain.mdx');
-const levels = [
-  { heading: 'Emergency: do not wait', signs: getHelp.emergency },
-  { heading: 'See a doctor today', signs: getHelp.sameDay },
-  { heading: 'Book a visit', signs: getHelp.visit },
-];
+interface Words {
+  getHelp: Record<'emergency' | 'sameDay' | 'visit', { heading: string }> & { heading: string };
+}
+const { getHelp: words } = read<Words>('screens/care.yaml');
+const levels = (['emergency', 'sameDay', 'visit'] as const).map((level) => ({
+  heading: words[level].heading,
+  signs: getHelp[level],
+}));
 
 for (const [device, use] of Object.entries({ desktop, phone }))
   test.describe(`on a ${device}`, () => {
@@ -22,7 +25,7 @@ for (const [device, use] of Object.entries({ desktop, phone }))
 
     test('three levels of help stand before the article', async ({ page }) => {
       await page.goto(conditionPage);
-      const help = page.getByRole('region', { name: 'When to get help' });
+      const help = page.getByRole('region', { name: words.heading });
       await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
       await expect(help.getByRole('listitem')).toHaveText(levels.flatMap(({ signs }) => signs));
       await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
@@ -37,7 +40,7 @@ for (const [device, use] of Object.entries({ desktop, phone }))
       await page.goto(conditionPage);
       for (const number of ['112', '108']) {
         const box = await page
-          .getByRole('region', { name: 'When to get help' })
+          .getByRole('region', { name: words.heading })
           .getByRole('link', { name: number })
           .boundingBox();
         expect(box?.width).toBeGreaterThanOrEqual(24);

@@ -19,6 +19,7 @@ interface Service {
     Record<'duration' | 'anaesthesia' | 'goingHome' | 'backToWork' | 'benefit' | 'evidence', string>;
 }
 const { title, procedure } = read<Service>(`${servicePage.slice(1)}.mdx`);
+const { warningSigns } = read<{ warningSigns: { heading: string } }>('screens/care.yaml');
 const procedures = slugs('services').filter((slug) => !(slug in secondReadings));
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -54,7 +55,7 @@ test.describe('a procedure', () => {
   });
 
   test('names the warning signs, and whom to call', async ({ page }) => {
-    const warning = part(page, 'Warning signs afterwards');
+    const warning = part(page, warningSigns.heading);
     await expect(warning.getByRole('listitem')).toHaveText([
       ...procedure.emergencySigns,
       ...procedure.callSigns,

@@ -73,6 +73,13 @@ describe('the target of a link', () => {
   );
 });
 
+test('numbers to call stand in braces, and nothing else does', () => {
+  const callable = f.callable('Text', hint);
+  expect(callable.parse('Call {112} or {phone}.')).toBe('Call {112} or {phone}.');
+  for (const text of ['Call {us}.', 'Call {112.', 'Call 112}.'])
+    expect(complaint(callable, text)).toMatch(/has braces around something that is not a number/);
+});
+
 test('a key that a group does not know is an error, so a misspelt field never passes unseen', () => {
   const group = f.group({ title: f.line('Title', hint) }, 'Page', hint);
   expect(group.safeParse({ title: 'Knee Pain' }).success).toBe(true);

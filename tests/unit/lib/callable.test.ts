@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { withNumbers } from '#lib/callable.ts';
+
+const phone = { label: '+91 98765 43210', number: '+919876543210' };
+
+test('numbers in braces can be called, and the words around them stay as they are', () => {
+  expect(withNumbers('Call {112} or us on {phone}.', phone)).toEqual([
+    { text: 'Call ' },
+    { text: '112', href: 'tel:112' },
+    { text: ' or us on ' },
+    { text: '+91 98765 43210', href: 'tel:+919876543210' },
+    { text: '.' },
+  ]);
+});
+
+test('a sentence without a number is one piece, and other numbers in it are words', () => {
+  expect(withNumbers('About 108 of 112 people.', phone)).toEqual([{ text: 'About 108 of 112 people.' }]);
+});
