@@ -1,0 +1,43 @@
+// A fact of the practice stands in one file. Once that has changed, no built page may still know the former one.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Counts } from './prove.ts';
+
+interface Practice {
+  name: string;
+  doctor: string;
+  website: string;
+  email: string;
+  videoChannel: string;
+  phone: { label: string; number: string };
+  address: { street: string };
+}
+
+/** What names the practice and nothing else. Articles may name it too: then it is theirs to change. */
+export function formerFacts(copy: string): string[] {
+  const file = 'practice/practice.yaml';
+  const content = path.join(copy, 'src/content');
+  const practice = parse(readFileSync(path.join(content, file), 'utf8')) as Practice;
+  const { name, doctor, website, email, videoChannel, phone, address } = practice;
+  const articles = textsIn(content, /\.(mdx|yaml)$/).filter((one) => one.file !== file);
+  return [name, doctor, website, email, videoChannel, phone.label, phone.number, address.street].filter(
+    (fact) => !articles.some(({ text }) => text.includes(fact)),
+  );
+}
+
+export function pagesWithFormerFacts(copy: string, facts: string[]): Counts {
+  const pages = textsIn(path.join(copy, 'dist'), /\.(html|xml|txt|js|webmanifest)$/);
+  const found = pages.flatMap(({ file, text }) =>
+    facts.filter((fact) => text.includes(fact)).map((fact) => `${file} still says "${fact}"`),
+  );
+  const ok = found.length === 0;
+  for (const words of found.slice(0, 12)) console.log(words);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} no page knows a former fact (${facts.length} facts)`);
+  return { passed: Number(ok), failed: Number(!ok) };
+}
+
+const textsIn = (folder: string, endings: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
