@@ -1,16 +1,14 @@
-// The claims ledger: a figure that the clinic reports about itself is shown only if it stands there.
+// A figure that the clinic reports about itself is shown only if it has a file in src/content/claims.
 import { getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { conditions, listedServices } from './care.ts';
 
-export type Claim = CollectionEntry<'claims'>['data']['claims'][number];
+export type Claim = CollectionEntry<'claims'>['data'];
 
 export const claim = async (id: string): Promise<Claim> => {
-  const ledger = await getEntry('claims', 'claims');
-  const found = ledger?.data.claims.find((candidate) => candidate.id === id);
-  if (!found)
-    throw new Error(`src/content/claims/claims.yaml has no claim called "${id}", so it cannot be shown.`);
-  return found;
+  const entry = await getEntry('claims', id);
+  if (!entry) throw new Error(`No file in src/content/claims is called "${id}", so it cannot be shown.`);
+  return entry.data;
 };
 
 const counted = {

@@ -31,7 +31,7 @@ const therapy = f.group(
     name: f.line('Therapy', 'Its name.', 80),
     text: f.prose('Text', 'What it is, in plain words.'),
     success: f
-      .line('Success rate', 'The name of the claim in src/content/claims/claims.yaml.', 40)
+      .line('Success rate', 'The file name of the claim in src/content/claims, without the ending.', 40)
       .optional(),
     steps: f.list(f.line('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
   },

@@ -4,7 +4,7 @@ import { condition, service } from './care.ts';
 import { member, testimonial } from './people.ts';
 import { practice } from './practice.ts';
 import { reviews } from './plates.ts';
-import { claims, notice, term } from './reference.ts';
+import { claim, notice, term } from './reference.ts';
 import { screen } from './screens.ts';
 
 export const shapes = {
@@ -16,7 +16,7 @@ export const shapes = {
   team: member,
   practice,
   screens: screen,
-  claims,
+  claims: claim,
   glossary: term,
   notices: notice,
   plates: reviews,

@@ -1,4 +1,4 @@
-// Reference works of the site: the glossary, the claims ledger, and the pages that the law or fairness asks for.
+// Reference works of the site: the glossary, the claims, and the pages that the law or fairness asks for.
 import * as f from './fields.ts';
 import { sample, seo } from './shared.ts';
 
@@ -12,37 +12,30 @@ export const term = () =>
     'A hard word and what it means. The file name is what articles write in <Term id="…">.',
   );
 
-const claim = f.group(
-  {
-    id: f.line('Name', 'How pages refer to this claim: small letters and hyphens.', 40),
-    figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
-    says: f.line('What it says', 'One sentence.', 200),
-    shown: f.list(
-      f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
-      'Shown on',
-      'The pages that show it.',
-      { min: 1 },
-    ),
-    source: f.line('Source', 'Where the figure comes from.', 200),
-    period: f.line('Period', 'When it was collected.', 80),
-    sampleSize: f.line('Sample size', 'How many people it counts.', 80),
-    approvedBy: f.line(
-      'Approved by',
-      'The file name of the person in src/content/team, without the ending.',
-      60,
-    ),
-    review: f.day('Review by', 'The day by which it must be checked again.'),
-    sample,
-  },
-  'Claim',
-  'A figure that the clinic reports about itself.',
-);
-
-export const claims = () =>
+export const claim = () =>
   f.group(
-    { claims: f.list(claim, 'Claims', 'Every figure the clinic reports about itself.', { min: 1, max: 60 }) },
-    'Claims ledger',
-    'A figure that is not in this ledger cannot be shown.',
+    {
+      figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
+      says: f.line('What it says', 'One sentence.', 200),
+      shown: f.list(
+        f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
+        'Shown on',
+        'The pages that show it.',
+        { min: 1 },
+      ),
+      source: f.line('Source', 'Where the figure comes from.', 200),
+      period: f.line('Period', 'When it was collected.', 80),
+      sampleSize: f.line('Sample size', 'How many people it counts.', 80),
+      approvedBy: f.line(
+        'Approved by',
+        'The file name of the person in src/content/team, without the ending.',
+        60,
+      ),
+      review: f.day('Review by', 'The day by which it must be checked again.'),
+      sample,
+    },
+    'Claim',
+    'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
   );
 
 export const notice = () =>
@@ -59,11 +52,13 @@ export const notice = () =>
     'Privacy, disclaimer, accessibility. The file name is the web address.',
   );
 
-/** A figure on a page: from the claims ledger, or somebody else's with its source. */
+/** A figure on a page: one of the claims, or somebody else's with its source. */
 export const figure = f
   .group(
     {
-      claim: f.line('Claim', 'The name of the claim in src/content/claims/claims.yaml.', 40).optional(),
+      claim: f
+        .line('Claim', 'The file name of the claim in src/content/claims, without the ending.', 40)
+        .optional(),
       counts: f
         .choice(
           ['conditions', 'services'],
@@ -79,5 +74,5 @@ export const figure = f
     'A number with its words.',
   )
   .refine(({ claim, counts, value, source }) => (claim ? !counts && !value && !source : value && source), {
-    error: 'A figure needs either a claim from the ledger, or a value with its source',
+    error: 'A figure needs either a claim, or a value with its source',
   });

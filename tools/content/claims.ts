@@ -1,17 +1,8 @@
-// The claims ledger: every figure of the clinic stands in it, and it says truthfully where each is shown.
+// Every figure of the clinic has a file, and it says truthfully where it is shown.
 import { eachText, valueAt } from './fields.ts';
 import type { Say } from './mistake.ts';
 import { didYouMean } from './nearest.ts';
 import type { Source } from './source.ts';
-
-interface Claim {
-  id: string;
-  shown: string[];
-  /** Where it stands in the ledger. */
-  at: (field: string) => number;
-}
-
-const ledgerFile = 'src/content/claims/claims.yaml';
 
 /** The pages whose figures are fields. On other pages a claim is part of a text, which nobody can check. */
 const pages = ['home', 'testimonials', 'news'];
@@ -20,42 +11,18 @@ const pageOf = ({ kind, data }: Source): string =>
   kind === 'screens' ? String(valueAt(data, ['screen'])) : kind;
 
 export function sayClaimMistakes(sources: Source[], sayIn: (source: Source) => Say): void {
-  const ledgers = sources.filter(({ kind }) => kind === 'claims');
-  const unreadable = ledgers.some(({ data }) => data === undefined);
-  const claims = ledgers.flatMap((ledger) => claimsOf(ledger).map((claim) => ({ ...claim, ledger })));
+  const claims = sources.filter(({ kind }) => kind === 'claims');
+  const known = claims.map(({ id }) => id);
   const uses = sources.flatMap(usesOf);
-  if (!unreadable) for (const use of uses) sayUnknownClaim(use, claims, sayIn(use.source));
+  for (const use of uses) sayUnknownClaim(use, known, sayIn(use.source));
   const readable = pages.filter((page) =>
     sources.some((one) => pageOf(one) === page && one.data !== undefined),
   );
-  claims.forEach((claim, index) => {
-    const say = sayIn(claim.ledger);
-    if (claims.findIndex(({ id }) => id === claim.id) < index)
-      return say(
-        claim.at('id'),
-        `"${claim.id}" is in the ledger twice.`,
-        'Give one of the two another name.',
-      );
-    sayWherePut(
-      claim,
-      uses.filter(({ id }) => id === claim.id).map(({ source }) => pageOf(source)),
-      readable,
-      say,
-    );
-  });
-}
-
-function claimsOf(ledger: Source): Claim[] {
-  const entries = valueAt(ledger.data, ['claims']);
-  if (!Array.isArray(entries)) return [];
-  return entries.map((_entry, index) => {
-    const shown = valueAt(entries, [index, 'shown']);
-    return {
-      id: String(valueAt(entries, [index, 'id'])),
-      shown: Array.isArray(shown) ? shown.map(String) : [],
-      at: (field) => ledger.lineOf(['claims', index, field]),
-    };
-  });
+  for (const claim of claims) {
+    if (claim.data === undefined) continue;
+    const usedOn = uses.filter(({ id }) => id === claim.id).map(({ source }) => pageOf(source));
+    sayWherePut(claim, usedOn, readable, sayIn(claim));
+  }
 }
 
 interface Use {
@@ -74,25 +41,23 @@ function usesOf(source: Source): Use[] {
   return uses;
 }
 
-function sayUnknownClaim({ id, line }: Use, claims: Claim[], say: Say) {
-  const known = claims.map((claim) => claim.id);
+function sayUnknownClaim({ id, line }: Use, known: string[], say: Say) {
   if (known.includes(id)) return;
-  const mend = didYouMean(id, known, `Enter it in ${ledgerFile}, with its source and period.`);
-  say(line, `There is no claim called "${id}" in ${ledgerFile}.`, mend);
+  const mend = didYouMean(id, known, 'Add a file for it, with its source and period.');
+  say(line, `There is no claim called "${id}" in src/content/claims.`, mend);
 }
 
-function sayWherePut({ id, shown, at }: Claim, usedOn: string[], readable: string[], say: Say) {
+function sayWherePut({ id, data, lineOf }: Source, usedOn: string[], readable: string[], say: Say) {
+  const list = valueAt(data, ['shown']);
+  const shown = Array.isArray(list) ? list.map(String) : [];
+  const line = lineOf(['shown']);
   for (const page of pages) {
     const used = usedOn.includes(page);
     if (used && !shown.includes(page)) {
-      say(
-        at('shown'),
-        `"${id}" is shown on ${page}, but its entry does not say so.`,
-        `Add ${page} to "shown".`,
-      );
+      const says = `"${id}" is shown on ${page}, but its file does not say so.`;
+      say(line, says, `Add ${page} to "shown".`);
     }
-    if (!used && shown.includes(page) && readable.includes(page)) {
-      say(at('shown'), `"${id}" is not shown on ${page}.`, `Remove ${page} from "shown".`);
-    }
+    if (!used && shown.includes(page) && readable.includes(page))
+      say(line, `"${id}" is not shown on ${page}.`, `Remove ${page} from "shown".`);
   }
 }

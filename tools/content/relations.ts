@@ -13,7 +13,7 @@ const references: Record<string, Kind> = {
   secondReadingOf: 'services',
   'review.by': 'team',
   'signed.by': 'team',
-  'claims.approvedBy': 'team',
+  approvedBy: 'team',
   author: 'team',
 };
 

@@ -4,7 +4,6 @@ import { slugs } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Claim {
-  id: string;
   figure: string;
   says: string;
   shown: string[];
@@ -12,7 +11,7 @@ interface Claim {
   period: string;
   sampleSize: string;
 }
-const { claims } = read<{ claims: Claim[] }>('claims/claims.yaml');
+const claims = slugs('claims').map((id) => ({ id, ...read<Claim>(`claims/${id}.yaml`) }));
 const shownOn = (place: string) => claims.filter(({ shown }) => shown.includes(place));
 
 test('every figure of the news tells its source and its period on request', async ({ page }) => {
@@ -34,7 +33,7 @@ for (const [place, address] of [
   ['testimonials', '/for-patients/testimonials'],
   ['news', '/for-patients/news-events'],
 ] as const)
-  test(`the figures of ${place} are those of the ledger`, async ({ request }) => {
+  test(`the figures of ${place} are those of the claims`, async ({ request }) => {
     const text = await (await request.get(address)).text();
     expect(shownOn(place).length).toBeGreaterThan(0);
     for (const { id, figure } of shownOn(place)) expect.soft(text, id).toContain(figure);

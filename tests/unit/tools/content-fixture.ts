@@ -156,19 +156,15 @@ const kneeNumbing = `${kneeBlock
   .replace(/^procedure:[\s\S]*?^---\n[\s\S]*/m, '---\n\n')}${filler.slice(0, 900)}
 `;
 
-const claim = (id: string) => `  - id: ${id}
-    figure: 9 of 10
-    says: Patients who were satisfied with their visit.
-    shown: [testimonials]
-    source: The forms of the practice
-    period: '2025'
-    sampleSize: 120 people
-    approvedBy: founder
-    review: 2027-11-01
+const claim = `figure: 9 of 10
+says: Patients who were satisfied with their visit.
+shown: [testimonials]
+source: The forms of the practice
+period: '2025'
+sampleSize: 120 people
+approvedBy: founder
+review: 2027-11-01
 `;
-
-const claims = `claims:
-${claim('stories')}${claim('satisfaction')}${claim('rating')}`;
 
 const testimonials = `screen: testimonials
 metaTitle: Videos
@@ -257,7 +253,9 @@ export const healthy: Record<string, string> = {
   'src/content/testimonials/heel-pain.yaml': testimonial,
   'src/content/screens/contact.yaml': contact,
   'src/content/screens/testimonials.yaml': testimonials,
-  'src/content/claims/claims.yaml': claims,
+  'src/content/claims/stories.yaml': claim,
+  'src/content/claims/satisfaction.yaml': claim,
+  'src/content/claims/rating.yaml': claim,
   'src/content/glossary/cartilage.yaml': cartilage,
   'src/content/plates/reviews.yaml': reviews,
   'src/content/conditions/knee.webp': '',
