@@ -5,18 +5,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { roomConfigs } from './tools/lint/rooms.ts';
 
-const explicitRoles = {
-  ul: ['list'],
-  ol: ['list'],
-  li: ['listitem'],
-  table: ['table'],
-  thead: ['rowgroup'],
-  tbody: ['rowgroup'],
-  tr: ['row'],
-  th: ['columnheader', 'rowheader'],
-  td: ['cell'],
-};
-
 export default defineConfig(
   globalIgnores([
     'dist/',
@@ -44,17 +32,6 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       complexity: ['warn', 12],
       'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  // A table that is drawn as cards, and a list without bullets, lose their meaning in some browsers
-  // unless their roles are written out.
-  {
-    rules: {
-      'astro/jsx-a11y/no-redundant-roles': ['error', explicitRoles],
-      'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': [
-        'error',
-        { ...explicitRoles, canvas: ['img'] },
-      ],
     },
   },
   // TypeScript knows what exists; the plain JavaScript of the tools has it listed.

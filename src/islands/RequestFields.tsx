@@ -29,7 +29,7 @@ export function RequestFields({ id, kind: { labels, placeholder }, errors, topic
       )}
       <Field {...about('appointmentDate')} type="date" hint={dateHint} required />
       <Field {...about('name')} autoComplete="name" autoCapitalize="words" spellCheck={false} required />
-      <Field {...about('mobile')} type="tel" autoComplete="tel-national" required />
+      <Field {...about('mobile')} type="text" inputMode="tel" autoComplete="tel-national" required />
       <Field {...about('email')} type="email" autoComplete="email" />
     </>
   );

@@ -15,7 +15,6 @@ class ArticleSearch extends HTMLElement {
     this.input.value = address.get('q') ?? this.input.value;
 
     this.input.addEventListener('input', () => this.update());
-    this.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     for (const button of this.filters)
       button.addEventListener('click', () => {
         this.category = button.dataset.filter ?? 'all';

@@ -347,7 +347,7 @@ test.describe('on a phone', () => {
 
   test('the right keyboards and autofill are asked for', async ({ page }) => {
     const dialog = dialogOf(page, 'booking');
-    await expect(field(dialog, 'mobile')).toHaveAttribute('type', 'tel');
+    await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
     await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');
     await expect(field(dialog, 'name')).toHaveAttribute('autocomplete', 'name');
     await expect(field(dialog, 'mobile')).toHaveAttribute('autocomplete', 'tel-national');
