@@ -1,5 +1,5 @@
 // npm test: proves everything, and ends with one line of counts.
-//   npm test -- --only unit            one part: check, unit, build, budgets or e2e (or several: --only check,unit)
+//   npm test -- --only unit            one part: check, unit, build, html, budgets or e2e (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
 //   npm test -- --only e2e look --update-snapshots   takes what the pages look like now as right
 import { parseArgs } from 'node:util';
@@ -10,8 +10,8 @@ import { Problem, explain } from './lib/project.mjs';
 import { whyBuild } from './lib/site.mjs';
 import { stages } from './lib/stages.mjs';
 
-const parts = ['check', 'unit', 'build', 'budgets', 'e2e'];
-const needSite = ['budgets', 'e2e'];
+const parts = ['check', 'unit', 'build', 'html', 'budgets', 'e2e'];
+const needSite = ['html', 'budgets', 'e2e'];
 
 try {
   const since = Date.now();

@@ -31,6 +31,7 @@ export const stages = [
   check('format', () => [commandFile('prettier'), '--check', '--log-level', 'warn', '.']),
   { part: 'unit', name: 'unit tests', run: unit },
   { part: 'build', name: 'build', run: build },
+  { ...check('html', () => [commandFile('html-validate'), 'dist/**/*.html'], 'html'), needs: site },
   { ...check('budgets', () => ['tools/budgets.ts'], 'budgets'), needs: site },
   {
     part: 'e2e',

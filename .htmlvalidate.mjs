@@ -1,0 +1,16 @@
+// What `npm test -- --only html` holds the built pages to: the HTML standard, and what html-validate
+// knows of accessibility and of references within a page.
+import { defineConfig } from 'html-validate';
+
+export default defineConfig({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // The page for what is not found holds three headings, of which one is shown.
+    'heading-level': ['error', { allowMultipleH1: true }],
+    // A carousel is an element of its own, and a region.
+    'prefer-native-element': ['error', { exclude: ['region'] }],
+    // Everything comes from the site itself.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+});
