@@ -10,7 +10,11 @@ process.env.E2E_PORT ||= String(await freePort());
 process.env.CHROMIUM_PATH ||= await findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
-const ownServer = ['**/writing/preview.spec.ts', '**/requests/other-host.spec.ts'];
+const ownServer = [
+  '**/writing/preview.spec.ts',
+  '**/requests/other-host.spec.ts',
+  '**/every-page/look.spec.ts',
+];
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({

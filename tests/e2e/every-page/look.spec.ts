@@ -1,10 +1,11 @@
-// Twelve views look as they did. A picture of each is kept in tests/e2e/looks, at half size: enough to see what moved.
+// Twelve views of a small site look as they did. A picture of each is kept in tests/e2e/looks, at half size: enough to
+// see what moved.
 // When a change of look is meant: npm test -- --only e2e look --update-snapshots, look at the pictures, commit them.
 import type { Page } from '@playwright/test';
 import { settle } from '#tools/shots/camera.ts';
-import { conditionPage, noon, servicePage } from '../support/forms.ts';
+import { conditionPage, expect, phone, servicePage, still, test } from '../support/fixture-site.ts';
+import { noon } from '../support/forms.ts';
 import { answerForVideos, frames, service } from '../support/players.ts';
-import { expect, phone, still, test } from '../support/test.ts';
 import { setTheme, type Theme } from '../support/theme.ts';
 
 interface View {
@@ -64,7 +65,7 @@ test.describe('on a wide screen', () => {
     await visit(page, { name: 'body-map', address: '/' });
     const map = page.locator('body-map');
     await map.getByRole('button', { name: 'Knee', exact: true }).click();
-    await expect(map.getByRole('link', { name: 'ACL Tear' })).toBeVisible();
+    await expect(map.getByRole('link', { name: 'Knee Pain' })).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(map).toHaveScreenshot('body-map.png');
   });

@@ -1,4 +1,4 @@
-// A second build of the site, for an API host on another origin, and a desk that serves it.
+// A second build of the site with other settings, and a desk that serves it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,14 @@ import { commandFile, pinnedNode, root } from '#tools/lib/project.mjs';
 import { captureNode } from '#tools/lib/run.mjs';
 import { freePort } from './free-port.ts';
 
-export async function buildSiteFor(apiHost: string): Promise<{ address: string; close: () => void }> {
+export const buildSiteFor = (apiHost: string) => buildSite({ PUBLIC_API_HOST: apiHost });
+
+export async function buildSite(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');
-  const built = await captureNode([commandFile('astro'), 'build', '--outDir', dist], {
-    env: { PUBLIC_API_HOST: apiHost },
+  // --force: what Astro keeps of one folder's content would be taken for another's.
+  const built = await captureNode([commandFile('astro'), 'build', '--force', '--outDir', dist], {
+    env: settings,
   });
   if (!built.ok) throw new Error(built.output);
 

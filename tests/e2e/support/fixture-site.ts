@@ -1,0 +1,23 @@
+// A small site of its own, built from tests/fixture/content: for what depends on each word and picture of a page, and
+// would turn red whenever the practice changed one of them.
+import { buildSite } from './site-for.ts';
+import { test as base } from './test.ts';
+
+export { desktop, expect, phone, still } from './test.ts';
+
+export const conditionPage = '/pain-conditions/knee-pain';
+export const servicePage = '/services/knee-block';
+
+export const test = base.extend<object, { fixtureSite: string }>({
+  fixtureSite: [
+    // Playwright reads what a fixture needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await buildSite({ CONTENT_DIR: 'tests/fixture/content' });
+      await use(site.address);
+      site.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ fixtureSite }, use) => use(fixtureSite),
+});
