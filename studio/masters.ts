@@ -1,33 +1,20 @@
 // The masters: one WebP with transparency for each plate, and beside it what pages need to know of the picture.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { fingerprint } from './fingerprint.ts';
+import { plateVersion } from '#schemas/plate-version.ts';
+import { plateFacts, readPlateFacts, type PlateFacts, type PlateShown } from '#schemas/plates.ts';
 import { cameraFor, project } from './render/camera.ts';
 import { type Picture } from './render/render.ts';
 import { type Scene } from './scene.ts';
 import { add, times } from './shapes/vectors.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 export const MASTERS = new URL('../src/assets/plates/', import.meta.url);
 
-export interface PlateFacts {
-  /** The fingerprint of the scene that the picture shows. */
-  source: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** In percent of width and height. */
-  labels: { words: string; x: number; y: number; side: 'left' | 'right' }[];
-  /** The radius is in percent of the width. */
-  pain: { x: number; y: number; radius: number }[];
-}
-
-export function factsOf(scene: Scene): PlateFacts {
-  const [width, height] = scene.size;
+/** What is said and shown on the picture, with its places. */
+export function shownOn(scene: Scene): PlateShown {
   const { right } = cameraFor(scene.view);
   return {
-    source: fingerprint(scene),
-    width,
-    height,
     alt: scene.alt,
     labels: scene.labels.map(({ words, at, side }) => {
       const { x, y } = project(scene, at);
@@ -41,25 +28,35 @@ export function factsOf(scene: Scene): PlateFacts {
   };
 }
 
+/** What is to be written beside a master. */
+export function factsOf(scene: Scene, master: Uint8Array): PlateFacts {
+  const [width, height] = scene.size;
+  const shown = shownOn(scene);
+  return { version: plateVersion(master, shown), thumbnail: thumbnailOf(scene), width, height, ...shown };
+}
+
 const masterFile = (name: string) => new URL(`${name}.webp`, MASTERS);
 const factsFile = (name: string) => new URL(`${name}.json`, MASTERS);
+
+export const readMaster = (name: string) => readFileSync(masterFile(name));
 
 /** What is known of the committed master, if there is one. */
 export function knownFacts(name: string): PlateFacts | undefined {
   if (!existsSync(masterFile(name)) || !existsSync(factsFile(name))) return undefined;
-  return JSON.parse(readFileSync(factsFile(name), 'utf8'));
+  return readPlateFacts(readFileSync(factsFile(name), 'utf8')).data;
 }
 
 export const writeFacts = (name: string, facts: PlateFacts) =>
-  writeFileSync(factsFile(name), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(factsFile(name), `${JSON.stringify(plateFacts.parse(facts), null, 2)}\n`);
 
 export const asSharp = ({ width, height, data }: Picture) =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
-export async function writeMaster(name: string, picture: Picture) {
-  mkdirSync(MASTERS, { recursive: true });
-  const { size } = await asSharp(picture)
+export async function writeMaster(name: string, picture: Picture): Promise<Uint8Array> {
+  const master = await asSharp(picture)
     .webp({ quality: 88, alphaQuality: 90, effort: 6, smartSubsample: true })
-    .toFile(masterFile(name).pathname);
-  return size;
+    .toBuffer();
+  mkdirSync(MASTERS, { recursive: true });
+  writeFileSync(masterFile(name), master);
+  return master;
 }

@@ -1,4 +1,4 @@
-// npm run plates: renders the plates that are out of date.
+// npm run plates: renders the plates that are out of date, and writes anew what is said of those whose words changed.
 //   npm run plates -- --list                  what is out of date
 //   npm run plates -- knee-arthritis          these only, whether out of date or not
 //   npm run plates -- knee-arthritis --preview   a quick small look, written to a temporary folder
@@ -6,9 +6,8 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { fingerprint } from '#studio/fingerprint.ts';
-import { asSharp, factsOf, knownFacts, writeFacts, writeMaster } from '#studio/masters.ts';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { asSharp, factsOf, knownFacts, readMaster, writeFacts, writeMaster } from '#studio/masters.ts';
 import { render } from '#studio/render/render.ts';
 import { loadScene, sceneNames } from '#studio/scenes.ts';
 
@@ -32,10 +31,7 @@ const progress = (name: string) => (share: number) => {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K  … ${name} ${Math.round(share * 100)} %`);
 };
 const say = (words: string) => console.log(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}${words}`);
-
-async function isOutOfDate(name: string) {
-  return knownFacts(name)?.source !== fingerprint(await loadScene(name));
-}
+const secondsSince = (start: number) => ((Date.now() - start) / 1000).toFixed(1);
 
 async function preview(name: string) {
   const folder = path.join(tmpdir(), 'plates');
@@ -45,43 +41,50 @@ async function preview(name: string) {
   const picture = await render(name, { scale, refine: scale > PREVIEW_SCALE, progress: progress(name) });
   await asSharp(picture).flatten({ background: '#f7efe1' }).png().toFile(file);
   await asSharp(picture).flatten({ background: '#143049' }).png().toFile(file.replace('.png', '.dark.png'));
-  say(`  ok ${name}  ${((Date.now() - since) / 1000).toFixed(1)} s  ${file}`);
+  say(`  ok ${name}  ${secondsSince(since)} s  ${file}`);
 }
 
 async function renderMaster(name: string) {
   const since = Date.now();
-  const facts = factsOf(await loadScene(name));
-  const size = await writeMaster(name, await render(name, { progress: progress(name) }));
-  writeFacts(name, facts);
-  say(`  ok ${name}  ${((Date.now() - since) / 1000).toFixed(1)} s  ${Math.round(size / 1024)} kB`);
+  const master = await writeMaster(name, await render(name, { progress: progress(name) }));
+  writeFacts(name, factsOf(await loadScene(name), master));
+  say(`  ok ${name}  ${secondsSince(since)} s  ${Math.round(master.length / 1024)} kB`);
 }
 
-/** Words and labels may have changed although the picture has not. */
-async function refreshFacts() {
-  for (const name of known) {
-    const facts = factsOf(await loadScene(name));
-    const before = knownFacts(name);
-    if (before && before.source === facts.source && JSON.stringify(before) !== JSON.stringify(facts)) {
-      writeFacts(name, facts);
-      say(`  ok ${name}  words and labels`);
-    }
+/** A picture whose thumbnail comes out as before is kept, even when its words or labels have changed. */
+async function changeOf(name: string): Promise<'picture' | 'words' | undefined> {
+  const before = knownFacts(name);
+  if (!before) return 'picture';
+  const now = factsOf(await loadScene(name), readMaster(name));
+  if (before.thumbnail !== now.thumbnail) return 'picture';
+  return isDeepStrictEqual(before, now) ? undefined : 'words';
+}
+
+async function changedPlates() {
+  const changed: { name: string; change: 'picture' | 'words' }[] = [];
+  for (const [index, name] of known.entries()) {
+    progress('looking for changes')(index / known.length);
+    const change = await changeOf(name);
+    if (change) changed.push({ name, change });
   }
+  return changed;
 }
 
-async function outOfDate() {
-  const due: string[] = [];
-  for (const name of known) if (await isOutOfDate(name)) due.push(name);
-  return due;
+async function writeWords(name: string) {
+  writeFacts(name, factsOf(await loadScene(name), readMaster(name)));
+  say(`  ok ${name}  words and labels`);
 }
 
-const due = positionals.length > 0 ? positionals : await outOfDate();
-const upToDate = 'All plates are up to date.';
 if (looking) {
   for (const name of positionals) await preview(name);
-} else if (values.list) {
-  say(due.length > 0 ? due.join('\n') : upToDate);
+} else if (positionals.length > 0) {
+  for (const name of positionals) await renderMaster(name);
 } else {
-  for (const name of due) await renderMaster(name);
-  await refreshFacts();
-  say(due.length > 0 ? `${due.length} rendered.` : upToDate);
+  const changed = await changedPlates();
+  for (const { name, change } of changed) {
+    if (values.list) say(change === 'picture' ? name : `${name} (words and labels only)`);
+    else if (change === 'picture') await renderMaster(name);
+    else await writeWords(name);
+  }
+  if (changed.length === 0) say('All plates are up to date.');
 }

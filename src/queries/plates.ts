@@ -1,24 +1,12 @@
 // The plates, and the pictures that content names: a plate by its name, or a picture of the writer's own.
+import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
+import { plateVersion } from '#schemas/plate-version.ts';
+import { plateFacts, type PlateShown } from '#schemas/plates.ts';
 
-export interface Label {
-  words: string;
-  /** In percent of the width and the height. */
-  x: number;
-  y: number;
-  /** Where there is room for the words. */
-  side: 'left' | 'right';
-}
-
-export interface Plate {
+export interface Plate extends PlateShown {
   name: string;
   master: ImageMetadata;
-  /** Changes with what the plate shows. */
-  source: string;
-  alt: string;
-  labels: Label[];
-  /** Where it hurts: the place in percent, the radius in percent of the width. */
-  pain: { x: number; y: number; radius: number }[];
 }
 
 export interface Picture {
@@ -34,19 +22,18 @@ export interface Named {
   alt?: string | undefined;
 }
 
-type Words = Omit<Plate, 'name' | 'master'>;
-
 const masters = import.meta.glob<ImageMetadata>('../assets/plates/*.webp', {
   eager: true,
   import: 'default',
 });
-const words = import.meta.glob<Words>('../assets/plates/*.json', { eager: true, import: 'default' });
+const facts = import.meta.glob<unknown>('../assets/plates/*.json', { eager: true, import: 'default' });
 
 export const plate = (name: string): Plate => {
   const file = `../assets/plates/${name}`;
-  const [master, own] = [masters[`${file}.webp`], words[`${file}.json`]];
+  const [master, own] = [masters[`${file}.webp`], facts[`${file}.json`]];
   if (!master || !own) throw new Error(`There is no plate called "${name}" in src/assets/plates.`);
-  return { ...own, name, master };
+  const { alt, labels, pain } = plateFacts.parse(own);
+  return { name, master, alt, labels, pain };
 };
 
 export const pictureOf = ({ plate: name, src, alt }: Named): Picture => {
@@ -62,9 +49,12 @@ export const pictureOf = ({ plate: name, src, alt }: Named): Picture => {
 export const isNight = ({ plate }: Picture) => plate?.name.startsWith('hero-') ?? false;
 
 /** The file that a picture was made from: a plate, or a picture beside its article. */
-export const masterOf = ({ src }: Picture) => {
+export const masterOf = ({ src }: Pick<Picture, 'src'>) => {
   // Astro hides it from its types, and lets every picture have it.
   const { fsPath } = src as ImageMetadata & { fsPath?: string };
   if (!fsPath) throw new Error(`The file of the picture ${src.src} is not known.`);
   return fsPath;
 };
+
+/** What a doctor's signature must name: read from the picture itself, not from what is written of it. */
+export const versionOf = (of: Plate) => plateVersion(readFileSync(masterOf({ src: of.master })), of);

@@ -1,6 +1,8 @@
 // The plates that content names, and the list in which doctors sign them.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { plateVersion } from '#schemas/plate-version.ts';
+import { readPlateFacts } from '#schemas/plates.ts';
 import { eachText, valueAt } from './fields.ts';
 import type { Say } from './mistake.ts';
 import { nearestFew } from './nearest.ts';
@@ -10,10 +12,10 @@ const folder = 'src/assets/plates';
 
 export interface Plate {
   name: string;
-  /** What it was made from. */
-  source: string | undefined;
-  /** What its own words lack, if anything. */
-  lacks: string | undefined;
+  /** What a signature must name, from the picture as it is now. */
+  version: string | undefined;
+  /** Why what is written of it does not do, if so. */
+  fault: string | undefined;
 }
 
 export function readPlates(root: string): Plate[] {
@@ -26,18 +28,26 @@ export function readPlates(root: string): Plate[] {
 
 function readPlate(home: string, name: string): Plate {
   const file = path.join(home, `${name}.json`);
-  if (!existsSync(file)) return { name, source: undefined, lacks: 'words' };
-  const words: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const [alt, labels, source] = ['alt', 'labels', 'source'].map((key) => valueAt(words, [key]));
-  const lacks = !alt ? 'words for those who cannot see it' : Array.isArray(labels) ? undefined : 'labels';
-  return { name, source: typeof source === 'string' ? source : undefined, lacks };
+  const faulty = (fault: string) => ({ name, version: undefined, fault });
+  if (!existsSync(file)) return faulty(`There is no file ${name}.json beside the picture`);
+  const { data, error } = readPlateFacts(readFileSync(file, 'utf8'));
+  const field = error?.issues[0]?.path.join(' ');
+  if (field) return faulty(`In ${name}.json, "${field}" is missing or wrong`);
+  if (!data) return faulty(`The file ${name}.json cannot be read`);
+  const version = plateVersion(readFileSync(path.join(home, `${name}.webp`)), data);
+  const isOld = version !== data.version;
+  return {
+    name,
+    version,
+    fault: isOld ? `The picture or its labels are not those of ${name}.json` : undefined,
+  };
 }
 
 export interface Review {
   name: string;
   line: number;
   source: Source;
-  /** What the plate was made from when a doctor signed it. */
+  /** The version that a doctor signed. */
   signed: string | undefined;
 }
 
@@ -51,7 +61,7 @@ export const reviewsIn = (sources: Source[]): Review[] =>
           name: String(valueAt(entries, [index, ...rest])),
           line: source.lineOf([list, index, ...rest]),
           source,
-          signed: list === 'signed' ? String(valueAt(entries, [index, 'source'])) : undefined,
+          signed: list === 'signed' ? String(valueAt(entries, [index, 'version'])) : undefined,
         }));
       };
       return [...listed('notYetReviewed', []), ...listed('signed', ['plate'])];
@@ -59,13 +69,21 @@ export const reviewsIn = (sources: Source[]): Review[] =>
 
 export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (source: Source) => Say): void {
   const reviews = reviewsIn(sources);
-  const readable = sources.every(({ kind, data }) => kind !== 'plates' || data !== undefined);
-  for (const { name, line, source } of namedIn(sources)) {
-    const say = sayIn(source);
-    if (sayNoPlate(name, line, plates, say) || !readable) continue;
-    if (reviews.some((review) => review.name === name)) continue;
+  const lists = sources.filter(({ kind }) => kind === 'plates');
+  const readable = lists.every(({ data }) => data !== undefined);
+  const sayUnlisted = (name: string, line: number, say: Say) => {
+    if (!readable || reviews.some((review) => review.name === name)) return;
     const mend = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
     say(line, `The plate "${name}" does not stand in the list of reviews.`, mend);
+  };
+  const named = namedIn(sources);
+  for (const { name, line, source } of named) {
+    const say = sayIn(source);
+    if (!sayNoPlate(name, line, plates, say)) sayUnlisted(name, line, say);
+  }
+  for (const { name } of plates) {
+    if (named.some((one) => one.name === name)) continue;
+    for (const list of lists) sayUnlisted(name, 1, sayIn(list));
   }
   reviews.forEach(({ name, line, source }, index) => {
     const say = sayIn(source);
@@ -76,13 +94,8 @@ export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (sou
         `"${name}" stands here twice.`,
         'Keep one of the two: a signed plate is no longer unreviewed.',
       );
-    const { lacks } = plates.find((plate) => plate.name === name) ?? {};
-    if (lacks)
-      say(
-        line,
-        `The plate "${name}" has no ${lacks}.`,
-        `Ask a developer to run "npm run plates -- ${name}".`,
-      );
+    const { fault } = plates.find((plate) => plate.name === name) ?? {};
+    if (fault) say(line, `${fault}.`, 'Ask a developer to run "npm run plates".');
   });
 }
 

@@ -25,7 +25,7 @@ export const mayImport: Record<string, string[]> = {
   schemas: ['lib'],
   queries: ['schemas', 'lib', 'assets'],
   desk: ['forms', 'lib'],
-  studio: [],
+  studio: ['schemas'],
   tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
 };
 

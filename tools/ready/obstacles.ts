@@ -64,12 +64,12 @@ function unreviewed(sources: Source[]): Obstacle | undefined {
 
 function unsigned(root: string, sources: Source[]): Obstacle | undefined {
   const reviews = reviewsIn(sources);
-  const where = readPlates(root).flatMap(({ name, source }) => {
+  const where = readPlates(root).flatMap(({ name, version }) => {
     const review = reviews.find((one) => one.name === name);
     if (!review) return `${name}: not in src/content/plates/reviews.yaml yet`;
     const place = `${review.source.file}, line ${review.line}`;
     if (review.signed === undefined) return `${place}: ${name}`;
-    return review.signed === source ? [] : `${place}: ${name} has changed since it was signed`;
+    return review.signed === version ? [] : `${place}: ${name} has changed since it was signed`;
   });
   return where.length > 0
     ? {

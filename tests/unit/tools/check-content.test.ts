@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { report } from '#tools/content/mistake.ts';
-import { healthy, mistakesIn, spoil } from './content-fixture.ts';
+import { healthy, mistakesIn, plateWords, spoil } from './content-fixture.ts';
 
 const knee = 'src/content/conditions/knee-pain.mdx';
 const block = 'src/content/services/knee-block.mdx';
@@ -723,22 +723,48 @@ describe('the list of the plates that doctors have signed', () => {
   });
 
   test('a signature for another state of the plate is no mistake: the plate is unsigned again', () => {
-    expect(spoil('source: 4be1f0', 'source: 5ce1f0', list)).toEqual([]);
+    expect(spoil('version: 4be1f0', 'version: 5ce1f0', list)).toEqual([]);
   });
 
+  const words = 'src/assets/plates/knee-pain.json';
+  const { alt: _alt, ...withoutAlt } = plateWords;
+  const { labels: _labels, ...withoutLabels } = plateWords;
   test.each([
-    ['words', undefined],
-    ['words for those who cannot see it', '{"labels": []}'],
-    ['labels', '{"alt": "A knee."}'],
-  ])('a plate without %s', (what, words) => {
-    const file = 'src/assets/plates/knee-pain.json';
-    const found = words
-      ? mistakesIn({ [file]: words })
-      : mistakesIn({
-          'src/assets/plates/bare.webp': '',
-          [list]: `${healthy[list]}`.replace('- knee-pain', '- knee-pain\n  - bare'),
-        });
+    ['words that cannot be read', '{', 'The file knee-pain.json cannot be read.'],
+    ['no words for those who cannot see it', JSON.stringify(withoutAlt), '"alt" is missing or wrong.'],
+    ['no labels', JSON.stringify(withoutLabels), '"labels" is missing or wrong.'],
+    [
+      'a label that has changed since it was drawn',
+      JSON.stringify({ ...plateWords, labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] }),
+      'The picture or its labels are not those of knee-pain.json.',
+    ],
+  ])('a plate with %s', (_what, json, says) => {
+    const found = mistakesIn({ [words]: json });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`has no ${what}. → Ask a developer to run "npm run plates --`);
+    expect(found[0]).toContain(`${says} → Ask a developer to run "npm run plates".`);
+  });
+
+  test('a plate whose picture has changed since it was drawn', () => {
+    const found = mistakesIn({ 'src/assets/plates/knee-pain.webp': 'another' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('The picture or its labels are not those of knee-pain.json.');
+  });
+
+  test('a plate without an entry that no page shows', () => {
+    const found = mistakesIn({
+      'src/assets/plates/new.webp': '',
+      'src/assets/plates/new.json': JSON.stringify(plateWords),
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`reviews.yaml:1 The plate "new" does not stand in the list of reviews.`);
+  });
+
+  test('a plate without a file of words', () => {
+    const found = mistakesIn({
+      'src/assets/plates/bare.webp': '',
+      [list]: `${healthy[list]}`.replace('- knee-pain', '- knee-pain\n  - bare'),
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('There is no file bare.json beside the picture. → Ask a developer');
   });
 });

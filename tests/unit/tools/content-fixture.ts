@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { plateVersion } from '#schemas/plate-version.ts';
 import { checkContent } from '#tools/content/check.ts';
 
 /** Short sentences that make a page as long as it must be. */
@@ -236,10 +237,18 @@ signed:
   - plate: knee-block
     by: founder
     on: 2026-12-01
-    source: 4be1f0
+    version: 4be1f0
 `;
 
-const words = JSON.stringify({ source: '4be1f0', alt: 'A knee.', labels: [], pain: [] });
+const shown = { alt: 'A knee.', labels: [], pain: [] };
+export const plateWords = {
+  version: plateVersion(Buffer.from(''), shown),
+  thumbnail: '0123456789abcdef',
+  width: 1280,
+  height: 960,
+  ...shown,
+};
+const words = JSON.stringify(plateWords);
 
 export const healthy: Record<string, string> = {
   'src/content/conditions/knee-pain.mdx': kneePain,

@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plateVersion } from '#schemas/plate-version.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
+import { plateWords } from './content-fixture.ts';
 
 const plates = 'src/assets/plates';
 
@@ -49,15 +51,27 @@ test('plates are listed until a doctor has signed what they show now', () => {
       `notYetReviewed: []\nsigned: ${list}\n`,
     );
   const unsigned = () => obstacles(root, {}).find(({ says }) => says.includes('illustrations'))?.where;
-  writeFileSync(path.join(root, plates, 'knee.webp'), '');
-  writeFileSync(path.join(root, plates, 'knee.json'), '{"source": "new"}');
+  const write = (picture: string, more: object = {}) => {
+    const facts = { ...plateWords, ...more };
+    const version = plateVersion(Buffer.from(picture), facts);
+    writeFileSync(path.join(root, plates, 'knee.webp'), picture);
+    writeFileSync(path.join(root, plates, 'knee.json'), JSON.stringify({ ...facts, version }));
+    return version;
+  };
+  const lost = ['src/content/plates/reviews.yaml, line 2: knee has changed since it was signed'];
 
+  const version = write('a picture');
   signed('[]');
   expect(unsigned()).toEqual(['knee: not in src/content/plates/reviews.yaml yet']);
-  signed('[{plate: knee, by: founder, on: 2026-12-01, source: old}]');
-  expect(unsigned()).toEqual([
-    'src/content/plates/reviews.yaml, line 2: knee has changed since it was signed',
-  ]);
-  signed('[{plate: knee, by: founder, on: 2026-12-01, source: new}]');
+  signed('[{plate: knee, by: founder, on: 2026-12-01, version: old}]');
+  expect(unsigned()).toEqual(lost);
+  signed(`[{plate: knee, by: founder, on: 2026-12-01, version: "${version}"}]`);
   expect(unsigned()).toBeUndefined();
+
+  write('a picture', { thumbnail: 'fedcba9876543210' });
+  expect(unsigned()).toBeUndefined();
+  write('another picture');
+  expect(unsigned()).toEqual(lost);
+  write('a picture', { labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] });
+  expect(unsigned()).toEqual(lost);
 });
