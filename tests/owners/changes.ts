@@ -1,7 +1,7 @@
 // What a practice does when it takes the site over. Each change is one that the guide for writers allows.
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse, parseDocument, type Document } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 
 /** One page of each kind, and all facts of another practice. */
 const pages = path.join(import.meta.dirname, 'content');
@@ -11,9 +11,9 @@ export function takeOver(content: string): void {
   renameFirst(content, 'conditions', 'Renamed Condition');
   renameFirst(content, 'services', 'Renamed Procedure');
   renameTeam(content);
-  cpSync(pages, content, { recursive: true });
-  addClaim(content);
   changeFigures(content);
+  cpSync(pages, content, { recursive: true });
+  showClaim(content);
   changeSlides(content);
   for (const file of textsIn(content)) edit(file, (text) => text.replace(/^ *sample: true\n/gm, ''));
 }
@@ -67,36 +67,20 @@ function renameTeam(content: string) {
   );
 }
 
-/** A new figure in the ledger, shown among the outcomes of the news. */
-function addClaim(content: string) {
-  const claim = {
-    id: 'owners-follow-up',
-    figure: '7 of 10',
-    says: 'Of 100 people who were asked after a year, 70 would come again.',
-    shown: ['news'],
-    source: "The practice's own letters",
-    period: '2025',
-    sampleSize: '100 people',
-    approvedBy: 'third-doctor',
-    review: '2027-11-10',
-  };
-  editYaml(path.join(content, 'claims/claims.yaml'), (ledger) => ledger.addIn(['claims'], claim));
+/** The new claim stands among the outcomes of the news. */
+function showClaim(content: string) {
   const [story] = textsIn(path.join(content, 'news'));
   if (!story) throw new Error('There is no news that could show a claim.');
-  editYaml(story, (news) =>
-    news.addIn(['overview', 'outcomes'], { claim: claim.id, label: 'would come again' }),
-  );
+  const outcome = { claim: 'would-come-again', label: 'would come again' };
+  editYaml(story, (news) => news.addIn(['overview', 'outcomes'], outcome));
 }
 
 /** Every number becomes one less: 98% was never counted, 97% is. */
 function changeFigures(content: string) {
   const oneLess = (figure: string) =>
     figure.replace(/\d+/g, (number) => String(Math.max(1, Number(number) - 1)));
-  const file = path.join(content, 'claims/claims.yaml');
-  const { claims } = parse(readFileSync(file, 'utf8')) as { claims: { figure: string }[] };
-  editYaml(file, (ledger) =>
-    claims.forEach(({ figure }, index) => ledger.setIn(['claims', index, 'figure'], oneLess(figure))),
-  );
+  for (const file of textsIn(path.join(content, 'claims')))
+    editYaml(file, (claim) => claim.set('figure', oneLess(String(claim.get('figure')))));
 }
 
 function changeSlides(content: string) {

@@ -1,0 +1,42 @@
+// The content that tests bring along is held to the schemas here, in seconds, not when a page of it fails to build.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { takeOver } from '#tests/owners/changes.ts';
+import { checkContent } from '#tools/content/check.ts';
+
+const fixture = 'tests/fixture/content';
+
+/** A project whose content is that of the fixture site, with the plates that stand in its list. */
+function projectWithFixture(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'src/assets/plates'), { recursive: true });
+  cpSync(fixture, path.join(root, 'src/content'), { recursive: true });
+  for (const shared of ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'public'])
+    symlinkSync(path.resolve(shared), path.join(root, shared), 'junction');
+  const { notYetReviewed } = parse(readFileSync(path.join(fixture, 'plates/reviews.yaml'), 'utf8')) as {
+    notYetReviewed: string[];
+  };
+  for (const plate of notYetReviewed.flatMap((name) => [`${name}.webp`, `${name}.json`]))
+    cpSync(path.join('src/assets/plates', plate), path.join(root, 'src/assets/plates', plate));
+  return root;
+}
+
+test('the pages of the fixture site are right, though short and much alike', () => {
+  const { files, mistakes } = checkContent(projectWithFixture());
+  expect(files).toBeGreaterThan(30);
+  expect(mistakes.filter(({ says }) => !/^(The page has \d+ words|This sentence stands)/.test(says))).toEqual(
+    [],
+  );
+});
+
+test('the pages that the owners add are right', () => {
+  const root = projectWithFixture();
+  takeOver(path.join(root, 'src/content'));
+  const added = readdirSync('tests/owners/content', { recursive: true, encoding: 'utf8' });
+  const { mistakes } = checkContent(root);
+  expect(mistakes.filter(({ file }) => added.includes(path.relative('src/content', file)))).toEqual([]);
+});
