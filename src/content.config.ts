@@ -1,22 +1,27 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, reference, type BaseSchema } from 'astro:content';
 import { glob } from 'astro/loaders';
+import type { Context } from '#schemas/context.ts';
 import { contentFolder } from '#schemas/folder.ts';
-import { formats, shapes } from '#schemas/index.ts';
+import { shapes } from '#schemas/index.ts';
+import { formats, type Kind } from '#schemas/kinds.ts';
 
-const folder = (name: keyof typeof shapes) =>
-  glob({ pattern: `**/*.${formats[name]}`, base: `${contentFolder}/${name}` });
+const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
+  defineCollection({
+    loader: glob({ pattern: `**/*.${formats[kind]}`, base: `${contentFolder}/${kind}` }),
+    schema: ({ image }) => shape({ image, reference }),
+  });
 
 export const collections = {
-  conditions: defineCollection({ loader: folder('conditions'), schema: shapes.conditions }),
-  services: defineCollection({ loader: folder('services'), schema: shapes.services }),
-  blog: defineCollection({ loader: folder('blog'), schema: shapes.blog }),
-  news: defineCollection({ loader: folder('news'), schema: shapes.news }),
-  testimonials: defineCollection({ loader: folder('testimonials'), schema: shapes.testimonials }),
-  team: defineCollection({ loader: folder('team'), schema: shapes.team }),
-  practice: defineCollection({ loader: folder('practice'), schema: shapes.practice }),
-  claims: defineCollection({ loader: folder('claims'), schema: shapes.claims }),
-  glossary: defineCollection({ loader: folder('glossary'), schema: shapes.glossary }),
-  notices: defineCollection({ loader: folder('notices'), schema: shapes.notices }),
-  plates: defineCollection({ loader: folder('plates'), schema: shapes.plates }),
-  screens: defineCollection({ loader: folder('screens'), schema: shapes.screens }),
+  conditions: collection('conditions', shapes.conditions),
+  services: collection('services', shapes.services),
+  blog: collection('blog', shapes.blog),
+  news: collection('news', shapes.news),
+  testimonials: collection('testimonials', shapes.testimonials),
+  team: collection('team', shapes.team),
+  practice: collection('practice', shapes.practice),
+  claims: collection('claims', shapes.claims),
+  glossary: collection('glossary', shapes.glossary),
+  notices: collection('notices', shapes.notices),
+  plates: collection('plates', shapes.plates),
+  screens: collection('screens', shapes.screens),
 };

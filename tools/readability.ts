@@ -1,6 +1,6 @@
 // npm run readability: how hard each article is to read. Advice only: it never fails.
 // With a part of a file's name (npm run readability -- knee-pain) it also shows that page's long sentences.
-import { readingOf, readingTable } from './content/reading.ts';
+import { readingOf, readingTable } from './readability/reading.ts';
 
 const wanted = process.argv.slice(2);
 const pages = readingOf(process.cwd()).filter(

@@ -1,5 +1,5 @@
 // npm run guide: writes src/content/README.md again, after a schema has changed.
 import { writeFileSync } from 'node:fs';
-import { fieldGuide } from './content/field-tables.ts';
+import { fieldGuide } from './guide/field-tables.ts';
 
 writeFileSync('src/content/README.md', fieldGuide());

@@ -10,6 +10,7 @@ export type Service = CollectionEntry<'services'>;
 export type Care = Condition | Service;
 export type GetHelp = Condition['data']['getHelp'];
 export type Option = Condition['data']['options'][number];
+export type Review = Care['data']['review'];
 export type Procedure = NonNullable<Service['data']['procedure']>;
 
 export const pathOf = (care: Care) =>
@@ -45,12 +46,9 @@ export const procedureOptions = async (current: string) => {
 export const relatedTo = async (care: Care): Promise<Care[]> => {
   const { related } = care.data;
   const all: Care[] = [...(await conditions()), ...(await services())];
-  const find = (collection: Care['collection'], id: string) =>
+  const find = ({ collection, id }: Pick<Care, 'collection' | 'id'>) =>
     all.find((other) => other.collection === collection && other.id === id);
-  return [
-    ...related.conditions.map((id) => find('conditions', id)),
-    ...related.services.map((id) => find('services', id)),
-  ].filter((other) => other !== undefined);
+  return [...related.conditions, ...related.services].map(find).filter((other) => other !== undefined);
 };
 
 export const picturesOf = (care: Care) => care.data.images.map(pictureOf);

@@ -4,10 +4,11 @@ import type { CollectionEntry } from 'astro:content';
 import { conditions, listedServices } from './care.ts';
 
 export type Claim = CollectionEntry<'claims'>['data'];
+type ClaimName = Pick<CollectionEntry<'claims'>, 'collection' | 'id'>;
 
-export const claim = async (id: string): Promise<Claim> => {
-  const entry = await getEntry('claims', id);
-  if (!entry) throw new Error(`No file in src/content/claims is called "${id}", so it cannot be shown.`);
+export const claim = async (name: ClaimName): Promise<Claim> => {
+  const entry = await getEntry(name);
+  if (!entry) throw new Error(`No file in src/content/claims is called "${name.id}", so it cannot be shown.`);
   return entry.data;
 };
 
@@ -17,7 +18,7 @@ const counted = {
 };
 
 export interface Figure {
-  claim?: string | undefined;
+  claim?: ClaimName | undefined;
   counts?: keyof typeof counted | undefined;
   value?: string | undefined;
   source?: string | undefined;
@@ -25,9 +26,9 @@ export interface Figure {
 }
 
 /** What is shown for a figure: its value, its words, and where it comes from. */
-export const shownFigure = async ({ claim: id, counts, value = '', source, label }: Figure) => {
+export const shownFigure = async ({ claim: name, counts, value = '', source, label }: Figure) => {
   const number = counts ? `${await counted[counts]()} ` : '';
-  if (!id) return { value: number + value, label, source, entry: undefined };
-  const entry = await claim(id);
+  if (!name) return { value: number + value, label, source, entry: undefined };
+  const entry = await claim(name);
   return { value: entry.figure, label, source: entry.source, entry };
 };

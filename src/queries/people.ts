@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 
 export type Member = CollectionEntry<'team'>;
@@ -10,8 +10,8 @@ export const testimonials = async () =>
   (await getCollection('testimonials')).sort((a, b) => a.data.order - b.data.order);
 
 /** The person whom a page names as its author or reviewer. */
-export const person = async (id: string): Promise<Member> => {
-  const member = (await team()).find((candidate) => candidate.id === id);
-  if (!member) throw new Error(`No one in src/content/team is called "${id}".`);
+export const person = async (named: Pick<Member, 'collection' | 'id'>): Promise<Member> => {
+  const member = await getEntry(named);
+  if (!member) throw new Error(`No one in src/content/team is called "${named.id}".`);
   return member;
 };

@@ -14,7 +14,7 @@ const pageOf = (site: URL | undefined, care: Care) => ({
   title: care.data.title,
   description: care.data.description,
   reviewedOn: isoDay(care.data.review.on),
-  reviewer: care.data.review.by,
+  reviewer: care.data.review.by.id,
 });
 
 export const conditionData = (site: URL | undefined, condition: Condition) => [
@@ -36,7 +36,7 @@ const written = (site: URL | undefined, entry: Post | NewsStory) => ({
   title: entry.data.title,
   description: entry.data.description,
   published: isoDay(entry.data.published),
-  author: entry.data.author,
+  author: entry.data.author.id,
 });
 
 export const postData = (site: URL | undefined, post: Post) => [

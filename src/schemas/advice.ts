@@ -1,4 +1,5 @@
 // The parts of a care page that are data, so that none can be forgotten and each looks the same everywhere.
+import type { Context } from './context.ts';
 import * as f from './fields.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
@@ -33,42 +34,49 @@ export const getHelp = f.group(
   'Three levels. A page without them does not build.',
 );
 
-const option = f.group(
-  {
-    name: f.line('Option', 'What it is called.', 60),
-    kind: f.choice(
-      ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
-      'Kind',
-      'What kind of treatment it is.',
-    ),
-    service: f
-      .line('Service page', 'The file name of the service that explains it, if there is one.')
-      .optional(),
-    does: f.line('What it does', 'One sentence.', 200),
-    benefit: f.line('Usual benefit', 'In honest words; natural frequencies where they are known.', 220),
-    risks: f.line('Main risks', 'The common ones, and the serious ones even if rare.', 220),
-    timeOff: f.line('Time off', 'A few words.', 90),
-    evidence: f.choice(
-      ['strong', 'fair', 'weak', 'unclear'],
-      'How good the evidence is',
-      'strong: many good studies agree. fair: some good studies. weak: few or small studies. unclear: studies disagree, or none.',
-    ),
-  },
-  'Option',
-  'One of the choices a patient has.',
-);
+const option = (context: Context) =>
+  f.group(
+    {
+      name: f.line('Option', 'What it is called.', 60),
+      kind: f.choice(
+        ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
+        'Kind',
+        'What kind of treatment it is.',
+      ),
+      service: f
+        .reference(
+          context,
+          'services',
+          'Service page',
+          'The file name of the service that explains it, if there is one.',
+        )
+        .optional(),
+      does: f.line('What it does', 'One sentence.', 200),
+      benefit: f.line('Usual benefit', 'In honest words; natural frequencies where they are known.', 220),
+      risks: f.line('Main risks', 'The common ones, and the serious ones even if rare.', 220),
+      timeOff: f.line('Time off', 'A few words.', 90),
+      evidence: f.choice(
+        ['strong', 'fair', 'weak', 'unclear'],
+        'How good the evidence is',
+        'strong: many good studies agree. fair: some good studies. weak: few or small studies. unclear: studies disagree, or none.',
+      ),
+    },
+    'Option',
+    'One of the choices a patient has.',
+  );
 
-export const options = f.list(
-  option,
-  'Options side by side',
-  'From doing nothing for now to surgery, where it is an answer.',
-  { min: 3, max: 8 },
-);
+export const options = (context: Context) =>
+  f.list(
+    option(context),
+    'Options side by side',
+    'From doing nothing for now to surgery, where it is an answer.',
+    { min: 3, max: 8 },
+  );
 
 export const questions = f.list(
   f.group(
     {
-      question: f.line('Question', 'As patients ask it.', 120),
+      question: f.line('Question', 'As patients ask it.', 120).meta({ mayPromise: true }),
       answer: f.prose('Answer', 'Two to four short sentences.', 500),
     },
     'Question',
@@ -79,12 +87,14 @@ export const questions = f.list(
   { min: 3, max: 6 },
 );
 
-export const askDoctor = f.list(
-  entry('Question for the doctor', 'A question worth asking.'),
-  'Questions to ask the doctor',
-  'Three to five.',
-  { min: 3, max: 5 },
-);
+export const askDoctor = f
+  .list(
+    entry('Question for the doctor', 'A question worth asking.'),
+    'Questions to ask the doctor',
+    'Three to five.',
+    { min: 3, max: 5 },
+  )
+  .meta({ mayPromise: true });
 
 const steps = (label: string) =>
   f.list(

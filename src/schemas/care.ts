@@ -1,7 +1,8 @@
 // The record that conditions and services share.
 import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
+import type { Context } from './context.ts';
 import * as f from './fields.ts';
-import { draft, picture, references, review, sample, type Image } from './shared.ts';
+import { draft, picture, references, review, sample } from './shared.ts';
 
 export const regions = [
   'head',
@@ -17,7 +18,11 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-const record = (image: Image) => ({
+const causes = f
+  .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')
+  .default([]);
+
+const record = (context: Context) => ({
   title: f.line('Title', 'As patients say it: "Knee Pain".', 70),
   description: f.line(
     'Description',
@@ -28,17 +33,17 @@ const record = (image: Image) => ({
   card: f.group(
     {
       text: f.line('Card text', 'A short line for the cards on the home page and the overview.', 90),
-      picture: picture(image).optional(),
+      picture: picture(context).optional(),
     },
     'Card',
     'How this page looks as a card. Without a picture of its own it shows the first picture of the page.',
   ),
   region: f.choice(regions, 'Body region', 'Where in the menu this page is listed.'),
-  images: f.list(picture(image), 'Pictures', 'One or two pictures. The first is the main one.', {
+  images: f.list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
     min: 1,
     max: 2,
   }),
-  causes: f.list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.').default([]),
+  causes,
   approach: f.prose('Our diagnostic approach', 'How we find the cause.').optional(),
   treatments: f
     .list(f.line('Treatment', 'One treatment, a few words.'), 'Treatments we offer', 'Shown as a list.')
@@ -63,14 +68,26 @@ const record = (image: Image) => ({
       {
         conditions: f
           .list(
-            f.line('Condition', 'The file name in src/content/conditions, without the ending.'),
+            f.reference(
+              context,
+              'conditions',
+              'Condition',
+              'The file name in src/content/conditions, without the ending.',
+              { mutual: true },
+            ),
             'Conditions',
             'Related conditions.',
           )
           .default([]),
         services: f
           .list(
-            f.line('Service', 'The file name in src/content/services, without the ending.'),
+            f.reference(
+              context,
+              'services',
+              'Service',
+              'The file name in src/content/services, without the ending.',
+              { mutual: true },
+            ),
             'Services',
             'Related services.',
           )
@@ -80,34 +97,38 @@ const record = (image: Image) => ({
       'Pages that a reader of this one may want next.',
     )
     .default({ conditions: [], services: [] }),
-  review,
+  review: review(context),
   references,
   draft,
   sample,
 });
 
-export const condition = ({ image }: { image: Image }) =>
-  f.group(
-    {
-      ...record(image),
-      order: f.number('Order', 'The place in the menu and in the forms, 1 for the first.'),
-      homeOrder: f
-        .number('Place on the home page', '1 to 6. Without this line it is not on the home page.')
-        .optional(),
-      getHelp,
-      options,
-      questions,
-      askDoctor,
-      inOverview: f
-        .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
-        .default(true),
-      overviewNote: f
-        .prose('Why it is not in the overview', 'One sentence for the next editor. Never shown.')
-        .optional(),
-    },
-    'Condition',
-    'One pain condition. The file name is the web address.',
-  );
+export const condition = (context: Context) =>
+  f
+    .group(
+      {
+        ...record(context),
+        order: f.place('Order', 'The place in the menu and in the forms, 1 for the first.'),
+        homeOrder: f
+          .place('Place on the home page', '1 to 6. Without this line it is not on the home page.')
+          .optional(),
+        causes: causes.meta({ counted: true }),
+        getHelp: getHelp.meta({ counted: true }),
+        options: options(context).meta({ counted: true }),
+        questions: questions.meta({ counted: true }),
+        askDoctor: askDoctor.meta({ counted: true }),
+        inOverview: f
+          .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
+          .default(true),
+        overviewNote: f
+          .prose('Why it is not in the overview', 'One sentence for the next editor. Never shown.')
+          .meta({ mayRepeat: true })
+          .optional(),
+      },
+      'Condition',
+      'One pain condition. The file name is the web address.',
+    )
+    .meta({ length: 'condition' });
 
 /** Another name for a page needs no facts of its own. */
 const orSecondReading = (field: 'procedure' | 'questions') => ({
@@ -115,31 +136,35 @@ const orSecondReading = (field: 'procedure' | 'questions') => ({
   error: `"${field}" is missing: only another name for a page (secondReadingOf) can do without`,
 });
 
-export const service = ({ image }: { image: Image }) =>
+export const service = (context: Context) =>
   f
     .group(
       {
-        ...record(image),
-        procedure: procedure.optional(),
-        questions: questions.optional(),
+        ...record(context),
+        procedure: procedure.meta({ counted: true }).optional(),
+        questions: questions.meta({ counted: true }).optional(),
         procedureType: f.choice(
           ['percutaneous', 'surgical', 'noninvasive'],
           'Kind of procedure',
           'For search engines: through a needle, by operation, or without breaking the skin.',
         ),
         order: f
-          .number(
+          .place(
             'Order',
             'The place in the menu, 1 for the first. Without this line it is in no list, but its address works.',
           )
           .optional(),
         unlistedNote: f
           .prose('Why it is in no list', 'One sentence for the next editor. Never shown.')
+          .meta({ mayRepeat: true })
           .optional(),
         secondReadingOf: f
-          .line(
+          .reference(
+            context,
+            'services',
             'Another name for',
             'The file name of the page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',
+            { role: 'second reading', length: 'second reading' },
           )
           .optional(),
       },
@@ -147,4 +172,5 @@ export const service = ({ image }: { image: Image }) =>
       'One procedure. The file name is the web address.',
     )
     .refine((page) => page.procedure || page.secondReadingOf, orSecondReading('procedure'))
-    .refine((page) => page.questions || page.secondReadingOf, orSecondReading('questions'));
+    .refine((page) => page.questions || page.secondReadingOf, orSecondReading('questions'))
+    .meta({ length: 'procedure' });

@@ -1,6 +1,9 @@
 // The kinds of field a writer can fill in. Each takes the label and the hint that the writer reads
 // in src/content/README.md and in an error.
 import { z } from 'astro/zod';
+import type { Context } from './context.ts';
+import type { Kind } from './kinds.ts';
+import type { Roles } from './roles.ts';
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 
@@ -43,12 +46,29 @@ export const webAddress = (label: string, hint: string) =>
     .url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` })
     .meta(words(label, hint));
 
+/** The name of a file of another kind, without its ending. Astro turns it into a reference to that entry. */
+export const reference = <K extends Kind>(
+  { reference: to }: Context,
+  kind: K,
+  label: string,
+  hint: string,
+  roles: Roles = {},
+) =>
+  line(label, hint, 80)
+    .pipe(to(kind))
+    .meta(words(label, hint))
+    .meta({ refersTo: kind, ...roles });
+
+/** A place in a list, which no two files of a kind can share. */
+export const place = (label: string, hint: string) => number(label, hint).meta({ role: 'place' });
+
 /** A target on this site or elsewhere: /for-patients/contacts, https://…, tel:…, mailto:… */
 export const target = (label: string, hint: string) =>
   z
     .string()
     .regex(/^(\/|https:\/\/|tel:|mailto:)/, `"${label}" must begin with / or https:// or tel: or mailto:`)
-    .meta(words(label, hint));
+    .meta(words(label, hint))
+    .meta({ role: 'link' });
 
 export const choice = <const T extends readonly string[]>(options: T, label: string, hint: string) =>
   z.enum(options, { error: `"${label}" must be one of: ${options.join(', ')}` }).meta(words(label, hint));
@@ -64,5 +84,23 @@ export const list = <T extends z.ZodType>(item: T, label: string, hint: string, 
 export const group = <T extends z.ZodRawShape>(shape: T, label: string, hint: string) =>
   z.strictObject(shape).meta(words(label, hint));
 
+/** A group with two days, of which the second may not come before the first. */
+export const inOrder = <T extends z.ZodObject>(
+  group: T,
+  [first, second]: [keyof z.input<T> & string, keyof z.input<T> & string],
+  says: string,
+): T =>
+  group.refine((days) => !(dayOf(days[second]) < dayOf(days[first])), {
+    path: [second],
+    error: says,
+    params: { mend: 'Correct one of the two days.' },
+    // Also while another field of the group is wrong: both are said at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
 /** A field that the specification keeps and that stays empty. */
 export const empty = (label: string, hint: string) => z.literal('').meta(words(label, hint));
+
+/** Not a number where there is no day, which comes neither before nor after any. */
+const dayOf = (value: unknown) =>
+  typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : NaN;

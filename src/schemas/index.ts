@@ -1,6 +1,9 @@
-// Which shape each folder of src/content has. The build and the content check both read this map.
+// Which shape the files of each kind have. The build and the content check both read this map.
+import type { z } from 'astro/zod';
 import { blog, news } from './articles.ts';
 import { condition, service } from './care.ts';
+import type { Context } from './context.ts';
+import type { Kind } from './kinds.ts';
 import { member, testimonial } from './people.ts';
 import { practice } from './practice.ts';
 import { reviews } from './plates.ts';
@@ -20,19 +23,4 @@ export const shapes = {
   glossary: term,
   notices: notice,
   plates: reviews,
-} as const;
-
-export const formats: Record<keyof typeof shapes, 'mdx' | 'yaml'> = {
-  conditions: 'mdx',
-  services: 'mdx',
-  blog: 'mdx',
-  news: 'yaml',
-  testimonials: 'yaml',
-  team: 'yaml',
-  practice: 'yaml',
-  screens: 'yaml',
-  claims: 'yaml',
-  glossary: 'yaml',
-  notices: 'mdx',
-  plates: 'yaml',
-};
+} as const satisfies Record<Kind, (context: Context) => z.ZodType>;

@@ -1,5 +1,6 @@
 import * as f from './fields.ts';
-import { picture, sample, type Image } from './shared.ts';
+import type { Context } from './context.ts';
+import { picture, sample } from './shared.ts';
 
 export const member = () =>
   f.group(
@@ -11,16 +12,16 @@ export const member = () =>
         .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
         .optional(),
       about: f.prose('About', 'Two or three sentences.'),
-      doctor: f.yesNo('Is a doctor', 'true for a registered medical practitioner.'),
+      doctor: f.yesNo('Is a doctor', 'true for a registered medical practitioner.').meta({ role: 'doctor' }),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
-      order: f.number('Order', '1 for the first.'),
+      order: f.place('Order', '1 for the first.'),
       sample,
     },
     'Team member',
     'One person of the team. The file name is how other pages refer to this person.',
   );
 
-export const testimonial = ({ image }: { image: Image }) =>
+export const testimonial = (context: Context) =>
   f.group(
     {
       title: f.line('Title', 'The title of the video.', 80),
@@ -40,11 +41,14 @@ export const testimonial = ({ image }: { image: Image }) =>
         .default(''),
       condition: f.line('Condition', 'What was treated.', 40),
       rating: f.number('Rating', '1 to 5 stars.'),
-      quote: f.line('Quote', 'What the patient said, word for word.', 240),
+      quote: f.line('Quote', 'What the patient said, word for word.', 240).meta({
+        mayPromise: true,
+        mayRepeat: true,
+      }),
       consentOn: f.day('Consent given on', 'The day the patient agreed in writing to be shown.').optional(),
-      poster: picture(image),
+      poster: picture(context),
       published: f.day('Published on', 'The day the video appeared.'),
-      order: f.number('Order', '1 for the first.'),
+      order: f.place('Order', '1 for the first.'),
       sample,
     },
     'Testimonial',

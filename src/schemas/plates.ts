@@ -1,5 +1,6 @@
 // What is written of a plate, and which plates a doctor has looked at and signed.
 import { z } from 'astro/zod';
+import type { Context } from './context.ts';
 import * as f from './fields.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
@@ -47,24 +48,33 @@ export const readPlateFacts = (text: string) =>
 /** What a patient reads and sees on the picture. */
 export type PlateShown = Pick<PlateFacts, 'alt' | 'labels' | 'pain'>;
 
-const plate = f.line('Plate', 'Its name, without the ending.', 60);
+const plate = f.line('Plate', 'Its name, without the ending.', 60).meta({ role: 'listed plate' });
 
-const signature = f.group(
-  {
-    plate,
-    by: f.line('Signed by', 'The file name of the doctor in src/content/team, without the ending.', 60),
-    on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
-    version: f.line(
-      'Version',
-      'The word after "version" in the file of the same name in src/assets/plates that ends in .json. A plate whose picture or labels have changed since has another one, and has lost its signature.',
-      80,
-    ),
-  },
-  'Signature',
-  'A plate that a doctor has looked at and found right.',
-);
+const signature = (context: Context) =>
+  f.group(
+    {
+      plate,
+      by: f.reference(
+        context,
+        'team',
+        'Signed by',
+        'The file name of the doctor in src/content/team, without the ending.',
+        { doctorsOnly: true },
+      ),
+      on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
+      version: f
+        .line(
+          'Version',
+          'The word after "version" in the file of the same name in src/assets/plates that ends in .json. A plate whose picture or labels have changed since has another one, and has lost its signature.',
+          80,
+        )
+        .meta({ role: 'signed version' }),
+    },
+    'Signature',
+    'A plate that a doctor has looked at and found right.',
+  );
 
-export const reviews = () =>
+export const reviews = (context: Context) =>
   f.group(
     {
       notYetReviewed: f.list(
@@ -73,7 +83,9 @@ export const reviews = () =>
         'Illustrations, not yet reviewed by a doctor. The pages say so under them.',
         { max: 200 },
       ),
-      signed: f.list(signature, 'Signed', 'Plates that a doctor has signed.', { max: 200 }).default([]),
+      signed: f
+        .list(signature(context), 'Signed', 'Plates that a doctor has signed.', { max: 200 })
+        .default([]),
     },
     'Reviews of the plates',
     'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',

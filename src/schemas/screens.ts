@@ -3,7 +3,8 @@ import { z } from 'astro/zod';
 import * as f from './fields.ts';
 import { regions, type Region } from './care.ts';
 import { figure } from './reference.ts';
-import { picture, seo, type Image } from './shared.ts';
+import type { Context } from './context.ts';
+import { picture, seo } from './shared.ts';
 
 const heading = f.line('Heading', 'The main heading of the page.', 90);
 const intro = f.prose('Introduction', 'One or two sentences under the heading.');
@@ -19,7 +20,7 @@ const action = f.group(
   'A button that becomes a link once it has a target.',
 );
 
-const home = ({ image }: { image: Image }) =>
+const home = (context: Context) =>
   f.group(
     {
       screen: z.literal('home'),
@@ -33,7 +34,7 @@ const home = ({ image }: { image: Image }) =>
           {
             name: f.line('Name', 'The name of the slide in the row below.', 30),
             text: f.line('Text', 'A few words.', 60),
-            picture: picture(image),
+            picture: picture(context),
           },
           'Slide',
           'One of the three slides.',
@@ -42,7 +43,7 @@ const home = ({ image }: { image: Image }) =>
         'Three slides.',
         { min: 3, max: 3 },
       ),
-      facts: f.list(figure, 'Facts', 'The row under the slides.', { max: 4 }),
+      facts: f.list(figure(context), 'Facts', 'The row under the slides.', { max: 4 }),
       bodyMap: f.group(
         {
           heading: f.line('Heading', 'Above the figures.', 60),
@@ -68,7 +69,7 @@ const home = ({ image }: { image: Image }) =>
           heading: f.line('Heading', 'Above the text.'),
           text: f.prose('Text', 'About the practice.'),
           action,
-          picture: picture(image),
+          picture: picture(context),
         },
         'About',
         'The part about the practice.',
@@ -142,33 +143,37 @@ const contact = f.group(
   'The contact page.',
 );
 
-const testimonials = f.group(
-  {
-    screen: z.literal('testimonials'),
-    ...seo,
-    heading,
-    intro,
-    figures: f.list(figure, 'Figures', 'The three figures at the top.', { min: 3, max: 3 }),
-    figuresNote: f.prose('Note on the figures', 'Says who reports them.'),
-    closing: f.group(
-      {
-        heading: f.line('Heading', 'A few words.'),
-        text: f.prose('Text', 'One sentence.'),
-        actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', {
-          min: 2,
-          max: 2,
-        }),
-        notes: f.list(f.line('Note', 'A few words.', 60), 'Notes', 'Three short notes.', { min: 3, max: 3 }),
-      },
-      'Closing part',
-      'The last part of the page.',
-    ),
-    badge: f.line('Badge', 'The word on each video.', 20),
-    consentNote: f.prose('Note on consent', 'Says that patients agreed to be shown.'),
-  },
-  'Testimonials',
-  'The video testimonials page.',
-);
+const testimonials = (context: Context) =>
+  f.group(
+    {
+      screen: z.literal('testimonials'),
+      ...seo,
+      heading,
+      intro,
+      figures: f.list(figure(context), 'Figures', 'The three figures at the top.', { min: 3, max: 3 }),
+      figuresNote: f.prose('Note on the figures', 'Says who reports them.'),
+      closing: f.group(
+        {
+          heading: f.line('Heading', 'A few words.'),
+          text: f.prose('Text', 'One sentence.'),
+          actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', {
+            min: 2,
+            max: 2,
+          }),
+          notes: f.list(f.line('Note', 'A few words.', 60), 'Notes', 'Three short notes.', {
+            min: 3,
+            max: 3,
+          }),
+        },
+        'Closing part',
+        'The last part of the page.',
+      ),
+      badge: f.line('Badge', 'The word on each video.', 20),
+      consentNote: f.prose('Note on consent', 'Says that patients agreed to be shown.'),
+    },
+    'Testimonials',
+    'The video testimonials page.',
+  );
 
 const blogs = f.group(
   {
@@ -215,14 +220,14 @@ const newsEvents = f.group(
   'The news page.',
 );
 
-const about = ({ image }: { image: Image }) =>
+const about = (context: Context) =>
   f.group(
     {
       screen: z.literal('about'),
       ...seo,
       heading,
       intro,
-      picture: picture(image),
+      picture: picture(context),
       parts: f.list(
         f.group(
           {
@@ -339,7 +344,7 @@ const care = f.group(
   'The words that all condition and service pages share.',
 );
 
-export const screen = (context: { image: Image }) =>
+export const screen = (context: Context) =>
   z.discriminatedUnion('screen', [
     home(context),
     about(context),
@@ -349,7 +354,7 @@ export const screen = (context: { image: Image }) =>
     index('glossary'),
     overview,
     contact,
-    testimonials,
+    testimonials(context),
     blogs,
     newsEvents,
     care,

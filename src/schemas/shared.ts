@@ -1,11 +1,8 @@
-import { z } from 'astro/zod';
-import type { SchemaContext } from 'astro:content';
+import type { Context } from './context.ts';
 import * as f from './fields.ts';
 
-export type Image = SchemaContext['image'];
-
 /** One of the plates by its name, or a picture of the writer's own with its words. */
-export const picture = (image: Image) =>
+export const picture = ({ image }: Context) =>
   f
     .group(
       {
@@ -15,19 +12,23 @@ export const picture = (image: Image) =>
             'The name of a plate in src/assets/plates, without the ending. It brings its own words for those who cannot see it.',
             60,
           )
+          .meta({ role: 'plate' })
           .optional(),
         src: image()
           .meta({
             title: 'Own picture',
             description: 'Instead of a plate: the path of the picture, from this file.',
           })
+          .meta({ role: 'picture' })
           .optional(),
+        // Several pages may show the same.
         alt: f
           .line(
             'What the picture shows',
             'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
             160,
           )
+          .meta({ mayRepeat: true })
           .optional(),
       },
       'Picture',
@@ -41,31 +42,50 @@ export const picture = (image: Image) =>
       if (src && alt === undefined) say('alt', '"alt" is missing');
     });
 
-export const sample = f
-  .yesNo('Sample', 'true while this is invented for the sample practice. Remove the line when it is real.')
-  .optional();
+const sampleMark = () =>
+  f.yesNo('Sample', 'true while this is invented for the sample practice. Remove the line when it is real.');
 
-export const draft = f.yesNo('Draft', 'true keeps the page off the public site.').default(false);
+export const sample = sampleMark().meta({ role: 'sample' }).optional();
 
-export const review = f.group(
-  {
-    on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
-    by: f.line('Reviewed by', 'The file name of the doctor in src/content/team, without the ending.'),
-    next: f.day('Next review', 'The day by which it must be read again.'),
-    sample,
-  },
-  'Medical review',
-  'Who checked this page, and when.',
-);
+export const draft = f
+  .yesNo('Draft', 'true keeps the page off the public site.')
+  .meta({ role: 'draft' })
+  .default(false);
 
+export const review = (context: Context) =>
+  f.inOrder(
+    f.group(
+      {
+        on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
+        by: f.reference(
+          context,
+          'team',
+          'Reviewed by',
+          'The file name of the doctor in src/content/team, without the ending.',
+          { doctorsOnly: true },
+        ),
+        next: f.day('Next review', 'The day by which it must be read again.'),
+        sample: sampleMark().meta({ role: 'unreviewed' }).optional(),
+      },
+      'Medical review',
+      'Who checked this page, and when.',
+    ),
+    ['on', 'next'],
+    'The next review is before the last one',
+  );
+
+/** The practice does not speak in them, and two pages may rest on the same. */
 export const references = f
   .list(
     f.group(
       {
-        title: f.line('Title', 'The title of the guideline or study.', 300),
+        title: f.line('Title', 'The title of the guideline or study.', 300).meta({ identifies: true }),
         publisher: f.line('Published by', 'The body or journal.'),
-        year: f.number('Year', 'The year it was published.'),
-        url: f.webAddress('Address', 'Where it can be read.'),
+        year: f.number('Year', 'The year it was published.').meta({ role: 'publication year' }),
+        url: f.webAddress('Address', 'Where it can be read.').meta({
+          role: 'publication address',
+          identifies: true,
+        }),
       },
       'Reference',
       'A guideline or review that supports this page.',
@@ -74,6 +94,7 @@ export const references = f
     'Guidelines and reviews that really exist and that you have read.',
     { max: 8 },
   )
+  .meta({ mayPromise: true, mayRepeat: true })
   .default([]);
 
 export const seo = {
@@ -88,5 +109,3 @@ export const seo = {
     170,
   ),
 };
-
-export { z };

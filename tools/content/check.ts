@@ -1,23 +1,24 @@
-// Reads every file of src/content the way the build does, and collects what a writer has to put right.
-import { sayOneWay } from './both-ways.ts';
-import { sayClaimMistakes } from './claims.ts';
-import { readAll } from './files.ts';
-import { endingOf, kinds } from './kinds.ts';
-import { sayOddLength } from './lengths.ts';
-import { mapSite, sayDeadLinks } from './links.ts';
-import { sayMarksInDetails } from './marks.ts';
+// Reads every file of the content the way the build does, and collects what a writer has to put right.
+import { kinds } from '#schemas/kinds.ts';
+import { sayMarksInDetails } from './details/marks.ts';
+import { sayOddPublications } from './details/publications.ts';
+import { sayShapeMistakes } from './details/shape.ts';
+import { sayYamlMistakes } from './details/yaml-words.ts';
 import { byPlace, type Mistake, type Say } from './mistake.ts';
-import { sayMissingPictures } from './pictures.ts';
-import { readPlates, sayPlateMistakes } from './plates.ts';
-import { sayPromisesInDetails } from './promises.ts';
-import { noProse, readProse, type Prose } from './prose.ts';
-import { sayOddPublications } from './publications.ts';
-import { sayBrokenReferences, sayDatesOutOfOrder, sayRepeated } from './relations.ts';
-import { sayRepeatedSentences } from './repeats.ts';
-import { sayShapeMistakes } from './shape.ts';
-import type { Source } from './source.ts';
-import { sayTermMistakes } from './terms.ts';
-import { sayYamlMistakes } from './yaml-words.ts';
+import { endingOf, readAll } from './read/files.ts';
+import type { Source } from './read/source.ts';
+import { sayClaimMistakes } from './relations/claims.ts';
+import { mapSite, sayDeadLinks } from './relations/links.ts';
+import { sayOneWay } from './relations/mutual.ts';
+import { sayMissingPictures } from './relations/pictures.ts';
+import { sayRepeated } from './relations/places.ts';
+import { readPlates, sayPlateMistakes } from './relations/plates.ts';
+import { sayBrokenReferences } from './relations/references.ts';
+import { sayOddLength } from './text/lengths.ts';
+import { sayPromisesInDetails } from './text/promises.ts';
+import { noProse, readProse, type Prose } from './text/prose.ts';
+import { sayRepeatedSentences } from './text/repeats.ts';
+import { sayTermMistakes } from './text/terms.ts';
 
 export interface Result {
   files: number;
@@ -50,7 +51,6 @@ export function checkContent(root: string): Result {
     sayMissingPictures(root, source, say);
     sayPromisesInDetails(source, say);
     sayMarksInDetails(source, say);
-    sayDatesOutOfOrder(source, say);
     sayBrokenReferences(source, sources, say);
     sayOneWay(source, sources, say);
     sayOddPublications(source, thisYear, say);

@@ -1,9 +1,10 @@
 // What stands between this site and real patients.
 import { checkedOrigin } from '#forms/api-host.ts';
-import { valueAt } from '../content/fields.ts';
-import { readAll } from '../content/files.ts';
-import { readPlates, reviewsIn } from '../content/plates.ts';
-import type { Source } from '../content/source.ts';
+import type { Role } from '#schemas/roles.ts';
+import { readAll } from '../content/read/files.ts';
+import { valuesWith, type Source } from '../content/read/source.ts';
+import type { Path } from '../content/read/values.ts';
+import { readPlates, reviewsIn } from '../content/relations/plates.ts';
 
 export interface Obstacle {
   says: string;
@@ -11,7 +12,7 @@ export interface Obstacle {
 }
 
 export const obstacles = (root: string, env: NodeJS.ProcessEnv): Obstacle[] => {
-  const sources = readAll(root, []);
+  const sources = readAll(root);
   return [
     requestsHost(env),
     website(sources, env),
@@ -36,31 +37,38 @@ function requestsHost(env: NodeJS.ProcessEnv): Obstacle | undefined {
 }
 
 function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle | undefined {
-  const address =
-    env.SITE_URL || String(valueAt(sources.find(({ kind }) => kind === 'practice')?.data, ['website']));
+  const [fact] = sources.flatMap((source) =>
+    valuesWith(source, 'website').map(({ value, path }) => ({
+      value: String(value),
+      where: placeOf(source, path),
+    })),
+  );
+  const address = env.SITE_URL || fact?.value || '';
   if (URL.canParse(address) && !/\.(example|test|invalid)$|^localhost$/.test(new URL(address).hostname))
     return undefined;
   return {
-    says: `The public address "${address}" is a sample. Change "website" in the practice's facts.`,
-    where: ['src/content/practice/practice.yaml'],
+    says: `The public address "${address}" is a sample. Change it in the practice's facts.`,
+    where: fact ? [fact.where] : [],
   };
 }
 
-function samples(sources: Source[]): Obstacle | undefined {
-  const where = sources.flatMap(({ file, data, lineOf }) =>
-    placesOf(data, 'sample')
-      .filter((place) => place[0] !== 'review')
-      .map((place) => `${file}, line ${lineOf(place)}`),
+const samples = (sources: Source[]) =>
+  marked(sources, 'sample', 'These are invented for the sample practice.');
+
+const unreviewed = (sources: Source[]) =>
+  marked(sources, 'unreviewed', 'No doctor has reviewed these pages yet.');
+
+/** Where a field of this role is true. */
+function marked(sources: Source[], role: Role, says: string): Obstacle | undefined {
+  const where = sources.flatMap((source) =>
+    valuesWith(source, role)
+      .filter(({ value }) => value === true)
+      .map(({ path }) => placeOf(source, path)),
   );
-  return where.length > 0 ? { says: 'These are invented for the sample practice.', where } : undefined;
+  return where.length > 0 ? { says, where } : undefined;
 }
 
-function unreviewed(sources: Source[]): Obstacle | undefined {
-  const where = sources
-    .filter(({ data }) => valueAt(data, ['review', 'sample']) === true)
-    .map(({ file, lineOf }) => `${file}, line ${lineOf(['review', 'sample'])}`);
-  return where.length > 0 ? { says: 'No doctor has reviewed these pages yet.', where } : undefined;
-}
+const placeOf = ({ file, lineOf }: Source, path: Path) => `${file}, line ${lineOf(path)}`;
 
 function unsigned(root: string, sources: Source[]): Obstacle | undefined {
   const reviews = reviewsIn(sources);
@@ -77,13 +85,4 @@ function unsigned(root: string, sources: Source[]): Obstacle | undefined {
         where,
       }
     : undefined;
-}
-
-/** Where a key is true, however deep. */
-function placesOf(data: unknown, key: string, place: (string | number)[] = []): (string | number)[][] {
-  if (Array.isArray(data)) return data.flatMap((value, index) => placesOf(value, key, [...place, index]));
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) =>
-    name === key && value === true ? [[...place, name]] : placesOf(value, key, [...place, name]),
-  );
 }

@@ -26,7 +26,10 @@ beforeEach(() => {
       'knee-pain': condition('Knee Pain', {
         order: 1,
         homeOrder: 2,
-        related: { conditions: ['neck-pain', 'gout'], services: ['nerve-block', 'gone'] },
+        related: {
+          conditions: ['neck-pain', 'gout'].map((id) => ({ collection: 'conditions', id })),
+          services: ['nerve-block', 'gone'].map((id) => ({ collection: 'services', id })),
+        },
       }),
       'slipped-disc': condition('Slipped Disc', { order: 2, inOverview: false }),
       gout: condition('Gout', { order: 4, draft: true }),

@@ -19,8 +19,10 @@ export function setContent(content: Record<string, Record<string, Record<string,
 export const astroContent = () => ({
   getCollection: (name: string, keep: (entry: Entry) => boolean = () => true) =>
     Promise.resolve((collections[name] ?? []).filter(keep)),
-  getEntry: (name: string, id: string) =>
-    Promise.resolve((collections[name] ?? []).find((entry) => entry.id === id)),
+  getEntry: (...named: [string, string] | [Pick<Entry, 'collection' | 'id'>]) => {
+    const [collection, id] = named.length === 2 ? named : [named[0].collection, named[0].id];
+    return Promise.resolve((collections[collection] ?? []).find((entry) => entry.id === id));
+  },
 });
 
 /** The site as it is built: drafts stay out. In the preview (DEV) they are shown. */

@@ -74,8 +74,10 @@ test('the menu lists what is listed, by region', async () => {
 
 test('the team comes in its order, and a reviewer who is not in it is missed by name', async () => {
   expect((await team()).map(({ id }) => id)).toEqual(['first', 'second']);
-  expect((await person('second')).id).toBe('second');
-  await expect(person('third')).rejects.toThrow('No one in src/content/team is called "third".');
+  expect((await person({ collection: 'team', id: 'second' })).id).toBe('second');
+  await expect(person({ collection: 'team', id: 'third' })).rejects.toThrow(
+    'No one in src/content/team is called "third".',
+  );
 });
 
 test('missing facts and words are missed by file', async () => {

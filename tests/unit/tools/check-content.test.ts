@@ -634,7 +634,7 @@ describe('the claims', () => {
     expect(spoil('claim: rating', 'claim: ratings', figures)).toEqual([
       expect.stringContaining('"rating" is not shown on testimonials. → Remove testimonials from "shown".'),
       expect.stringContaining(
-        `testimonials.yaml:${lineOf('claim: rating', figures)} There is no claim called "ratings" in src/content/claims. → Did you mean rating?`,
+        `testimonials.yaml:${lineOf('claim: rating', figures)} There is no file called "ratings" in src/content/claims. → Did you mean rating?`,
       ),
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf, readingTable } from '#tools/content/reading.ts';
+import { readingOf, readingTable } from '#tools/readability/reading.ts';
 
 const pages = readingOf(process.cwd());
 

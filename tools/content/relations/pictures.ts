@@ -1,20 +1,19 @@
 // Pictures that are named but are not there.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { eachText } from './fields.ts';
-import type { Say } from './mistake.ts';
-import { nearest } from './nearest.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import { nearest } from '../nearest.ts';
+import { valuesWith, type Source } from '../read/source.ts';
 
 export function sayMissingPictures(root: string, source: Source, say: Say): void {
-  eachText(source.data, (text, place) => {
-    if (place.at(-1) !== 'src') return;
+  for (const { value, path: place } of valuesWith(source, 'picture')) {
+    if (typeof value !== 'string') continue;
     const line = source.lineOf(place);
-    const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(text) ?? [];
+    const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(value) ?? [];
     if (plate)
       say(line, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);
-    else sayMissingPicture(root, source, text, line, say);
-  });
+    else sayMissingPicture(root, source, value, line, say);
+  }
 }
 
 export function sayMissingPicture(

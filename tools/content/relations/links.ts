@@ -1,12 +1,11 @@
 // Links to pages of this site, and to places in them, that are not there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { eachText, valueAt } from './fields.ts';
-import { addressOf } from './kinds.ts';
-import type { Say } from './mistake.ts';
-import { didYouMean } from './nearest.ts';
-import type { Prose } from './prose.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import { didYouMean } from '../nearest.ts';
+import { addressOf } from '../read/addresses.ts';
+import { isMarked, valuesWith, type Source } from '../read/source.ts';
+import type { Prose } from '../text/prose.ts';
 
 export interface Site {
   /** The anchors of each page. */
@@ -35,7 +34,7 @@ export function mapSite(root: string, sources: Source[], proses: Map<Source, Pro
     const address = addressOf[source.kind]?.(source.id);
     if (!address) continue;
     site.pages.set(address, new Set(proses.get(source)?.anchors));
-    if (valueAt(source.data, ['draft']) === true) site.drafts.add(address);
+    if (isMarked(source, 'draft')) site.drafts.add(address);
   }
   return site;
 }
@@ -65,9 +64,8 @@ function sharedAnchors(root: string): Set<string> {
 
 export function sayDeadLinks(source: Source, prose: Prose, site: Site, say: Say): void {
   for (const { address, line } of prose.links) sayDeadLink(address, line, source, site, say);
-  eachText(source.data, (text, place) => {
-    if (place.at(-1) === 'target') sayDeadLink(text, source.lineOf(place), source, site, say);
-  });
+  for (const { value, path: place } of valuesWith(source, 'link'))
+    if (typeof value === 'string') sayDeadLink(value, source.lineOf(place), source, site, say);
 }
 
 function sayDeadLink(address: string, line: number, source: Source, site: Site, say: Say) {
@@ -82,7 +80,7 @@ function sayDeadPlace(address: string, line: number, source: Source, site: Site,
   const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
   const anchors = site.pages.get(page);
   if (!anchors) return sayDeadPage(page, line, site, say);
-  if (site.drafts.has(page) && valueAt(source.data, ['draft']) !== true) {
+  if (site.drafts.has(page) && !isMarked(source, 'draft')) {
     const says = `The link goes to ${page}, which is still a draft.`;
     return say(line, says, 'Publish that page first, or remove the link.');
   }

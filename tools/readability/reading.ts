@@ -1,10 +1,9 @@
 // How hard each article is to read, the hardest first, and where its longest sentences stand.
-import { readability, isLong, wholeSentences, type Readability } from './readability.ts';
 import { wordsOf } from '#lib/sentences.ts';
-import { readAll } from './files.ts';
-import { endingOf } from './kinds.ts';
-import { articleText, type Text } from './page-text.ts';
-import { readProse } from './prose.ts';
+import { endingOf, readAll } from '../content/read/files.ts';
+import { articleText, type Text } from '../content/text/page-text.ts';
+import { readProse } from '../content/text/prose.ts';
+import { isLong, readability, wholeSentences, type Readability } from './measure.ts';
 
 export interface Page extends Readability {
   file: string;
@@ -12,7 +11,7 @@ export interface Page extends Readability {
 }
 
 export function readingOf(root: string): Page[] {
-  return readAll(root, [])
+  return readAll(root)
     .filter(({ kind }) => endingOf(kind) === '.mdx')
     .map((source) => {
       const texts = articleText(source, readProse(root, source, silently));

@@ -1,7 +1,7 @@
 // Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
-import { eachText, type Path } from './fields.ts';
-import type { Say } from './mistake.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import type { Source } from '../read/source.ts';
+import { detailsText } from './page-text.ts';
 
 interface Promise {
   words: RegExp;
@@ -52,13 +52,9 @@ const promises: Promise[] = [
 const denied =
   /(?:\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than|wary|beware)\b|n['\u2019]t\b)[^.;:!?]{0,60}$/i;
 
-/** What patients say and ask, and what publications are called, is quoted word for word. */
-const quotedFields = ['quote', 'references', 'question', 'askDoctor'];
-
 export function sayPromisesInDetails(source: Source, say: Say): void {
-  eachText(source.data, (text, path: Path) => {
-    if (!path.some((key) => quotedFields.includes(String(key)))) sayPromises(text, source.lineOf(path), say);
-  });
+  for (const { text, line } of detailsText(source, ({ mayPromise }) => !mayPromise))
+    sayPromises(text, line, say);
 }
 
 export function sayPromises(text: string, line: number, say: Say): void {

@@ -1,9 +1,9 @@
 // Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
-import { didYouMean, nearest } from './nearest.ts';
-import { fieldAt, fieldsOf, valueAt, type Field, type Path } from './fields.ts';
-import { shapeOf } from './kinds.ts';
-import type { Say } from './mistake.ts';
-import type { Source } from './source.ts';
+import { shapeOf, type Field } from '#schemas/plain.ts';
+import type { Say } from '../mistake.ts';
+import { didYouMean, nearest } from '../nearest.ts';
+import type { Source } from '../read/source.ts';
+import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/values.ts';
 import { entryInQuotes } from './yaml-words.ts';
 
 interface Issue {
@@ -11,6 +11,8 @@ interface Issue {
   message: string;
   path: Path;
   keys?: string[];
+  /** What a rule between several fields says on mending it. */
+  params?: { mend: string };
 }
 
 export function sayShapeMistakes(source: Source, say: Say): void {
@@ -28,11 +30,11 @@ export function sayShapeMistakes(source: Source, say: Say): void {
 
 function sayUnknown(
   { path, keys = [] }: Issue,
-  { kind, data, lineOf }: Source,
+  { shape, data, lineOf }: Source,
   say: Say,
   guessed: Set<string>,
 ) {
-  const group = fieldAt(fieldsOf(kind), path, data);
+  const group = fieldAt(shape, path, data);
   const known = Object.keys(group?.properties ?? {});
   const present = Object.keys(valueAt(data, path) ?? {});
   for (const key of keys) {
@@ -45,14 +47,15 @@ function sayUnknown(
 }
 
 function sayIssue(issue: Issue, source: Source, say: Say) {
-  const { kind, data, lineOf } = source;
-  const { path } = issue;
-  const field = fieldAt(fieldsOf(kind), path, data);
+  const { shape, data, lineOf } = source;
+  const { path, params } = issue;
+  const field = fieldAt(shape, path, data);
   const value = valueAt(data, path);
   const line = lineOf(path);
   if (value === undefined && path.length > 0) return sayMissing(path, field, source, say);
-  if (issue.code === 'invalid_union' && path.at(-1) === 'screen') return sayUnknownScreen(value, source, say);
+  if (isFixedWord(path, source)) return sayUnknownVariant(path, source, say);
   if (value === null) return say(line, `"${title(field, path)}" is empty.`, advice(field));
+  if (params) return say(line, `${issue.message}.`, params.mend);
   const special = wrongKind(value, field, source.lines[line - 1] ?? '');
   if (special) return say(line, ...special);
   say(line, `${issue.message}.`, advice(field));
@@ -72,10 +75,18 @@ function sayMissing(path: Path, field: Field | undefined, { lineOf }: Source, sa
 
 const part = (key: string | number) => (typeof key === 'number' ? `entry ${key + 1}` : key);
 
-function sayUnknownScreen(value: unknown, { kind, lineOf }: Source, say: Say) {
-  const screens = (fieldsOf(kind).oneOf ?? []).map(({ properties }) => String(properties?.screen?.const));
-  const mend = didYouMean(String(value), screens, `The screens are: ${screens.join(', ')}.`);
-  say(lineOf(['screen']), `There is no screen called "${value}".`, mend);
+const wordsOf = (source: Source) => variantsOf(source.shape).flatMap((variant) => fixedWord(variant) ?? []);
+
+/** Does this field tell of which of several shapes the file is? */
+const isFixedWord = (path: Path, source: Source) =>
+  path.length === 1 && wordsOf(source).some(({ name }) => name === path[0]);
+
+function sayUnknownVariant(path: Path, source: Source, say: Say) {
+  const name = String(path[0]);
+  const value = String(valueAt(source.data, path));
+  const words = wordsOf(source).map(({ word }) => String(word));
+  const mend = didYouMean(value, words, `The ${name}s are: ${words.join(', ')}.`);
+  say(source.lineOf(path), `There is no ${name} called "${value}".`, mend);
 }
 
 /** Values of another kind than the field's, which YAML makes out of innocent text. */

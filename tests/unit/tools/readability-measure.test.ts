@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLong, readability, syllables, wholeSentences } from '#tools/content/readability.ts';
+import { isLong, readability, syllables, wholeSentences } from '#tools/readability/measure.ts';
 
 test.each([
   ['pain', 1],

@@ -1,10 +1,10 @@
-// One file of src/content, taken apart the way the build does: details, body, and on which line each stands.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+// One file of the content, taken apart the way the build does: details, body, and on which line each stands.
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import { slug } from 'github-slugger';
-import { endingOf, type Kind } from './kinds.ts';
-import type { Path } from './fields.ts';
+import type { Kind } from '#schemas/kinds.ts';
+import type { Field } from '#schemas/plain.ts';
+import type { Role } from '#schemas/roles.ts';
+import { takeApart } from './front-matter.ts';
+import { valuesOf, type Path, type Value } from './values.ts';
 
 export interface Source {
   kind: Kind;
@@ -12,11 +12,16 @@ export interface Source {
   file: string;
   /** How other pages call it, and the last part of its address. */
   id: string;
+  /** What its fields are. */
+  shape: Field;
   lines: string[];
   details: Document.Parsed | undefined;
   /** The first line of the details, counted from 1. */
   detailsLine: number;
+  /** Undefined when the details cannot be read. */
   data: unknown;
+  /** All that stands in the details, with what each is. */
+  values: Value[];
   body: string;
   /** The first line of the body, counted from 1. */
   bodyLine: number;
@@ -26,33 +31,19 @@ export interface Source {
   lineAt: (offset: number) => number;
 }
 
-/** Astro's own rule for the name of an entry. */
-export const idOf = (nameInFolder: string, kind: Kind) =>
-  nameInFolder
-    .slice(0, -endingOf(kind).length)
-    .split(/[\\/]/)
-    .map((part) => slug(part))
-    .join('/')
-    .replace(/\/index$/, '');
-
-export function readSource(root: string, kind: Kind, nameInFolder: string): Source {
-  const file = path.posix.join('src/content', kind, nameInFolder.replaceAll('\\', '/'));
-  const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
-  const lines = text.split(/\r?\n/);
-  const parts =
-    endingOf(kind) === '.yaml' ? { details: lines, detailsLine: 1, body: [], bodyLine: 1 } : split(lines);
+export function sourceOf(known: Pick<Source, 'kind' | 'file' | 'id' | 'shape'>, text: string): Source {
+  const parts = takeApart(known.file, text);
   const counter = new LineCounter();
   const details = parts.details && parseDocument(parts.details.join('\n'), { lineCounter: counter });
-  const data = details && valuesOf(details);
+  const data = details && dataOf(details);
   const lineAt = (offset: number) => counter.linePos(offset).line + parts.detailsLine - 1;
   return {
-    kind,
-    file,
-    id: idOf(nameInFolder, kind),
-    lines,
+    ...known,
+    lines: parts.lines,
     details,
     detailsLine: parts.detailsLine,
     data,
+    values: data === undefined ? [] : valuesOf(known.shape, data),
     body: parts.body.join('\n'),
     bodyLine: parts.bodyLine,
     lineOf: (place) => (data === undefined ? parts.detailsLine : lineAt(offsetOf(details, place))),
@@ -60,23 +51,16 @@ export function readSource(root: string, kind: Kind, nameInFolder: string): Sour
   };
 }
 
-interface Parts {
-  details: string[] | undefined;
-  detailsLine: number;
-  body: string[];
-  bodyLine: number;
-}
+export const valuesWith = ({ values }: Source, role: Role): Value[] =>
+  values.filter(({ field }) => field.role === role);
 
-/** An article has its details between two lines of three hyphens, then its text. */
-function split(lines: string[]): Parts {
-  const isFence = (line: string | undefined) => line?.trimEnd() === '---';
-  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!isFence(lines[0]) || end < 0) return { details: undefined, detailsLine: 1, body: [], bodyLine: 1 };
-  return { details: lines.slice(1, end), detailsLine: 2, body: lines.slice(end + 1), bodyLine: end + 2 };
-}
+export const isMarked = (source: Source, role: Role): boolean =>
+  valuesWith(source, role).some(({ value }) => value === true);
 
-/** Undefined when the details cannot be read. */
-function valuesOf(details: Document.Parsed): unknown {
+/** Another name for a page: shorter, and not for search engines. */
+export const secondReading = (source: Source): Value | undefined => valuesWith(source, 'second reading')[0];
+
+function dataOf(details: Document.Parsed): unknown {
   if (details.errors.length > 0) return undefined;
   try {
     return details.toJS() ?? {};

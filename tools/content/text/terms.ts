@@ -1,6 +1,7 @@
 // <Term id="nerve-block">nerve block</Term>: the one component of an article, a hard word with its meaning on a tap.
-import type { Say } from './mistake.ts';
-import { didYouMean } from './nearest.ts';
+import type { Say } from '../mistake.ts';
+import { didYouMean } from '../nearest.ts';
+import { folderOf } from '../read/files.ts';
 import { wordsIn, type Piece } from './piece.ts';
 
 export const termExample = '<Term id="nerve-block">nerve block</Term>';
@@ -41,9 +42,10 @@ export function readTerm(piece: Piece, around: Piece[], line: number, say: Say):
 export function sayTermMistakes(terms: TermUse[], known: string[], say: Say): void {
   terms.forEach(({ id, line }, index) => {
     if (!known.includes(id)) {
-      const otherwise = 'The terms are the files in src/content/glossary, without their endings.';
+      const folder = folderOf('glossary');
+      const otherwise = `The terms are the files in ${folder}, without their endings.`;
       const mend = didYouMean(id, known, otherwise);
-      say(line, `There is no term called "${id}" in src/content/glossary.`, mend);
+      say(line, `There is no term called "${id}" in ${folder}.`, mend);
     } else if (terms.findIndex((other) => other.id === id) < index) {
       say(
         line,

@@ -1,39 +1,42 @@
 // The guidelines and reviews under an article: addresses that can be opened, years that can be true, none twice.
-import { valueAt } from './fields.ts';
-import type { Say } from './mistake.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import { valuesWith, type Source } from '../read/source.ts';
 
 const firstYear = 1900;
 
 export function sayOddPublications(source: Source, thisYear: number, say: Say): void {
-  const list = valueAt(source.data, ['references']);
-  if (!Array.isArray(list)) return;
-  const seen = new Set<string>();
-  list.forEach((entry: unknown, index) => {
-    const lineOf = (field: string) => source.lineOf(['references', index, field]);
-    const year = valueAt(entry, ['year']);
-    const address = valueAt(entry, ['url']);
-    const title = valueAt(entry, ['title']);
-    if (typeof year === 'number' && !isYear(year, thisYear))
+  for (const { value, path } of valuesWith(source, 'publication year'))
+    if (typeof value === 'number' && !isYear(value, thisYear))
       say(
-        lineOf('year'),
-        `${year} cannot be the year of a publication.`,
+        source.lineOf(path),
+        `${value} cannot be the year of a publication.`,
         'Write the year it appeared: 2022.',
       );
-    if (typeof address === 'string') sayOddAddress(address, lineOf('url'), say);
-    for (const value of [address, title].filter((one) => typeof one === 'string')) {
-      if (seen.has(bare(value)))
-        return say(lineOf('title'), 'This reference is in the list twice.', 'Remove one of the two.');
+  for (const { value, path } of valuesWith(source, 'publication address'))
+    if (typeof value === 'string') sayOddAddress(value, source.lineOf(path), say);
+  sayRepeats(source, say);
+}
+
+/** An entry is the same as an earlier one when it has the same title or the same address. */
+function sayRepeats(source: Source, say: Say) {
+  const seen = new Set<string>();
+  const said = new Set<string>();
+  for (const { value, field, path } of source.values) {
+    if (!field.identifies || typeof value !== 'string') continue;
+    const entry = path.slice(0, -1).join('.');
+    const key = `${path.slice(0, -2).join('.')} ${bare(value)}`;
+    if (seen.has(key) && !said.has(entry)) {
+      said.add(entry);
+      say(source.lineOf(path), 'This reference is in the list twice.', 'Remove one of the two.');
     }
-    for (const value of [address, title]) if (typeof value === 'string') seen.add(bare(value));
-  });
+    seen.add(key);
+  }
 }
 
 const isYear = (year: number, thisYear: number) =>
   Number.isInteger(year) && year >= firstYear && year <= thisYear;
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s/]+$/, '');
-
 /** Other slips are those of the field: see webAddress in src/schemas/fields.ts. */
 function sayOddAddress(address: string, line: number, say: Say) {
   if (!address.startsWith('https://') || !URL.canParse(address)) return;

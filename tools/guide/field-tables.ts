@@ -1,6 +1,7 @@
 // src/content/README.md: what each field means, made from the schemas so that it cannot fall behind.
-import { allFields, variantsOf, type Field } from './fields.ts';
-import { endingOf, type Kind } from './kinds.ts';
+import { formats, kinds, type Kind } from '#schemas/kinds.ts';
+import { fieldsOf, type Field } from '#schemas/plain.ts';
+import { fixedWord, variantsOf } from '../content/read/values.ts';
 
 const intro = `# The fields of every file
 
@@ -10,16 +11,14 @@ How to add or change a page is told in [CONTRIBUTING.md](../../CONTRIBUTING.md).
 An arrow means "inside": \`card → text\` is the line \`text:\`, indented by two spaces, under the line \`card:\`.`;
 
 export function fieldGuide(): string {
-  const tables = allFields().flatMap(([kind, field]) =>
-    variantsOf(field).map((variant) => table(kind, variant)),
-  );
+  const tables = kinds.flatMap((kind) => variantsOf(fieldsOf(kind)).map((variant) => table(kind, variant)));
   return `${[intro, ...tables].join('\n\n')}\n`;
 }
 
 function table(kind: Kind, field: Field): string {
-  const name = field.properties?.screen?.const ?? '*';
+  const name = fixedWord(field)?.word ?? '*';
   return [
-    `<details><summary><b>${field.title}</b>: <code>src/content/${kind}/${name}${endingOf(kind)}</code></summary>`,
+    `<details><summary><b>${field.title}</b>: <code>src/content/${kind}/${name}.${formats[kind]}</code></summary>`,
     '',
     `${field.description}`,
     '',

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
-import { eachText, valueAt } from './fields.ts';
-import type { Say } from './mistake.ts';
-import { nearestFew } from './nearest.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import { nearestFew } from '../nearest.ts';
+import { valuesWith, type Source } from '../read/source.ts';
+import type { Path, Value } from '../read/values.ts';
 
 const folder = 'src/assets/plates';
 
@@ -52,20 +52,22 @@ export interface Review {
 }
 
 export const reviewsIn = (sources: Source[]): Review[] =>
-  sources
-    .filter(({ kind }) => kind === 'plates')
-    .flatMap((source) => {
-      const listed = (list: string, rest: string[]) => {
-        const entries = valueAt(source.data, [list]);
-        return (Array.isArray(entries) ? entries : []).map((_entry, index) => ({
-          name: String(valueAt(entries, [index, ...rest])),
-          line: source.lineOf([list, index, ...rest]),
-          source,
-          signed: list === 'signed' ? String(valueAt(entries, [index, 'version'])) : undefined,
-        }));
-      };
-      return [...listed('notYetReviewed', []), ...listed('signed', ['plate'])];
-    });
+  sources.flatMap((source) =>
+    valuesWith(source, 'listed plate').map(({ value, path: place }) => ({
+      name: String(value),
+      line: source.lineOf(place),
+      source,
+      signed: signedIn(source, place.slice(0, -1)),
+    })),
+  );
+
+/** What stands in the same entry as the plate, if it is an entry of its own. */
+function signedIn(source: Source, entry: Path): string | undefined {
+  const isHere = ({ path: place }: Value) =>
+    place.length === entry.length + 1 && entry.every((key, i) => place[i] === key);
+  const signed = valuesWith(source, 'signed version').find(isHere);
+  return signed && String(signed.value);
+}
 
 export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (source: Source) => Say): void {
   const reviews = reviewsIn(sources);
@@ -108,11 +110,11 @@ function sayNoPlate(name: string, line: number, plates: Plate[], say: Say): bool
   return true;
 }
 
-function namedIn(sources: Source[]) {
-  const named: { name: string; line: number; source: Source }[] = [];
-  for (const source of sources.filter(({ kind }) => kind !== 'plates'))
-    eachText(source.data, (name, place) => {
-      if (place.at(-1) === 'plate') named.push({ name, line: source.lineOf(place), source });
-    });
-  return named;
-}
+const namedIn = (sources: Source[]) =>
+  sources.flatMap((source) =>
+    valuesWith(source, 'plate').map(({ value, path: place }) => ({
+      name: String(value),
+      line: source.lineOf(place),
+      source,
+    })),
+  );

@@ -1,7 +1,7 @@
 // What a YAML parser complains about, in the words of somebody who has never heard of YAML.
 import { visit } from 'yaml';
-import type { Say } from './mistake.ts';
-import type { Source } from './source.ts';
+import type { Say } from '../mistake.ts';
+import type { Source } from '../read/source.ts';
 
 type Words = [says: string, mend: string];
 

@@ -1,17 +1,15 @@
 // Sentences that stand on two pages: a patient who reads both learns nothing new, and one may be corrected alone.
 import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
-import type { Say } from './mistake.ts';
+import type { Kind } from '#schemas/kinds.ts';
+import type { Say } from '../mistake.ts';
+import type { Source } from '../read/source.ts';
 import { bodyText, detailsText } from './page-text.ts';
 import { noProse, type Prose } from './prose.ts';
-import type { Source } from './source.ts';
 
 const fewest = 12;
 
 /** Notices say the same as the pages they speak about; the rest is no article. */
-const kinds = ['conditions', 'services', 'blog', 'news', 'screens'];
-
-/** Titles of publications, words for a picture that several pages share, notes that are never shown. */
-const exempt = /^references\b|\b(?:alt|quote|overviewNote|unlistedNote)$/;
+const kinds: Kind[] = ['conditions', 'services', 'blog', 'news', 'screens'];
 
 export function sayRepeatedSentences(
   sources: Source[],
@@ -38,7 +36,7 @@ export function sayRepeatedSentences(
 const samePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
 function longSentences(source: Source, prose = noProse()) {
-  const details = detailsText(source).filter(({ field }) => !exempt.test(field));
+  const details = detailsText(source, ({ mayRepeat }) => !mayRepeat);
   return [...details, ...bodyText(prose)].flatMap(({ text, line }) =>
     sentencesOf(text)
       .filter((sentence) => wordsOf(sentence).length >= fewest)

@@ -2,11 +2,11 @@
 import { slug } from 'github-slugger';
 import { mdxToMdast } from 'satteri';
 import { parserWords, sayCode } from './code.ts';
-import type { Say } from './mistake.ts';
-import { sayMissingPicture } from './pictures.ts';
+import type { Say } from '../mistake.ts';
+import { sayMissingPicture } from '../relations/pictures.ts';
 import { wordsIn, type Piece } from './piece.ts';
 import { sayPromises } from './promises.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../read/source.ts';
 import { isTerm, readTerm, type TermUse } from './terms.ts';
 
 export interface Prose {

@@ -1,0 +1,19 @@
+/** The folders of the content, and how the files in each end. */
+export const formats = {
+  conditions: 'mdx',
+  services: 'mdx',
+  blog: 'mdx',
+  news: 'yaml',
+  testimonials: 'yaml',
+  team: 'yaml',
+  practice: 'yaml',
+  screens: 'yaml',
+  claims: 'yaml',
+  glossary: 'yaml',
+  notices: 'mdx',
+  plates: 'yaml',
+} as const;
+
+export type Kind = keyof typeof formats;
+
+export const kinds = Object.keys(formats) as Kind[];

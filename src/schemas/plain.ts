@@ -1,0 +1,43 @@
+// The shapes for whoever reads content without Astro: a picture is its path there, a reference the name of a file.
+import { z } from 'astro/zod';
+import type { Context } from './context.ts';
+import type { Kind } from './kinds.ts';
+import type { Roles } from './roles.ts';
+import { shapes } from './index.ts';
+
+const context = {
+  image: () => z.string({ error: '"Picture" must be the path of a picture' }),
+  reference: () => z.string(),
+} as unknown as Context;
+
+/** What a schema says about a field, in a form that can be walked: label, hint, roles, what is required. */
+export interface Field extends Roles {
+  title?: string;
+  description?: string;
+  properties?: Record<string, Field>;
+  required?: string[];
+  items?: Field;
+  anyOf?: Field[];
+  oneOf?: Field[];
+  enum?: string[];
+  const?: unknown;
+  type?: string;
+  format?: string;
+  default?: unknown;
+}
+
+export const describe = (shape: z.ZodType) =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Field;
+
+function once<T>(make: (kind: Kind) => T): (kind: Kind) => T {
+  const made = new Map<Kind, T>();
+  return (kind) => {
+    const value = made.get(kind) ?? make(kind);
+    made.set(kind, value);
+    return value;
+  };
+}
+
+export const shapeOf = once((kind): z.ZodType => shapes[kind](context));
+
+export const fieldsOf = once((kind) => describe(shapeOf(kind)));

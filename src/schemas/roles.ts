@@ -1,0 +1,53 @@
+// What a field is to the site, beyond its label and its hint. Whoever needs the draft mark, or every reference to a
+// person, asks for the role and never for a name: so a field can be renamed, and no rule loses sight of it.
+import type { Kind } from './kinds.ts';
+import type { Length } from './lengths.ts';
+
+export type Role =
+  // of a page
+  | 'draft'
+  | 'place'
+  | 'second reading'
+  // what is still to be settled before patients come
+  | 'sample'
+  | 'unreviewed'
+  | 'website'
+  // pictures and links
+  | 'plate'
+  | 'picture'
+  | 'link'
+  // plates in the list in which doctors sign
+  | 'listed plate'
+  | 'signed version'
+  // publications
+  | 'publication address'
+  | 'publication year'
+  // people and claims
+  | 'doctor'
+  | 'shown on';
+
+export interface Roles {
+  role?: Role;
+  /** It holds the name of a file of this kind. */
+  refersTo?: Kind;
+  /** The page that it names must name this one back. */
+  mutual?: boolean;
+  /** Only a doctor can be named. */
+  doctorsOnly?: boolean;
+  /** No two entries of a list can have the same. */
+  identifies?: boolean;
+  /** How long the article is whose details these are. */
+  length?: Length;
+  // What follows goes for all that is inside, too.
+  /** Counts as a part of the article: for its length, and for how hard it is to read. */
+  counted?: boolean;
+  /** Others are quoted: no promise of the practice. */
+  mayPromise?: boolean;
+  /** May stand on two pages word for word. */
+  mayRepeat?: boolean;
+}
+
+declare module 'astro/zod' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- what .meta() takes, with the roles in it
+  interface GlobalMeta extends Roles {}
+}

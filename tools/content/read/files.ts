@@ -1,0 +1,92 @@
+// Finds the files of each kind, and says which have names that would not do.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { slug } from 'github-slugger';
+import { contentFolder } from '#schemas/folder.ts';
+import { formats, kinds, type Kind } from '#schemas/kinds.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import type { Mistake } from '../mistake.ts';
+import { nearest } from '../nearest.ts';
+import { sourceOf, type Source } from './source.ts';
+
+const pictures = /\.(webp|avif|jpe?g|png|svg)$/i;
+const text = /\.(mdx?|markdown|ya?ml|txt|docx?|json)$/i;
+
+/** Where the files of a kind lie, from the root of the project. */
+export const folderOf = (kind: Kind) => path.posix.join(contentFolder, kind);
+
+export const endingOf = (kind: Kind) => `.${formats[kind]}`;
+
+export function readAll(root: string, mistakes: Mistake[] = []): Source[] {
+  sayStrayFolders(path.resolve(root, contentFolder), mistakes);
+  return kinds.flatMap((kind) => readKind(root, kind, mistakes));
+}
+
+export function readKind(root: string, kind: Kind, mistakes: Mistake[] = []): Source[] {
+  const folder = path.resolve(root, folderOf(kind));
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    path.extname(name),
+  );
+  for (const name of names) sayOddName(kind, name, mistakes);
+  return names
+    .filter((name) => name.endsWith(endingOf(kind)))
+    .sort()
+    .map((name) => readSource(folder, kind, name));
+}
+
+const readSource = (folder: string, kind: Kind, name: string) =>
+  sourceOf(
+    { kind, file: fileOf(kind, name), id: idOf(name, kind), shape: fieldsOf(kind) },
+    readFileSync(path.join(folder, name), 'utf8'),
+  );
+
+const fileOf = (kind: Kind, name: string) => path.posix.join(folderOf(kind), name.replaceAll('\\', '/'));
+
+/** Astro's own rule for the name of an entry. */
+const idOf = (name: string, kind: Kind) =>
+  name
+    .slice(0, -endingOf(kind).length)
+    .split(/[\\/]/)
+    .map((part) => slug(part))
+    .join('/')
+    .replace(/\/index$/, '');
+
+function sayOddName(kind: Kind, name: string, mistakes: Mistake[]) {
+  const base = path.basename(name);
+  const say = (says: string, mend: string) =>
+    mistakes.push({ file: fileOf(kind, name), line: 1, says, mend });
+  if (!name.endsWith(endingOf(kind))) {
+    if (base.startsWith('.') || pictures.test(base)) return;
+    if (text.test(base))
+      say(
+        `This file is not read: its name ends in ${path.extname(base)}.`,
+        `Let its name end in ${endingOf(kind)}.`,
+      );
+    else say('This file is not read.', `Here belong files that end in ${endingOf(kind)}, and pictures.`);
+    return;
+  }
+  const bare = base.slice(0, -endingOf(kind).length);
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(bare)) return;
+  say(
+    `"${base}" makes an odd web address.`,
+    'Use small letters, digits and single hyphens only: knee-pain.mdx.',
+  );
+}
+
+function sayStrayFolders(home: string, mistakes: Mistake[]) {
+  if (!existsSync(home)) return;
+  for (const entry of readdirSync(home, { withFileTypes: true })) {
+    const expected = ['README.md', ...kinds].includes(entry.name);
+    if (expected || entry.name.startsWith('.')) continue;
+    const guess = nearest(entry.name, kinds);
+    mistakes.push({
+      file: path.posix.join(contentFolder, entry.name),
+      line: 1,
+      says: entry.isDirectory() ? 'This folder is not read.' : 'This file is not read here.',
+      mend: guess
+        ? `Did you mean ${path.posix.join(contentFolder, guess)}?`
+        : `The folders are: ${kinds.join(', ')}.`,
+    });
+  }
+}

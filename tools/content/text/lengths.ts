@@ -1,0 +1,25 @@
+// How long an article may be: long enough to be complete, short enough to be read.
+import { lengths, type Length } from '#schemas/lengths.ts';
+import { wordsOf } from '#lib/sentences.ts';
+import type { Say } from '../mistake.ts';
+import { isMarked, secondReading, type Source } from '../read/source.ts';
+import { articleText, countedFields } from './page-text.ts';
+import type { Prose } from './prose.ts';
+
+export const lengthOf = (source: Source): Length | undefined =>
+  secondReading(source)?.field.length ?? source.shape.length;
+
+export function sayOddLength(source: Source, prose: Prose, say: Say): void {
+  const name = lengthOf(source);
+  const unfinished = source.data === undefined || !prose.texts?.length;
+  if (!name || unfinished || isMarked(source, 'draft')) return;
+  const { min, max } = lengths[name];
+  const words = articleText(source, prose).flatMap(({ text }) => wordsOf(text)).length;
+  if (words >= min && words <= max) return;
+  const counted = ['text', ...countedFields(source)].join(', ');
+  say(
+    source.bodyLine,
+    `The page has ${words} words; a ${name} has ${min} to ${max} (${counted}).`,
+    words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`,
+  );
+}
