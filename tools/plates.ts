@@ -7,9 +7,9 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { asSharp, factsOf, knownFacts, readMaster, writeFacts, writeMaster } from '#studio/masters.ts';
+import { asSharp, factsOf, knownFacts, readMaster, writeFacts, writeMaster } from '#studio/plates/masters.ts';
 import { render } from '#studio/render/render.ts';
-import { loadScene, sceneNames } from '#studio/scenes.ts';
+import { loadScene, sceneNames } from '#studio/scenes/load.ts';
 
 const PREVIEW_SCALE = 0.35;
 

@@ -1,4 +1,4 @@
-import { part, type Part } from '#studio/parts.ts';
+import { part, type Part } from './part.ts';
 import { flipped, type Solid } from '#studio/shapes/index.ts';
 
 export type Look = { material?: Part['material']; opacity?: number; throughSkin?: number };

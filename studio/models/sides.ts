@@ -1,5 +1,5 @@
 import { flipped } from '#studio/shapes/index.ts';
-import { type Part } from '#studio/parts.ts';
+import { type Part } from './part.ts';
 
 /** Parts modelled on the patient's left, on the right. */
 export const onTheRight = (parts: readonly Part[]): Part[] =>

@@ -1,10 +1,10 @@
 // Renders a scene on all cores.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { loadScene } from '../scenes.ts';
-import { compose } from './compose.ts';
-import { keepRefined } from './frame.ts';
-import { bandsOf, emptyFrame, type Frame, type Order, type Task } from './pixels.ts';
+import { loadScene } from '#studio/scenes/load.ts';
+import { compose } from '#studio/render/picture/compose.ts';
+import { keepRefined } from '#studio/render/picture/painter.ts';
+import { bandsOf, emptyFrame, type Frame, type Order, type Task } from '#studio/render/picture/pixels.ts';
 
 export interface Picture {
   width: number;

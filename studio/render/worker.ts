@@ -1,8 +1,8 @@
 // A worker paints the bands it is given, then refines their edges. Which worker gets which band changes nothing.
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadScene } from '../scenes.ts';
-import { painterOf } from './frame.ts';
-import { type Order, type Task } from './pixels.ts';
+import { loadScene } from '#studio/scenes/load.ts';
+import { painterOf } from '#studio/render/picture/painter.ts';
+import { type Order, type Task } from '#studio/render/picture/pixels.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is run as a worker.');

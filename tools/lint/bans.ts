@@ -26,13 +26,21 @@ export const mayImport: Record<string, string[]> = {
   queries: ['schemas', 'lib', 'assets'],
   desk: ['forms', 'lib'],
   studio: ['schemas'],
+  'studio/shapes': [],
+  'studio/models': ['studio/shapes'],
+  'studio/scenes': ['studio/models', 'studio/shapes'],
+  'studio/render': ['studio/scenes', 'studio/models', 'studio/shapes'],
+  'studio/plates': ['studio/render', 'studio/scenes', 'studio/shapes', 'schemas'],
   tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
 };
 
 const rooms = [...Object.keys(mayImport), 'content', 'assets', 'styles', 'tests'];
 
+const isWithin = (room: string, other: string) => `${room}/`.startsWith(`${other}/`);
+
 const besideSrc = ['desk', 'studio', 'tools'];
-export const folderOf = (room: string) => (besideSrc.includes(room) ? room : `src/${room}`);
+export const folderOf = (room: string) =>
+  besideSrc.some((top) => isWithin(room, top)) ? room : `src/${room}`;
 
 /** A package that only some places may use: a room, or one file. */
 export const vendors: { pattern: string; where: string[]; why: string; typesAllowed?: boolean }[] = [
@@ -88,7 +96,9 @@ const special: Record<string, Ban[]> = {
 
 export function bansFor(room: string, file = ''): Ban[] {
   const allowed = [room, ...(mayImport[room] ?? [])];
-  const closed = rooms.filter((other) => !allowed.includes(other));
+  const closed = rooms.filter(
+    (other) => !allowed.some((open) => isWithin(other, open) || isWithin(open, other)),
+  );
   const arrow: Ban = {
     pattern: `^#(${closed.join('|')})/`,
     why: `${folderOf(room)} may import only from: ${allowed.join(', ')}. Hand it what it needs instead.`,

@@ -1,5 +1,5 @@
 // The bones of a left foot that stands on the floor (y = 0), toes towards +z, outer side towards +x.
-import { part, type Part } from '#studio/parts.ts';
+import { part, type Part } from '#studio/models/part.ts';
 import {
   blend,
   box,
@@ -14,7 +14,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
-import { longBone, taperedShaft } from '../long-bone.ts';
+import { longBone, taperedShaft } from '#studio/models/long-bone.ts';
 
 const bone = (solid: Solid) => roughen(0.03, 2.6, solid);
 

@@ -1,5 +1,5 @@
 // What stays on or in the body: skin electrodes, stimulators, pumps.
-import { part, type Part } from '#studio/parts.ts';
+import { part, type Part } from '#studio/models/part.ts';
 import {
   blend,
   box,
@@ -12,7 +12,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
-import { stand } from './aim.ts';
+import { stand } from './placing.ts';
 
 interface Device {
   at: Vec;

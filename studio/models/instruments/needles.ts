@@ -1,8 +1,8 @@
 // Needles of four kinds. Lengths run from the tip.
-import { part, type Part } from '#studio/parts.ts';
+import { part, type Part } from '#studio/models/part.ts';
 import { blend, box, ellipsoid, sphere, tube, union } from '#studio/shapes/index.ts';
 import { add, times, unit, type Vec } from '#studio/shapes/vectors.ts';
-import { shaft } from './aim.ts';
+import { shaft } from './placing.ts';
 
 interface Needle {
   tip: Vec;

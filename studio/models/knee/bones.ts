@@ -12,7 +12,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
-import { taperedShaft } from '../long-bone.ts';
+import { taperedShaft } from '#studio/models/long-bone.ts';
 
 type Spur = readonly [x: number, y: number, z: number, radius: number];
 

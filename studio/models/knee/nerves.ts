@@ -1,4 +1,4 @@
-import { part, type Part } from '#studio/parts.ts';
+import { part, type Part } from '#studio/models/part.ts';
 import { blend, tube } from '#studio/shapes/index.ts';
 import { add, mix, type Vec } from '#studio/shapes/vectors.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { project } from '#studio/render/camera.ts';
-import { scene } from '#studio/scene.ts';
+import { project } from '#studio/render/geometry/camera.ts';
+import { scene } from '#studio/scenes/scene.ts';
 
 const from = (azimuth: number) =>
   scene({

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { factsOf, knownFacts, MASTERS, readMaster, shownOn } from '#studio/masters.ts';
+import { factsOf, knownFacts, MASTERS, readMaster, shownOn } from '#studio/plates/masters.ts';
 import { render } from '#studio/render/render.ts';
-import { loadScene, sceneNames } from '#studio/scenes.ts';
+import { loadScene, sceneNames } from '#studio/scenes/load.ts';
 
 const MOST_BYTES = 250 * 1024;
 const names = sceneNames();

@@ -18,8 +18,8 @@ import {
   union,
   type Solid,
 } from '#studio/shapes/index.ts';
-import { distanceTo, fieldOf } from '#studio/render/field.ts';
-import { part } from '#studio/parts.ts';
+import { distanceTo, fieldOf } from '#studio/render/geometry/field.ts';
+import { part } from '#studio/models/part.ts';
 import { combine, rotate, rotation, type Vec } from '#studio/shapes/vectors.ts';
 
 const at = (solid: Solid, [x, y, z]: Vec) => distanceTo(solid)(x, y, z);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { part } from '#studio/parts.ts';
-import { scene, type Scene } from '#studio/scene.ts';
+import { part } from '#studio/models/part.ts';
+import { scene, type Scene } from '#studio/scenes/scene.ts';
 import { sphere } from '#studio/shapes/index.ts';
-import { thumbnailOf } from '#studio/thumbnail.ts';
+import { thumbnailOf } from '#studio/render/thumbnail.ts';
 
 const view = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 40, fieldOfView: 10 } as const;
 const ball = (change: Partial<Scene> = {}) =>

@@ -25,6 +25,9 @@ describe('imports point one way', () => {
     ['desk/serve.ts', "import { notify } from '#scripts/notify.ts';\nnotify();"],
     ['src/schemas/care.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
     ['tools/astro/sitemap.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
+    ['studio/models/knee/knee.ts', "import { render } from '#studio/render/render.ts';\nrender();"],
+    ['studio/shapes/curves.ts', "import { part } from '#studio/models/part.ts';\npart();"],
+    ['studio/render/render.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
     ['src/queries/care.ts', "import Card from '#components/Card.astro';\nCard();"],
   ];
   test.each(wrongWay)('%s: %s', async (file, code) => {
@@ -51,6 +54,8 @@ describe('imports point one way', () => {
     ],
     ['src/islands/Booking.tsx', "import { notify } from '#scripts/notify.ts';\nexport default notify;\n"],
     ['desk/serve.ts', "import { mobile } from '#forms/fields.ts';\nmobile();\n"],
+    ['tools/plates.ts', "import { render } from '#studio/render/render.ts';\nrender();\n"],
+    ['studio/render/render.ts', "import { sphere } from '#studio/shapes/index.ts';\nsphere();\n"],
     ['src/forms/send.ts', "import { addDays } from '#lib/dates.ts';\naddDays();\n"],
   ];
   test.each(rightWay)('%s: %s is in order', async (file, code) => {
@@ -62,6 +67,7 @@ describe('relative imports stay in their room', () => {
   test.each([
     ['src/lib/dates.ts', '../forms/fields.ts'],
     ['src/components/care/Card.astro', '../../lib/dates.ts'],
+    ['studio/scenes/knee/knee-pain.ts', '../../models/part.ts'],
     ['src/pages/for-patients/blogs/[slug].astro', '../../../lib/dates.ts'],
   ])('%s may not import %s', async (file, from) => {
     const line = `import { x } from '${from}';\nx();`;

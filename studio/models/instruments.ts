@@ -1,6 +1,0 @@
-// Everything a doctor holds or leaves in place. Each takes where its tip or face is and where it points, and gives
-// the parts to add to a scene. `direction` runs from the tip back towards the hand.
-export { electrodePad, pumpDisc, stimulatorBox } from './instruments/devices.ts';
-export { reach } from './instruments/aim.ts';
-export { cementNeedle, radiofrequencyNeedle, spinalNeedle, syringe } from './instruments/needles.ts';
-export { endoscopeTube, ultrasoundProbe, xrayDetector } from './instruments/viewers.ts';

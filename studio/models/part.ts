@@ -1,0 +1,21 @@
+// A part is a solid made of something. Each bone, disc or nerve is a part of its own: that keeps edges between them
+// crisp, and a part that is out of reach costs nothing.
+import { type Material } from './materials.ts';
+import { type Solid } from '#studio/shapes/index.ts';
+
+export interface Part {
+  name: string;
+  material: Material;
+  solid: Solid;
+  /** Below 1 the ground shows through it. Such a part throws no shadow. */
+  opacity: number;
+  /** How far it shines through the skin, from 0 to 1. */
+  throughSkin: number;
+}
+
+export const part = (
+  name: string,
+  material: Material,
+  solid: Solid,
+  { opacity = 1, throughSkin = 0 }: { opacity?: number; throughSkin?: number } = {},
+): Part => ({ name, material, solid, opacity, throughSkin });

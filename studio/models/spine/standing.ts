@@ -1,0 +1,91 @@
+import { part, type Part } from '#studio/models/part.ts';
+import { scaled, spline, type Solid } from '#studio/shapes/index.ts';
+import { mix, type Vec } from '#studio/shapes/vectors.ts';
+import { type Look } from '#studio/models/pair.ts';
+import { between, seated, type Seat } from './levels.ts';
+import { lumbarVertebra, lumbarDisc, thoracicVertebra, thoracicDisc } from './vertebrae.ts';
+import { cervicalVertebra, cervicalDisc, axis } from './cervical.ts';
+import { sacrum } from './sacrum.ts';
+
+/** The curve of the standing body's spine, seen from the side: height and depth. */
+const SPINE_CURVE: [number, number][] = [
+  [74, -1.0],
+  [71, -1.1],
+  [65.5, -0.5],
+  [61, -1.4],
+  [58.2, -2.7],
+  [54, -4.5],
+  [48, -6.0],
+  [40, -6.5],
+  [33, -5.5],
+  [28, -4.0],
+  [22.5, -2.4],
+  [18.5, -1.8],
+  [13, -2.3],
+  [8.4, -3.8],
+];
+const curve = spline(
+  SPINE_CURVE.map(([y, z]): Vec => [0, y, z]),
+  12,
+);
+
+function seatAt(height: number): Seat {
+  const next = Math.min(
+    curve.length - 1,
+    curve.findIndex(([, y]) => y <= height),
+  );
+  const upper = curve[next - 1]!;
+  const lower = curve[next]!;
+  const share = (upper[1] - height) / (upper[1] - lower[1]);
+  const lean = (Math.atan2(upper[2] - lower[2], upper[1] - lower[1]) * 180) / Math.PI;
+  return { centre: [0, height, mix(upper, lower, share)[2]], lean };
+}
+
+const run = (letter: string, count: number, first: number, top: number, step: number) =>
+  Array.from({ length: count }, (_, i): [string, Seat] => [`${letter}${first + i}`, seatAt(top - i * step)]);
+
+const SEATS = new Map<string, Seat>([
+  ...run('C', 6, 2, 68.4, 1.86),
+  ...run('T', 12, 1, 56.9, 2.42),
+  ...run('L', 5, 1, 27.1, 3.62),
+  ['S1', { centre: [0, 8.9, -3.75], lean: 33 }],
+]);
+
+/** The place of a vertebra (C2 to S1) in the standing body. */
+export function level(name: string): Seat {
+  const seat = SEATS.get(name);
+  if (!seat) throw new Error(`no vertebra is called ${name}`);
+  return seat;
+}
+
+const numberOf = (name: string) => Number(name.slice(1));
+const thoracicSize = (name: string) => 0.86 + 0.022 * numberOf(name);
+
+function vertebraCalled(name: string): Solid {
+  if (name === 'S1') return sacrum();
+  if (name === 'C2') return axis();
+  if (name === 'C7') return cervicalVertebra({ spinousLength: 1.45, forked: false });
+  if (name.startsWith('C')) return cervicalVertebra({ spinousLength: name === 'C6' ? 1.1 : 0.8 });
+  if (name.startsWith('T')) return scaled(thoracicSize(name), thoracicVertebra());
+  return scaled(0.97, lumbarVertebra({ transverse: name === 'L1' ? 0.75 : name === 'L3' ? 1 : 0.9 }));
+}
+
+function discBelow(name: string): Solid {
+  if (name.startsWith('C')) return cervicalDisc();
+  if (name.startsWith('T')) return scaled(thoracicSize(name), thoracicDisc());
+  return lumbarDisc(0.48);
+}
+
+/** The standing spine between two vertebrae, discs included. */
+export function standingSpine(from = 'C2', to = 'S1', { material = 'bone', ...look }: Look = {}): Part[] {
+  const names = [...SEATS.keys()];
+  const chosen = names.slice(names.indexOf(from), names.indexOf(to) + 1);
+  return chosen.flatMap((name, i) => {
+    const seat = level(name);
+    const bone = part(name, material, seated(seat, vertebraCalled(name)), look);
+    const below = chosen[i + 1];
+    if (!below) return [bone];
+    const disc = seated(between(seat, level(below)), discBelow(name));
+    return [bone, part(`disc under ${name}`, 'disc', disc, look)];
+  });
+}
