@@ -25,6 +25,8 @@ const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
 export default defineConfig({
   site: process.env.SITE_URL || practice.website,
   trailingSlash: 'never',
+  // Where `npm run dev` listens; `npm start` reads the same two.
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 4321 },
   build: {
     format: 'file',
     // With the styles in the page, the first round trip brings everything that the first view needs.

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+import { findChromium, howToGetOne } from '#tools/lib/chromium.ts';
 import { freePort } from './tests/e2e/support/free-port.ts';
 
 // Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
 process.env.E2E_PORT ||= String(await freePort());
-process.env.CHROMIUM_PATH ||= await findChromium();
+process.env.CHROMIUM_PATH ||= findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
 const ownServer = [

@@ -4,8 +4,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium, howToGetOne } from '#tools/lib/chromium.mjs';
-import { step } from '#tools/lib/progress.mjs';
+import { findChromium, howToGetOne } from './lib/chromium.ts';
 import { addressesIn } from './shots/addresses.ts';
 import { print, shoot } from './shots/camera.ts';
 import { startDesk } from './shots/desk.ts';
@@ -29,7 +28,7 @@ const addresses = addressesIn('dist').filter(
   (address) => words.length === 0 || words.some((word) => address.includes(word)),
 );
 if (addresses.length === 0) problem(`No address holds ${words.join(' or ')}.`);
-const executablePath = (await findChromium()) ?? problem(howToGetOne);
+const executablePath = findChromium() ?? problem(howToGetOne);
 
 rmSync('shots', { recursive: true, force: true });
 mkdirSync('shots');
@@ -43,26 +42,21 @@ try {
   const visits: Visit[] = addresses.flatMap((address) => widths.map((width) => ({ address, width })));
   await everyOne('pictures', visits, (visit) => shoot(browser, desk.address, visit));
   if (values.print) await everyOne('prints', addresses, (address) => print(browser, desk.address, address));
-  await step('contact sheets', async () => {
-    writeIndex(addresses, values.print);
-    return { ok: true, note: `shots/index.html and ${await writeSheets(addresses)} sheets` };
-  });
+  writeIndex(addresses, values.print);
+  console.log(`shots/index.html and ${await writeSheets(addresses)} sheets`);
 } finally {
   await browser.close();
   desk.stop();
 }
 
 async function everyOne<T>(name: string, all: T[], work: (one: T) => Promise<void>) {
-  await step(name, async (say: (words: string) => void) => {
-    const waiting = [...all];
-    let done = 0;
-    const worker = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        await work(next);
-        say(`${(done += 1)} of ${all.length}`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return { ok: true, note: `${all.length}` };
-  });
+  const waiting = [...all];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await work(next);
+      if (process.stdout.isTTY) process.stdout.write(`\r${name}: ${waiting.length} to come `);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  console.log(`${process.stdout.isTTY ? '\r' : ''}${name}: ${all.length}        `.trimEnd());
 }

@@ -1,6 +1,6 @@
 // Nothing that a visitor asked for is lost without a word.
 import type { Dialog, Page } from '@playwright/test';
-import { findWholeChromium } from '#tools/lib/chromium.mjs';
+import { findWholeChromium } from '#tools/lib/chromium.ts';
 import {
   bar,
   conditionPage,
@@ -229,7 +229,7 @@ test.describe('the way back', () => {
     launchOptions,
     baseURL,
   }) => {
-    const executablePath = await findWholeChromium();
+    const executablePath = findWholeChromium();
     test.skip(!executablePath, 'Only a whole Chromium keeps pages for the way back.');
     // Playwright turns the cache for the way back off; visitors have it.
     const browser = await playwright.chromium.launch({

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commandFile, pinnedNode, root } from '#tools/lib/project.mjs';
-import { captureNode } from '#tools/lib/run.mjs';
+import { root, run } from '#tools/lib/run.ts';
 import { freePort } from './free-port.ts';
 
 export const buildSiteFor = (apiHost: string) => buildSite({ PUBLIC_API_HOST: apiHost });
@@ -13,14 +12,14 @@ export async function buildSite(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');
   // --force: what Astro keeps of one folder's content would be taken for another's.
-  const built = await captureNode([commandFile('astro'), 'build', '--force', '--outDir', dist], {
+  const built = await run('astro', ['build', '--force', '--outDir', dist], {
     env: settings,
   });
   if (!built.ok) throw new Error(built.output);
 
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const desk = spawn(pinnedNode(), ['desk/serve.ts'], {
+  const desk = spawn(process.execPath, ['desk/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findChromium, findWholeChromium, howToGetOne } from '#tools/lib/chromium.mjs';
+import { findChromium, findWholeChromium, howToGetOne } from '#tools/lib/chromium.ts';
 
 describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
   let folder: string;
@@ -24,47 +24,47 @@ describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
     return file;
   };
 
-  test('CHROMIUM_PATH comes first', async () => {
+  test('CHROMIUM_PATH comes first', () => {
     put('chromium', 'echo Chromium 159');
     const mine = put('mine', 'echo Chromium 160');
     vi.stubEnv('CHROMIUM_PATH', mine);
-    expect(await findChromium()).toBe(mine);
+    expect(findChromium()).toBe(mine);
   });
 
-  test('a wrong CHROMIUM_PATH is not quietly replaced by another', async () => {
+  test('a wrong CHROMIUM_PATH is not quietly replaced by another', () => {
     put('chromium', 'echo Chromium 159');
     vi.stubEnv('CHROMIUM_PATH', path.join(folder, 'nowhere'));
-    expect(await findChromium()).toBeUndefined();
+    expect(findChromium()).toBeUndefined();
   });
 
-  test('an installed one is found under any of its names', async () => {
+  test('an installed one is found under any of its names', () => {
     const chrome = put('google-chrome', 'echo Google Chrome 159');
-    expect(await findChromium()).toBe(chrome);
+    expect(findChromium()).toBe(chrome);
   });
 
-  test('the shell without windows comes before the whole browser, because it is quicker', async () => {
+  test('the shell without windows comes before the whole browser, because it is quicker', () => {
     put('chromium', 'echo Chromium 159');
     const shell = put('chromium-headless-shell', 'echo Chromium 159');
-    expect(await findChromium()).toBe(shell);
+    expect(findChromium()).toBe(shell);
   });
 
-  test('a whole browser is found beside the shell, also when the shell was chosen', async () => {
+  test('a whole browser is found beside the shell, also when the shell was chosen', () => {
     const chromium = put('chromium', 'echo Chromium 159');
     vi.stubEnv('CHROMIUM_PATH', put('chromium-headless-shell', 'echo Chromium 159'));
-    expect(await findWholeChromium()).toBe(chromium);
+    expect(findWholeChromium()).toBe(chromium);
   });
 
-  test('a whole browser that was chosen serves for both', async () => {
+  test('a whole browser that was chosen serves for both', () => {
     put('chromium', 'echo Chromium 159');
     const mine = put('mine', 'echo Chromium 160');
     vi.stubEnv('CHROMIUM_PATH', mine);
-    expect(await findWholeChromium()).toBe(mine);
+    expect(findWholeChromium()).toBe(mine);
   });
 
-  test('a stub that only says where to get the real one is passed over', async () => {
+  test('a stub that only says where to get the real one is passed over', () => {
     put('chromium-browser', 'echo Command requires the chromium snap; exit 1');
     const edge = put('microsoft-edge', 'echo Microsoft Edge 159');
-    expect(await findChromium()).toBe(edge);
+    expect(findChromium()).toBe(edge);
   });
 
   test('one sentence says how to get one', () => {

@@ -1,41 +1,122 @@
-import { describe, expect, test } from 'vitest';
-import { explainFailure, whyStale } from '#tools/lib/install.mjs';
+// What runs before `npm start` and `npm test`, in a project of its own and with an npm that only pretends.
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-const wanted = {
-  '': { name: 'site' },
-  'node_modules/astro': { version: '7.3.5' },
-  'node_modules/astro/node_modules/sharp': { version: '0.35.5' },
-  'node_modules/@esbuild/win32-x64': { version: '0.28.2', optional: true },
-};
-const installed = {
-  'node_modules/astro': { version: '7.3.5' },
-  'node_modules/astro/node_modules/sharp': { version: '0.35.5' },
-};
+const pretendNpm = `#!/bin/sh
+echo begins >> npm.log
+sleep 0.2
+mkdir -p node_modules/node/bin
+printf '#!/bin/sh\\n' > node_modules/node/bin/node
+chmod +x node_modules/node/bin/node
+cp package-lock.json node_modules/.package-lock.json
+echo ends >> npm.log
+`;
 
-describe('node_modules is stale', () => {
-  test('not when everything fits, and packages for other machines may be missing', () => {
-    expect(whyStale(wanted, installed)).toBeUndefined();
+const lockFile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'site' },
+      'node_modules/astro': { version },
+      ...(version === '7.0.0' && { 'node_modules/@esbuild/win32-x64': { version: '1.0.0', optional: true } }),
+    },
   });
-  test('when a package is missing', () => {
-    const { 'node_modules/astro': astro, ...rest } = installed;
-    expect(astro).toBeDefined();
-    expect(whyStale(wanted, rest)).toBe('astro is missing');
-  });
-  test('when a version differs, also deep inside', () => {
-    const old = { ...installed, 'node_modules/astro/node_modules/sharp': { version: '0.34.0' } };
-    expect(whyStale(wanted, old)).toBe('sharp 0.35.5 takes the place of 0.34.0');
-  });
-});
 
-describe('a failed install is explained in one sentence', () => {
-  test.each([
-    ['npm error code ENOTFOUND\nnpm error network request to https://…', /check the internet connection/],
-    ['npm ERR! code ECONNREFUSED', /check the internet connection/],
-    ['npm error code EUSAGE\nnpm error network', /do not fit each other/],
-    ['npm error code ENOSPC', /disk is full/],
-    ['spawn npm ENOENT', /npm was not found/],
-    ['npm error code EWEIRD', /its own words are above/],
-  ])('%s', (output, sentence) => {
-    expect(explainFailure(output)).toMatch(sentence);
+describe.skipIf(process.platform === 'win32')('installing what is missing', () => {
+  let project: string;
+  const at = (file: string) => path.join(project, file);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+    chmodSync(at(file), 0o755);
+  };
+
+  beforeEach(() => {
+    project = mkdtempSync(path.join(tmpdir(), 'my site '));
+    mkdirSync(at('tools'));
+    copyFileSync('tools/install.mjs', at('tools/install.mjs'));
+    write('bin/npm', pretendNpm);
+    write('package-lock.json', lockFile('7.0.0'));
+  });
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  const begin = (env: NodeJS.ProcessEnv = {}) =>
+    spawn(process.execPath, [at('tools/install.mjs')], {
+      detached: true,
+      env: {
+        ...process.env,
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        npm_lifecycle_event: 'start',
+        ...env,
+      },
+    });
+  const start = (env?: NodeJS.ProcessEnv) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const run = begin(env);
+      let output = '';
+      run.stdout.on('data', (text) => (output += text));
+      run.stderr.on('data', (text) => (output += text));
+      run.on('close', (code) => resolve({ code, output }));
+    });
+  const installs = () =>
+    existsSync(at('npm.log')) ? readFileSync(at('npm.log'), 'utf8').trim().split('\n') : [];
+
+  test('happens once: what is there is left alone, and packages for other machines may be missing', async () => {
+    expect((await start()).code).toBe(0);
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/astro': { version: '7.0.0' } } }),
+    );
+    expect(await start()).toEqual({ code: 0, output: '' });
+    expect(installs()).toEqual(['begins', 'ends']);
+  });
+
+  test('happens again when the lock file wants another version, or the last attempt did not finish', async () => {
+    await start();
+    write('package-lock.json', lockFile('7.0.1'));
+    await start();
+    expect(installs()).toHaveLength(4);
+    rmSync(at('node_modules/.package-lock.json'));
+    await start();
+    expect(installs()).toHaveLength(6);
+  });
+
+  test('happens once for two commands that begin together', async () => {
+    await Promise.all([start(), start()]);
+    expect(installs()).toEqual(['begins', 'ends']);
+  });
+
+  test('does not wait for a command that was killed', async () => {
+    write('bin/npm', '#!/bin/sh\necho begins >> npm.log\nsleep 60\n');
+    const killed = begin();
+    await expect.poll(installs).toEqual(['begins']);
+    process.kill(-(killed.pid ?? 0), 'SIGKILL');
+    write('bin/npm', pretendNpm);
+    expect((await start()).code).toBe(0);
+    expect(installs()).toEqual(['begins', 'begins', 'ends']);
+  });
+
+  test('says that it failed, and ends a run of tests with the count', async () => {
+    write('bin/npm', '#!/bin/sh\necho npm error network\nexit 1\n');
+    const failed = await start();
+    expect(failed.code).toBe(1);
+    expect(failed.output).toMatch(/npm error network\n[^\n]*the reason is above\.\n$/);
+    expect((await start({ npm_lifecycle_event: 'pretest' })).output).toMatch(/\n0 passed, 1 failed\n$/);
+  });
+
+  test('says what to do when the Node of the project does not run', async () => {
+    write('bin/npm', `${pretendNpm}printf 'not a program' > node_modules/node/bin/node\n`);
+    expect((await start()).output).toMatch(/does not run here/);
   });
 });

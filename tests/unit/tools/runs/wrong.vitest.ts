@@ -1,0 +1,13 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+test('adds', () => expect(1 + 1).toBe(2));
+test('takes away', () => {
+  expect(3 - 1).toBe(1);
+});
+test.skip('is left out', () => undefined);
+describe('without its ground', () => {
+  beforeAll(() => {
+    throw new Error('no ground');
+  });
+  test('never runs', () => undefined);
+});

@@ -1,0 +1,76 @@
+// Finds a Chromium for the end-to-end tests, or gets one, or says in one sentence how to.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { run, type Outcome } from './run.ts';
+
+export const howToGetOne =
+  'No Chromium was found: install Chromium, Google Chrome or Microsoft Edge, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.';
+
+// The same browser without its windows: the tests take half the time in it.
+const shell = 'chromium-headless-shell';
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/** Where browsers are that are not in the path. */
+const apps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+/** A file that is there may still be Ubuntu's stub that only says where to get the real one. */
+function works(file: string): boolean {
+  if (!existsSync(file)) return false;
+  if (process.platform === 'win32') return true; // there, --version opens a window
+  const answer = spawnSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 && /chrom|edge/i.test(answer.stdout);
+}
+
+/** An installed one, the likeliest first; then Playwright's own. */
+function find(commands: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const inPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...inPath, ...apps, chromium.executablePath()].find(works);
+}
+
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return works(chosen) ? chosen : undefined;
+  return find([shell, ...whole]);
+}
+
+/** For what the shell cannot do: it keeps no page for the way back. */
+export function findWholeChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !/headless.shell/.test(chosen)) return works(chosen) ? chosen : undefined;
+  return find(whole);
+}
+
+/** Finds one; or installs Debian's, where this is allowed; or lets Playwright download its own. */
+export async function getChromium(): Promise<Outcome> {
+  const { CHROMIUM_PATH } = process.env;
+  if (findChromium()) return { ok: true, output: '' };
+  if (CHROMIUM_PATH)
+    return { ok: false, output: `CHROMIUM_PATH is ${CHROMIUM_PATH}, but no Chromium answers there.` };
+  const isRoot = process.getuid?.() === 0;
+  const attempts: [command: string, ...words: string[]][] = [
+    ['playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'],
+  ];
+  if (isRoot && existsSync('/etc/debian_version')) attempts.unshift(['sh', '-c', installDebians]);
+  let said = '';
+  for (const [command, ...words] of attempts) {
+    const { output } = await run(command, words);
+    if (findChromium()) return { ok: true, output };
+    said += output;
+  }
+  return { ok: false, output: `${said}\n${howToGetOne}` };
+}
+
+// Older systems have no package of the shell.
+const installDebians = `
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq chromium && apt-get install -y -qq chromium-headless-shell`;

@@ -1,0 +1,11 @@
+/**
+ * Ends this process when the one that started it has gone. A signal to `npm start` reaches npm's shell, which ends
+ * without handing it on: the site would go on running, with nobody to stop it and its port taken.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  const look = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(look, 500).unref();
+}
