@@ -13,9 +13,12 @@ export interface Part {
   throughSkin: number;
 }
 
+/** How a model may be asked to look: as a ghost, say, or shining through the skin. */
+export type Look = Partial<Pick<Part, 'material' | 'opacity' | 'throughSkin'>>;
+
 export const part = (
   name: string,
   material: Material,
   solid: Solid,
-  { opacity = 1, throughSkin = 0 }: { opacity?: number; throughSkin?: number } = {},
+  { opacity = 1, throughSkin = 0 }: Omit<Look, 'material'> = {},
 ): Part => ({ name, material, solid, opacity, throughSkin });

@@ -1,7 +1,7 @@
 // The figure of 'Where does it hurt?': clay outside, glass with a skeleton inside, both in exactly the same frame.
 import { part, type Part } from '#studio/models/part.ts';
 import { type Scene } from './scene.ts';
-import { bodySkin, onFigure, shorts } from '#studio/models/body/figure.ts';
+import { bodySkin, headOnFigure, shorts } from '#studio/models/body/figure.ts';
 import { armBones, handsAndFeet, legBones } from '#studio/models/body/limb-bones.ts';
 import { femora, pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
@@ -22,7 +22,7 @@ export const clayFigure = (): Part[] => [
   part('shorts', 'cloth', shorts()),
 ];
 
-export const mannequin = () => ({ solid: bodySkin({ head: 'plain' }), density: 0.009, rim: 0.7, base: 0.08 });
+export const glassSkin = () => ({ solid: bodySkin({ head: 'plain' }), density: 0.009, rim: 0.7, base: 0.08 });
 
 export const skeleton = (): Part[] => [
   ...standingSpine(),
@@ -32,5 +32,5 @@ export const skeleton = (): Part[] => [
   ...armBones(),
   ...legBones({ material: 'bone' }),
   ...handsAndFeet(),
-  ...skull().map((of) => ({ ...of, solid: onFigure(of.solid) })),
+  ...skull().map((of) => ({ ...of, solid: headOnFigure(of.solid) })),
 ];

@@ -1,10 +1,12 @@
 import { add, times, type Vec } from '#studio/shapes/vectors.ts';
 
+/** A direction or a way: to the right, up, and nearer. */
+export type FromViewer = (toRight: number, up: number, near: number) => Vec;
+
 /** Directions as the viewer has them: right, up and nearer, for a view from an azimuth without elevation. */
-export function seenFrom(azimuth: number) {
+export function seenFrom(azimuth: number): FromViewer {
   const angle = (azimuth * Math.PI) / 180;
   const right: Vec = [Math.cos(angle), 0, -Math.sin(angle)];
   const nearer: Vec = [Math.sin(angle), 0, Math.cos(angle)];
-  return (toRight: number, up: number, near: number): Vec =>
-    add(add(times(right, toRight), [0, up, 0]), times(nearer, near));
+  return (toRight, up, near) => add(add(times(right, toRight), [0, up, 0]), times(nearer, near));
 }

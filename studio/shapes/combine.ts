@@ -1,13 +1,21 @@
 // Joining and cutting. A costly piece is measured only where it can make a difference, which changes nothing in
 // the result: beyond the width of the blend, the nearer piece alone decides.
-import { number, squaredDistanceTo, together, wider, type Bounds, type Code, type Solid } from './solid.ts';
+import {
+  number,
+  squaredDistanceTo,
+  joinedBounds,
+  widerBounds,
+  type Bounds,
+  type Code,
+  type Solid,
+} from './solid.ts';
 
 const WORTH_A_GUARD = 3;
 
 const totalCost = (solids: Solid[]) => solids.reduce((sum, { cost }) => sum + cost, 0);
 
 /** Runs `work` only within `reach` (the name of a number) of a solid that costs enough to ask first. */
-function near(
+function whenNear(
   code: Code,
   solid: Solid,
   [x, y, z]: [string, string, string],
@@ -37,7 +45,7 @@ function joined(k: number, solids: Solid[], bounds: Bounds): Solid {
     write(code, x, y, z) {
       const result = code.keep(first.write(code, x, y, z));
       for (const solid of rest) {
-        near(code, solid, [x, y, z], `${result}+${number(k)}`, () => {
+        whenNear(code, solid, [x, y, z], `${result}+${number(k)}`, () => {
           const d = solid.write(code, x, y, z);
           code.lines.push(
             k > 0 ? `${result}=smoothMin(${result},${d},${number(k)});` : `if(${d}<${result})${result}=${d};`,
@@ -50,11 +58,11 @@ function joined(k: number, solids: Solid[], bounds: Bounds): Solid {
 }
 
 export const union = (...solids: Solid[]) =>
-  joined(0, solids, together(...solids.map(({ bounds }) => bounds)));
+  joined(0, solids, joinedBounds(...solids.map(({ bounds }) => bounds)));
 
 /** Grown together over a seam about `k` wide. */
 export const blend = (k: number, ...solids: Solid[]) =>
-  joined(k, solids, wider(together(...solids.map(({ bounds }) => bounds)), k * 0.25));
+  joined(k, solids, widerBounds(joinedBounds(...solids.map(({ bounds }) => bounds)), k * 0.25));
 
 /** What the tools leave, with edges rounded by `k`. */
 export const carve = (k: number, from: Solid, ...tools: Solid[]): Solid => ({
@@ -63,7 +71,7 @@ export const carve = (k: number, from: Solid, ...tools: Solid[]): Solid => ({
   write(code, x, y, z) {
     const result = code.keep(from.write(code, x, y, z));
     for (const tool of tools) {
-      near(code, tool, [x, y, z], `${number(k)}-${result}`, () => {
+      whenNear(code, tool, [x, y, z], `${number(k)}-${result}`, () => {
         const d = tool.write(code, x, y, z);
         code.lines.push(`${result}=-smoothMin(-${result},${d},${number(k)});`);
       });
@@ -74,7 +82,7 @@ export const carve = (k: number, from: Solid, ...tools: Solid[]): Solid => ({
 
 /** What two solids share. */
 export const intersect = (k: number, a: Solid, b: Solid): Solid => ({
-  bounds: within(a.bounds, b.bounds),
+  bounds: overlap(a.bounds, b.bounds),
   cost: a.cost + b.cost,
   write(code, x, y, z) {
     const first = a.write(code, x, y, z);
@@ -83,27 +91,22 @@ export const intersect = (k: number, a: Solid, b: Solid): Solid => ({
   },
 });
 
-function within(a: Bounds, b: Bounds): Bounds {
+function overlap(a: Bounds, b: Bounds): Bounds {
   const low = a.low.map((value, axis) => Math.max(value, b.low[axis as 0])) as unknown as Bounds['low'];
   const high = a.high.map((value, axis) => Math.min(value, b.high[axis as 0])) as unknown as Bounds['high'];
   return low.every((value, axis) => value <= high[axis as 0]) ? { low, high } : a;
 }
 
-const reshaped = (solid: Solid, growth: number, distance: (d: string) => string): Solid => ({
-  bounds: wider(solid.bounds, Math.max(0, growth)),
+/** Thicker on all sides; thinner below zero. */
+export const inflate = (by: number, solid: Solid): Solid => ({
+  bounds: widerBounds(solid.bounds, Math.max(0, by)),
   cost: solid.cost,
-  write: (code, x, y, z) => code.keep(distance(solid.write(code, x, y, z))),
+  write: (code, x, y, z) => code.keep(`${solid.write(code, x, y, z)}-${number(by)}`),
 });
-
-export const inflate = (by: number, solid: Solid) => reshaped(solid, by, (d) => `${d}-${number(by)}`);
-
-/** Hollow, with a wall of twice the thickness given. */
-export const shell = (half: number, solid: Solid) =>
-  reshaped(solid, half, (d) => `Math.abs(${d})-${number(half)}`);
 
 /** Gentle relief: how deep, and how many waves a centimetre (about 1 to 3). */
 export const roughen = (amount: number, frequency: number, solid: Solid): Solid => ({
-  bounds: wider(solid.bounds, amount),
+  bounds: widerBounds(solid.bounds, amount),
   cost: solid.cost + 2,
   write(code, x, y, z) {
     const result = code.keep(solid.write(code, x, y, z));

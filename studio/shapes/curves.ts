@@ -1,6 +1,6 @@
 // Shapes along a smooth line: nerves, vessels and cables as tubes, tendons and muscles as ribbons.
 import { RIBBON_ROW } from './curve-kernels.ts';
-import { ball, formula, numbers, number, together, type Bounds, type Solid } from './solid.ts';
+import { ballBounds, formula, numbers, number, joinedBounds, type Bounds, type Solid } from './solid.ts';
 import { cross, subtract, unit, type Vec } from './vectors.ts';
 
 const catmullRom = (a: number, b: number, c: number, d: number, t: number) =>
@@ -44,7 +44,7 @@ export function tube(points: readonly Vec[], radii: number | readonly number[], 
   const thick =
     typeof radii === 'number' ? line.map(() => radii) : smooth(spread(radii, points.length), perSegment);
   const rows = line.flatMap((point, i) => [...point, thick[i]!]);
-  const bounds = together(...line.map((point, i) => ball(point, Math.max(0, thick[i]!))));
+  const bounds = joinedBounds(...line.map((point, i) => ballBounds(point, Math.max(0, thick[i]!))));
   return formula(bounds, 3 + line.length, (code, x, y, z) => `tube(${x},${y},${z},${code.table(rows)})`);
 }
 
@@ -80,10 +80,10 @@ export function ribbon(of: Ribbon): Solid {
     const normal = cross(along, side);
     const row = [...from, ...subtract(to, from), ...side, ...normal];
     rows.push(...row, width[i]!, width[i + 1]!, thickness[i]!, thickness[i + 1]!);
-    boxes.push(ball(from, width[i]! + 0.1), ball(to, width[i + 1]! + 0.1));
+    boxes.push(ballBounds(from, width[i]! + 0.1), ballBounds(to, width[i + 1]! + 0.1));
   }
   return formula(
-    together(...boxes),
+    joinedBounds(...boxes),
     3 + (2 * rows.length) / RIBBON_ROW,
     (code, x, y, z) => `ribbon(${x},${y},${z},${code.table(rows)},${numbers(fibres)},${number(relief)})`,
   );

@@ -1,4 +1,4 @@
-export { blend, carve, inflate, intersect, roughen, shell, union } from './combine.ts';
+export { blend, carve, inflate, intersect, roughen, union } from './combine.ts';
 export { ribbon, spline, tube } from './curves.ts';
 export { flipped, mirrored, move, scaled, stretched, turn, turnBy } from './place.ts';
 export {
@@ -12,5 +12,5 @@ export {
   sphere,
   torus,
 } from './primitives.ts';
-export { loft, plate, type LoftRow } from './profiles.ts';
+export { bentSheet, loft, type LoftRow } from './profiles.ts';
 export { type Solid } from './solid.ts';

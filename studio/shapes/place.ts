@@ -1,5 +1,5 @@
 // Moving, turning and mirroring.
-import { number, numbers, together, type Bounds, type Solid } from './solid.ts';
+import { number, numbers, joinedBounds, type Bounds, type Solid } from './solid.ts';
 import { add, rotate, rotation, type Axis, type Matrix, type Vec } from './vectors.ts';
 
 export const move = (by: Vec, solid: Solid): Solid => ({
@@ -19,7 +19,7 @@ function turnedBounds(matrix: Matrix, { low, high }: Bounds): Bounds {
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
     rotate(matrix, [i & 1 ? high[0] : low[0], i & 2 ? high[1] : low[1], i & 4 ? high[2] : low[2]]),
   );
-  return together(...corners.map((corner) => ({ low: corner, high: corner })));
+  return joinedBounds(...corners.map((corner) => ({ low: corner, high: corner })));
 }
 
 /** The matrix must be a rotation: its inverse is then its transpose. */
@@ -44,7 +44,7 @@ const opposite = ({ low, high }: Bounds): Bounds => ({
 
 /** On both sides of the body. Model the left one, at x above zero. */
 export const mirrored = (solid: Solid): Solid => ({
-  bounds: together(solid.bounds, opposite(solid.bounds)),
+  bounds: joinedBounds(solid.bounds, opposite(solid.bounds)),
   // Worth a guard even when it is simple: it stands for two.
   cost: solid.cost + 1,
   write: (code, x, y, z) => solid.write(code, code.keep(`Math.abs(${x})`), y, z),

@@ -63,7 +63,7 @@ interface Bend {
   y?: readonly [centre: number, strength: number];
 }
 
-interface PlateOptions {
+interface SheetOptions {
   /** Half the thickness. */
   half: number;
   rounding: number;
@@ -88,7 +88,7 @@ function closed(outline: readonly (readonly [number, number])[]) {
 }
 
 /** A flat, bent shape with a smooth closed outline in x and y. */
-export function plate(outline: readonly (readonly [number, number])[], options: PlateOptions): Solid {
+export function bentSheet(outline: readonly (readonly [number, number])[], options: SheetOptions): Solid {
   const { half, rounding, warp = { base: 0 } } = options;
   const points = closed(outline);
   const [cx, kx] = warp.x ?? [0, 0];

@@ -58,20 +58,20 @@ export const formula = (
   expression: (code: Code, x: string, y: string, z: string) => string,
 ): Solid => ({ bounds, cost, write: (code, x, y, z) => code.keep(expression(code, x, y, z)) });
 
-export const around = (centre: Vec, half: Vec): Bounds => ({
+export const boxBounds = (centre: Vec, half: Vec): Bounds => ({
   low: [centre[0] - half[0], centre[1] - half[1], centre[2] - half[2]],
   high: [centre[0] + half[0], centre[1] + half[1], centre[2] + half[2]],
 });
 
-export const ball = (centre: Vec, radius: number) => around(centre, [radius, radius, radius]);
+export const ballBounds = (centre: Vec, radius: number) => boxBounds(centre, [radius, radius, radius]);
 
-export function together(...all: Bounds[]): Bounds {
+export function joinedBounds(...all: Bounds[]): Bounds {
   const least = (axis: 0 | 1 | 2) => Math.min(...all.map(({ low }) => low[axis]));
   const most = (axis: 0 | 1 | 2) => Math.max(...all.map(({ high }) => high[axis]));
   return { low: [least(0), least(1), least(2)], high: [most(0), most(1), most(2)] };
 }
 
-export const wider = ({ low, high }: Bounds, by: number): Bounds => ({
+export const widerBounds = ({ low, high }: Bounds, by: number): Bounds => ({
   low: [low[0] - by, low[1] - by, low[2] - by],
   high: [high[0] + by, high[1] + by, high[2] + by],
 });

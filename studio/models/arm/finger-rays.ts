@@ -1,7 +1,7 @@
 // The five rays of the left hand: where the bones of the palm lie and how the fingers bend.
 import { add, cross, subtract, times, unit, type Vec } from '#studio/shapes/vectors.ts';
 
-export interface Ray {
+export interface FingerRay {
   base: Vec;
   head: Vec;
   radius: number;
@@ -11,7 +11,7 @@ export interface Ray {
   skin: number[];
 }
 
-export const RAYS: Ray[] = [
+export const FINGER_RAYS: FingerRay[] = [
   {
     base: [3.05, 2.95, 0.75],
     head: [5.6, 6.1, 1.6],
@@ -66,7 +66,7 @@ export interface Phalanx {
 
 const RELAXED = [4, 6, 5];
 
-export function phalanges(ray: Ray, angles = RELAXED): Phalanx[] {
+export function phalanges(ray: FingerRay, angles = RELAXED): Phalanx[] {
   let direction = unit(ray.towards ?? subtract(ray.head, ray.base));
   const side = unit(cross(direction, [0, 0, 1]));
   let palm = cross(side, direction);

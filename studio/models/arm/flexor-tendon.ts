@@ -2,7 +2,7 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { ellipsoid, ribbon, tube } from '#studio/shapes/index.ts';
 import { add, cross, mix, subtract, times, unit, type Vec } from '#studio/shapes/vectors.ts';
-import { phalanges, RAYS, type Phalanx, type Pose } from './finger-rays.ts';
+import { phalanges, FINGER_RAYS, type Phalanx, type Pose } from './finger-rays.ts';
 
 interface Sheath extends Pose {
   finger: number;
@@ -10,7 +10,7 @@ interface Sheath extends Pose {
 
 /** The line of the flexor tendon, in front of the bones of one finger. */
 function tendonLine({ finger: index, bent = {} }: Sheath) {
-  const ray = RAYS[index]!;
+  const ray = FINGER_RAYS[index]!;
   const bones = phalanges(ray, bent[index]);
   const inPalm = bones[0]!.palm;
   const before = (point: Vec, palm: Vec, by: number) => add(point, times(palm, by));

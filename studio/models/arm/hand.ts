@@ -3,14 +3,14 @@ import { part, type Part } from '#studio/models/part.ts';
 import { blend, ellipsoid, inflate, loft, roughen, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix } from '#studio/shapes/vectors.ts';
 import { carpals } from './carpals.ts';
-import { phalanges, RAYS, type Pose, type Ray } from './finger-rays.ts';
+import { phalanges, FINGER_RAYS, type Pose, type FingerRay } from './finger-rays.ts';
 import { longBone, taperedShaft } from '#studio/models/long-bone.ts';
 
 export { flexorTendon, pulleyAt } from './flexor-tendon.ts';
 
 const bone = (solid: Solid) => roughen(0.025, 2.8, solid);
 
-const finger = (ray: Ray, index: number, angles?: number[]): Part[] => [
+const finger = (ray: FingerRay, index: number, angles?: number[]): Part[] => [
   part(
     `metacarpal ${index + 1}`,
     'bone',
@@ -60,7 +60,7 @@ export const hand = ({ bent = {} }: Pose = {}): Part[] => [
   part('radius', 'bone', bone(radiusBone())),
   part('ulna', 'softBone', bone(ulnaBone())),
   ...Object.entries(carpals()).map(([name, solid]) => part(name, 'bone', bone(inflate(0.06, solid)))),
-  ...RAYS.flatMap((ray, i) => finger(ray, i, bent[i])),
+  ...FINGER_RAYS.flatMap((ray, i) => finger(ray, i, bent[i])),
 ];
 
 export function handSkin({ bent = {} }: Pose = {}): Solid {
@@ -80,7 +80,7 @@ export function handSkin({ bent = {} }: Pose = {}): Solid {
     ],
     { slack: 0.8 },
   );
-  const fingers = RAYS.map((ray, i) => {
+  const fingers = FINGER_RAYS.map((ray, i) => {
     const bones = phalanges(ray, bent[i]);
     const points = [mix(ray.base, ray.head, 0.6), ray.head, ...bones.map(({ to }) => to)];
     return tube(points, ray.skin, 5);

@@ -3,7 +3,7 @@ import {
   blend,
   carve,
   ellipsoid,
-  plate,
+  bentSheet,
   roughen,
   roundCone,
   sphere,
@@ -41,7 +41,7 @@ const OUTLINE: [number, number][] = [
 const TURNED = -28;
 
 function blade(): Solid {
-  const sheet = plate(OUTLINE, {
+  const sheet = bentSheet(OUTLINE, {
     half: 0.19,
     rounding: 0.15,
     warp: { base: -1, x: [-6, 0.026], y: [-3, 0.009] },
@@ -111,4 +111,4 @@ const coracoid = () =>
     [1, 0.82, 0.64, 0.54, 0.44],
   );
 
-export const scapula = (): Solid => roughen(0.04, 1.9, blend(0.6, blade(), crest(), coracoid()));
+export const shoulderBlade = (): Solid => roughen(0.04, 1.9, blend(0.6, blade(), crest(), coracoid()));

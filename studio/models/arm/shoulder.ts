@@ -17,7 +17,7 @@ import {
 import { times, type Vec } from '#studio/shapes/vectors.ts';
 import { taperedShaft } from '#studio/models/long-bone.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
-import { scapula } from './shoulder-blade.ts';
+import { shoulderBlade } from './shoulder-blade.ts';
 import { standingSpine } from '#studio/models/spine/standing.ts';
 
 export { rotatorCuff, upperTendon } from './rotator-cuff.ts';
@@ -97,7 +97,7 @@ const bicepsTendon = () =>
 
 export const shoulder = (): Part[] => [
   part('humerus', 'bone', humerus()),
-  part('shoulder blade', 'bone', scapula()),
+  part('shoulder blade', 'bone', shoulderBlade()),
   part('collar bone', 'bone', clavicle()),
   part('cartilage', 'cartilage', ballCartilage()),
   part('biceps tendon', 'tendon', bicepsTendon()),

@@ -151,10 +151,11 @@ function armSkin(): Solid {
 }
 
 /** Moves a part of the left foot's model (its own frame) under the figure's left leg. */
-export const onFloor = (solid: Solid): Solid => move([10.1, -88, 0.4], turn('y', 7, scaled(0.88, solid)));
+export const footOnFigure = (solid: Solid): Solid =>
+  move([10.1, -88, 0.4], turn('y', 7, scaled(0.88, solid)));
 
 function legSkin(): Solid {
-  const foot = onFloor(intersect(4, footSkin(), halfSpace([0, 1, 0], 11)));
+  const foot = footOnFigure(intersect(4, footSkin(), halfSpace([0, 1, 0], 11)));
   const hip = ellipsoid([8.3, -3.6, -1.1], [8.6, 12.5, 10.0]);
   const knee = ellipsoid([10, -40.5, 3.4], [2.6, 3.4, 2.2]);
   return blend(1.6, loft(LEG_ROWS, { slack: 0.8, squareness: 2.05 }), foot, hip, knee);
@@ -170,13 +171,13 @@ const plainHead = (): Solid =>
 const plainEars = (): Solid => mirrored(ellipsoid([6.5, 71.2, -0.6], [0.95, 2.4, 1.4]));
 
 /** Moves a part of the head model (its own frame) onto the standing figure. */
-export const onFigure = (solid: Solid, size = 0.97): Solid => move([0, 72.6, 0.6], scaled(size, solid));
+export const headOnFigure = (solid: Solid, size = 0.97): Solid => move([0, 72.6, 0.6], scaled(size, solid));
 
-const figureHead = (): Solid => intersect(1.2, onFigure(headSkin(), 0.99), halfSpace([0, -1, 0], -60.5));
+const figureHead = (): Solid => intersect(1.2, headOnFigure(headSkin(), 0.99), halfSpace([0, -1, 0], -60.5));
 
 type FigureOptions = { arms?: boolean; legs?: boolean; head?: 'face' | 'plain' | 'none' };
 
-/** The skin of the standing figure; `plain` gives the mannequin of the body map, without a face. */
+/** The skin of the standing figure; `plain` gives the figure of the body map, without a face. */
 export function bodySkin({ arms = true, legs = true, head = 'face' }: FigureOptions = {}): Solid {
   const neck = blend(
     2,

@@ -10,10 +10,11 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
-import { FINGERS, onFloor } from './figure.ts';
+import { FINGERS, footOnFigure } from './figure.ts';
 import { footBones } from '#studio/models/foot/bones.ts';
-import { pair, type Look } from '#studio/models/pair.ts';
-import { scapula } from './shoulder-blade.ts';
+import { pair } from '#studio/models/sides.ts';
+import { type Look } from '#studio/models/part.ts';
+import { simpleShoulderBlade } from './shoulder-blade.ts';
 
 // The long bones of the standing figure, simplified; the close-ups of joints have models of their own.
 const humerus = (): Solid =>
@@ -57,7 +58,8 @@ const clavicle = (): Solid =>
     [1.0, 0.72, 0.6, 0.62, 0.68, 0.55],
   );
 
-export const shoulderBlades = (look: Look = {}): Part[] => pair('shoulder blade', scapula(), look);
+export const shoulderBlades = (look: Look = {}): Part[] =>
+  pair('shoulder blade', simpleShoulderBlade(), look);
 
 export const armBones = (look: Look = {}): Part[] => [
   ...pair('humerus', humerus(), look),
@@ -68,7 +70,7 @@ export const armBones = (look: Look = {}): Part[] => [
 ];
 
 /** Tibia and fibula of the left leg. */
-export const shankBones = (): Solid[] => [
+const shankBones = (): Solid[] => [
   roughen(
     0.04,
     0.9,
@@ -116,5 +118,5 @@ function handBones(): Solid {
 
 export const handsAndFeet = (look: Look = {}): Part[] => [
   ...pair('hand', handBones(), look),
-  ...footBones().flatMap((of, i) => pair(`foot ${i}`, onFloor(of.solid), look)),
+  ...footBones().flatMap((of, i) => pair(`foot ${i}`, footOnFigure(of.solid), look)),
 ];

@@ -1,8 +1,9 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { tube } from '#studio/shapes/index.ts';
 import { add, type Vec } from '#studio/shapes/vectors.ts';
-import { onSide, ribLine } from '#studio/models/trunk/ribs.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { ribLine } from '#studio/models/trunk/ribs.ts';
+import { onSide } from '#studio/models/sides.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 
 // Large nerves of the standing figure, drawn on the left (side 1) or the right (-1).
@@ -14,7 +15,7 @@ const drawn = (name: string, side: number, strands: Strand[], throughSkin: numbe
   );
 
 /** Where the roots of the sciatic nerve join, at the notch of the pelvis. */
-export const sciaticStart: Vec = [5.8, 3.0, -7.2];
+const sciaticStart: Vec = [5.8, 3.0, -7.2];
 /** Points along the nerve, from the seat down the thigh. */
 export const SCIATIC_COURSE: Vec[] = [
   sciaticStart,
@@ -33,11 +34,11 @@ export function sciaticNerve(side = 1, throughSkin = 0.5): Part[] {
     side,
     [
       {
-        points: [pointOn(level('L4'), [1.7, -0.9, -2.3]), [3.4, 10.8, -3.2], [4.6, 7.2, -4.2], sciaticStart],
+        points: [pointAt(level('L4'), [1.7, -0.9, -2.3]), [3.4, 10.8, -3.2], [4.6, 7.2, -4.2], sciaticStart],
         radii: [0.3, 0.34, 0.38, 0.45],
       },
       {
-        points: [pointOn(level('L5'), [1.8, -0.9, -2.3]), [3.7, 7.8, -4.0], [4.9, 5.6, -5.4], sciaticStart],
+        points: [pointAt(level('L5'), [1.8, -0.9, -2.3]), [3.7, 7.8, -4.0], [4.9, 5.6, -5.4], sciaticStart],
         radii: [0.32, 0.38, 0.42, 0.48],
       },
       { points: [[1.9, 6.6, -5.2], [3.6, 5.2, -5.6], sciaticStart], radii: [0.28, 0.36, 0.46] },
@@ -104,12 +105,12 @@ export function lowerLegNerves(side = 1, throughSkin = 0.6): Part[] {
 
 /** The nerve in the groove under a rib (1 to 12), with the artery above it. */
 export function intercostalNerve(number: number, side = 1, from = 1, to = 9): Part[] {
-  const seat = level(`T${number}`);
+  const place = level(`T${number}`);
   const under = (drop: number): Vec[] =>
     ribLine(number, side)
       .slice(from, to)
       .map((point) => add(point, [0, -drop, 0]));
-  const opening = pointOn(seat, [side * 0.9, -0.95, -1.7]);
+  const opening = pointAt(place, [side * 0.9, -0.95, -1.7]);
   return [
     part(`intercostal nerve ${number}`, 'nerve', tube([opening, ...under(0.82)], 0.17, 6)),
     part(`intercostal artery ${number}`, 'vessel', tube(under(0.52), 0.11, 6)),
@@ -121,7 +122,7 @@ const ARM_ROOTS = ['C5', 'C6', 'C7', 'T1'];
 /** The nerves from the neck down the arm, as seen from far away. */
 export function armNerves(side = 1, throughSkin = 0.75): Part[] {
   const strands = ARM_ROOTS.map((root, i): Strand => {
-    const [, y, z] = pointOn(level(root), [0, -0.4, -1.4]);
+    const [, y, z] = pointAt(level(root), [0, -0.4, -1.4]);
     return {
       points: [
         [0.8, y, z],

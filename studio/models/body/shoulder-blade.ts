@@ -3,7 +3,7 @@ import {
   carve,
   ellipsoid,
   move,
-  plate,
+  bentSheet,
   ribbon,
   roughen,
   roundCone,
@@ -14,7 +14,7 @@ import {
 } from '#studio/shapes/index.ts';
 
 /** Outline of the left shoulder blade, seen from the front; the socket is at the origin. */
-const SCAPULA_OUTLINE: [number, number][] = [
+const OUTLINE: [number, number][] = [
   [0.0, 1.7],
   [-1.5, 2.3],
   [-2.6, 2.1],
@@ -34,8 +34,8 @@ const SCAPULA_OUTLINE: [number, number][] = [
   [-0.5, -1.7],
 ];
 
-export function scapula(): Solid {
-  const blade = plate(SCAPULA_OUTLINE, {
+export function simpleShoulderBlade(): Solid {
+  const blade = bentSheet(OUTLINE, {
     half: 0.2,
     rounding: 0.15,
     warp: { base: -1.0, x: [-4, 0.022], y: [-3, 0.008] },

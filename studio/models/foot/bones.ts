@@ -87,9 +87,9 @@ const navicular = () =>
     sphere([-1, 4.9, 1.5], 1.3),
   );
 
-type Ray = { base: Vec; head: Vec; radius: number; toes: number[] };
+type ToeRay = { base: Vec; head: Vec; radius: number; toes: number[] };
 
-export const RAYS: Ray[] = [
+export const TOE_RAYS: ToeRay[] = [
   { base: [-2.4, 3.5, 6.3], head: [-3.2, 1.4, 12], radius: 0.85, toes: [2.9, 2.2] },
   { base: [-1, 4.2, 5.9], head: [-1.6, 1.3, 13], radius: 0.58, toes: [2.5, 1.4, 1.1] },
   { base: [0.35, 3.8, 6.2], head: [0, 1.25, 12.6], radius: 0.55, toes: [2.3, 1.3, 1.05] },
@@ -97,7 +97,7 @@ export const RAYS: Ray[] = [
   { base: [2.6, 2.3, 4.3], head: [3.2, 1.1, 10.8], radius: 0.56, toes: [1.9, 1, 0.95] },
 ];
 
-function toe({ base, head, radius, toes }: Ray, ray: number): Part[] {
+function toe({ base, head, radius, toes }: ToeRay, ray: number): Part[] {
   const aside = (head[0] - base[0]) * 0.04;
   const last = toes.length - 1;
   let joint = head;
@@ -119,7 +119,7 @@ function toe({ base, head, radius, toes }: Ray, ray: number): Part[] {
   });
 }
 
-function ray(of: Ray, index: number): Part[] {
+function ray(of: ToeRay, index: number): Part[] {
   const { base, head, radius } = of;
   const shaft = longBone(base, head, [radius * 1.2, radius * 0.68, radius * 1.18]);
   const withHeel = index === 4 ? blend(0.4, shaft, ellipsoid([3.05, 2.1, 3.3], [0.5, 0.5, 0.8])) : shaft;
@@ -142,6 +142,6 @@ export const footBones = (): Part[] => [
   part('inner cuneiform', 'bone', bone(box([-2.35, 3.8, 4.85], [0.76, 1.22, 1.1], 0.66))),
   part('middle cuneiform', 'bone', bone(box([-0.92, 4.5, 4.6], [0.64, 0.94, 0.86], 0.55))),
   part('outer cuneiform', 'bone', bone(box([0.35, 4.05, 4.75], [0.66, 1.02, 1.12], 0.56))),
-  ...RAYS.flatMap(ray),
+  ...TOE_RAYS.flatMap(ray),
   ...sesamoids().map((solid, i) => part(`sesamoid ${i + 1}`, 'bone', solid)),
 ];

@@ -16,7 +16,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { add, mix, type Vec } from '#studio/shapes/vectors.ts';
-import { footBones, RAYS, talusDome } from './bones.ts';
+import { footBones, TOE_RAYS, talusDome } from './bones.ts';
 
 /** A flat band from bone to bone, a little wider where it holds. */
 function band(from: Vec, to: Vec, facing: Vec, width: number, bulge = 0.12): Part['solid'] {
@@ -31,7 +31,7 @@ function band(from: Vec, to: Vec, facing: Vec, width: number, bulge = 0.12): Par
   });
 }
 
-export const FRONT_OUTER: { from: Vec; to: Vec } = { from: [2.2, 5.9, -1.25], to: [1.15, 5.2, 0.55] };
+const FRONT_OUTER: { from: Vec; to: Vec } = { from: [2.2, 5.9, -1.25], to: [1.15, 5.2, 0.55] };
 
 /** The front outer ligament: whole, or strained until some of its fibres tear. */
 function frontOuter(strained: boolean): Part[] {
@@ -90,7 +90,7 @@ const heelTendon = () =>
 /** Five slips from the heel to the balls of the toes. */
 const fascia = () =>
   union(
-    ...RAYS.map(({ head: [x, , z] }) =>
+    ...TOE_RAYS.map(({ head: [x, , z] }) =>
       ribbon({
         points: [
           [-0.1, 0.85, -5.2],

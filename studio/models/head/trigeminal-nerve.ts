@@ -5,7 +5,7 @@ import { jawCanal } from './jaw.ts';
 import { foramenOvale } from './skull.ts';
 
 /** The nerve of the face on the left: it leaves in front of the ear and fans out to forehead, cheek and jaw. */
-export const ganglion: Vec = [6.95, -1.35, 1.35];
+const ganglion: Vec = [6.95, -1.35, 1.35];
 export const brow: Vec = [2.95, 1.85, 8.5];
 export const cheek: Vec = [2.75, -3.15, 8.15];
 export const chin: Vec = [3.05, -9.4, 7.35];

@@ -12,7 +12,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
-import { stand } from './placing.ts';
+import { aimed } from './placing.ts';
 
 interface Device {
   at: Vec;
@@ -27,7 +27,7 @@ interface Device {
 const placing =
   ({ at, facing, across }: Device) =>
   (solid: Solid) =>
-    stand(across ? { at, direction: facing, across } : { at, direction: facing }, solid);
+    aimed(across ? { at, direction: facing, across } : { at, direction: facing }, solid);
 
 /** A soft pad on the skin, with its press stud and, if a way is given, its wire. */
 export function electrodePad(of: Device & { wire?: readonly Vec[] }): Part[] {

@@ -15,7 +15,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { add, times, unit, type Vec } from '#studio/shapes/vectors.ts';
-import { reach, shaft, stand } from './placing.ts';
+import { pointAlong, shaft, aimed } from './placing.ts';
 
 interface Probe {
   /** The middle of its curved edge, on the skin. */
@@ -60,11 +60,11 @@ const scanArc = (depth: number) =>
 export function ultrasoundProbe(of: Probe): Part[] {
   const { at, pointing, across = [1, 0, 0], size = 1, depth = 3, cable = [0.4, -1, 0.2] } = of;
   const direction = times(pointing, -1);
-  const place = (solid: Solid) => stand({ at, direction, across }, scaled(size, solid));
+  const place = (solid: Solid) => aimed({ at, direction, across }, scaled(size, solid));
   const round = move([0, EDGE_RADIUS, 0], turn('x', 90, cylinder([0, 0, 0], EDGE_RADIUS, 3)));
   const edge = intersect(0.2, round, box([0, 0.6, 0], [2.5, 0.85, 0.85], 0.3));
   const top = (distance: number, fallen = 0) =>
-    add(reach(at, direction, (9.4 + distance) * size), times(unit(cable), fallen * size));
+    add(pointAlong(at, direction, (9.4 + distance) * size), times(unit(cable), fallen * size));
   const cord = tube([top(0), top(1.4), top(3, 1.4), top(3.6, 5), top(3, 10)], [0.34 * size, 0.2 * size]);
   const arcs = Array.from({ length: Math.round(depth / SCAN_STEP) }, (_, i) => {
     const below = (i + 0.8) * SCAN_STEP;

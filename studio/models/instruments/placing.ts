@@ -3,11 +3,11 @@ import { cylinder, move, roundCone, turnBy, type Solid } from '#studio/shapes/in
 import { add, cross, times, unit, type Matrix, type Vec } from '#studio/shapes/vectors.ts';
 
 /** The point a distance away from another, in a direction of any length. */
-export const reach = (from: Vec, direction: Vec, distance: number): Vec =>
+export const pointAlong = (from: Vec, direction: Vec, distance: number): Vec =>
   add(from, times(unit(direction), distance));
 
 /** Turns the y axis into a direction, and keeps the x axis near `across`. */
-function aim(direction: Vec, across: Vec): Matrix {
+function aimMatrix(direction: Vec, across: Vec): Matrix {
   const y = unit(direction);
   const z = unit(cross(across, y));
   const x = cross(y, z);
@@ -24,25 +24,25 @@ export interface Placement {
   across?: Vec;
 }
 
-export const stand = ({ at, direction, across = anyAcross(unit(direction)) }: Placement, solid: Solid) =>
-  move(at, turnBy(aim(direction, across), solid));
+export const aimed = ({ at, direction, across = anyAcross(unit(direction)) }: Placement, solid: Solid) =>
+  move(at, turnBy(aimMatrix(direction, across), solid));
 
 /** Shafts, rings and cones along one axis, measured from the tip. */
 export function shaft(tip: Vec, direction: Vec, size = 1) {
   const axis = unit(direction);
-  const on = (distance: number) => reach(tip, axis, distance * size);
+  const on = (distance: number) => pointAlong(tip, axis, distance * size);
   return {
     on,
     cone: (from: number, to: number, radiusFrom: number, radiusTo: number) =>
       roundCone(on(from), on(to), radiusFrom * size, radiusTo * size),
     drum: (from: number, to: number, radius: number, rounding = 0.06) =>
-      stand(
+      aimed(
         { at: on((from + to) / 2), direction: axis },
         cylinder([0, 0, 0], radius * size, ((to - from) / 2) * size, rounding * size),
       ),
     /** A solid built round the origin, upright, without size. */
     place: (distance: number, solid: Solid, across?: Vec) =>
-      stand(
+      aimed(
         across ? { at: on(distance), direction: axis, across } : { at: on(distance), direction: axis },
         solid,
       ),

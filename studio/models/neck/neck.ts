@@ -1,15 +1,15 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { stretched, tube, type Solid } from '#studio/shapes/index.ts';
 import type { Vec } from '#studio/shapes/vectors.ts';
-import { onFigure } from '#studio/models/body/figure.ts';
+import { headOnFigure } from '#studio/models/body/figure.ts';
 import { atlas, cervicalDisc, cervicalVertebra } from '#studio/models/spine/cervical.ts';
-import { between, pointOn, seated, type Seat } from '#studio/models/spine/levels.ts';
+import { between, pointAt, atLevel, type Level } from '#studio/models/spine/levels.ts';
 import { skull } from '#studio/models/head/skull.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 
 // The neck of the standing figure.
 
-const atlasSeat = (): Seat => ({ ...level('C2'), centre: pointOn(level('C2'), [0, 1.8, 0.78]) });
+const atlasLevel = (): Level => ({ ...level('C2'), centre: pointAt(level('C2'), [0, 1.8, 0.78]) });
 
 const WORN = ['C5', 'C6'];
 
@@ -20,12 +20,12 @@ const wornVertebra = (): Solid => stretched([1, 1.13, 1], cervicalVertebra({ spu
 export function neckSpine({ worn = false, lowest = 'T3', atlasToo = true } = {}): Part[] {
   const spine = standingSpine('C2', lowest).map((of): Part => {
     if (!worn) return of;
-    if (WORN.includes(of.name)) return { ...of, solid: seated(level(of.name), wornVertebra()) };
+    if (WORN.includes(of.name)) return { ...of, solid: atLevel(level(of.name), wornVertebra()) };
     const above = WORN.find((name) => of.name === `disc under ${name}`);
     const below = above === 'C5' ? 'C6' : 'C7';
-    return above ? { ...of, solid: seated(between(level(above), level(below)), cervicalDisc(0.17)) } : of;
+    return above ? { ...of, solid: atLevel(between(level(above), level(below)), cervicalDisc(0.17)) } : of;
   });
-  return atlasToo ? [part('C1', 'bone', seated(atlasSeat(), atlas())), ...spine] : spine;
+  return atlasToo ? [part('C1', 'bone', atLevel(atlasLevel(), atlas())), ...spine] : spine;
 }
 
 export const spinalCord = (): Part =>
@@ -35,29 +35,29 @@ export const spinalCord = (): Part =>
     tube(
       [
         [0, 74, -1.9],
-        pointOn(level('C2'), [0, 0, -1.75]),
-        pointOn(level('C5'), [0, 0, -1.75]),
-        pointOn(level('C7'), [0, 0, -1.75]),
-        pointOn(level('T2'), [0, 0, -1.9]),
-        pointOn(level('T4'), [0, 0, -1.95]),
+        pointAt(level('C2'), [0, 0, -1.75]),
+        pointAt(level('C5'), [0, 0, -1.75]),
+        pointAt(level('C7'), [0, 0, -1.75]),
+        pointAt(level('T2'), [0, 0, -1.9]),
+        pointAt(level('T4'), [0, 0, -1.95]),
       ],
       0.6,
     ),
   );
 
 /** Where the nerve under a neck bone leaves between the bones. */
-export const neckOpening = (name: string, side = 1): Vec => pointOn(level(name), [side * 1.55, -0.88, -0.75]);
+export const neckOpening = (name: string, side = 1): Vec => pointAt(level(name), [side * 1.55, -0.88, -0.75]);
 
 /** The nerves that leave under C3 to C7, on their way to shoulder and arm. */
 export function neckNerves(sides = [1, -1]): Part[] {
   return ['C3', 'C4', 'C5', 'C6', 'C7'].flatMap((name, i) =>
     sides.map((side) => {
-      const seat = level(name);
+      const place = level(name);
       const line: Vec[] = [
-        pointOn(seat, [side * 0.5, 0.4, -1.6]),
-        pointOn(seat, [side * 1.1, -0.55, -1.1]),
-        pointOn(seat, [side * 1.9, -0.9, -0.45]),
-        pointOn(seat, [side * 2.9, -1.6, 0.1]),
+        pointAt(place, [side * 0.5, 0.4, -1.6]),
+        pointAt(place, [side * 1.1, -0.55, -1.1]),
+        pointAt(place, [side * 1.9, -0.9, -0.45]),
+        pointAt(place, [side * 2.9, -1.6, 0.1]),
         [side * (4.6 + i * 0.3), 61.8 - i * 1.5, 0.8 - i * 0.15],
         [side * (8.2 + i * 0.4), 56.8 - i * 1.0, 0.9 - i * 0.15],
         [side * (13 + i * 0.2), 52.8 - i * 0.7, 1.0],
@@ -73,24 +73,24 @@ export function neckNerves(sides = [1, -1]): Part[] {
 
 /** The small joint under a neck bone, from behind. */
 export const neckJoint = (name: string, below: string, side = 1): Vec =>
-  pointOn(between(level(name), level(below)), [side * 1.75, 0.05, -1.95]);
+  pointAt(between(level(name), level(below)), [side * 1.75, 0.05, -1.95]);
 
 /** The waist of a neck bone's joint pillar, where its small nerve crosses. */
-export const pillarWaist = (name: string, side = 1): Vec => pointOn(level(name), [side * 2.16, 0, -1.55]);
+export const pillarWaist = (name: string, side = 1): Vec => pointAt(level(name), [side * 2.16, 0, -1.55]);
 
 export function neckBranch(name: string, side = 1): Part {
-  const seat = level(name);
+  const place = level(name);
   const line = [
-    pointOn(seat, [side * 1.9, 0.75, -0.6]),
-    pointOn(seat, [side * 2.18, 0.35, -1.05]),
-    pointOn(seat, [side * 2.2, 0, -1.55]),
-    pointOn(seat, [side * 2.0, -0.2, -2.15]),
-    pointOn(seat, [side * 1.5, -0.25, -2.6]),
-    pointOn(seat, [side * 1.1, -0.5, -3.0]),
+    pointAt(place, [side * 1.9, 0.75, -0.6]),
+    pointAt(place, [side * 2.18, 0.35, -1.05]),
+    pointAt(place, [side * 2.2, 0, -1.55]),
+    pointAt(place, [side * 2.0, -0.2, -2.15]),
+    pointAt(place, [side * 1.5, -0.25, -2.6]),
+    pointAt(place, [side * 1.1, -0.5, -3.0]),
   ];
   return part(`small nerve ${name} ${side}`, 'nerve', tube(line, [0.13, 0.13, 0.12, 0.11, 0.09, 0.06], 6));
 }
 
 /** The skull as a hint, on the standing figure. */
 export const ghostSkull = (opacity = 0.5): Part[] =>
-  skull().map((of) => ({ ...of, material: 'ghost', opacity, solid: onFigure(of.solid) }));
+  skull().map((of) => ({ ...of, material: 'ghost', opacity, solid: headOnFigure(of.solid) }));

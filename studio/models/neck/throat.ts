@@ -12,6 +12,7 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
+import { onSide } from '#studio/models/sides.ts';
 import { part, type Part } from '#studio/models/part.ts';
 
 const windpipeLine: Vec[] = [
@@ -73,12 +74,11 @@ export function carotid(side = 1): Part[] {
     [3.2, 69, 2.2],
     [3.6, 72, 1.4],
   ];
-  const onSide = (line: Vec[]) => line.map(([x, y, z]): Vec => [x * side, y, z]);
   const artery = blend(
     0.35,
-    tube(onSide(common), [0.34, 0.34, 0.34, 0.36, 0.5]),
-    tube(onSide(inner), [0.4, 0.36, 0.3, 0.28]),
-    tube(onSide(outer), [0.34, 0.28, 0.24, 0.2]),
+    tube(onSide(side, common), [0.34, 0.34, 0.34, 0.36, 0.5]),
+    tube(onSide(side, inner), [0.4, 0.36, 0.3, 0.28]),
+    tube(onSide(side, outer), [0.34, 0.28, 0.24, 0.2]),
   );
   return [part(`carotid ${side}`, 'vessel', artery)];
 }

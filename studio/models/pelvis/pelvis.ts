@@ -14,7 +14,8 @@ import {
   type Solid,
 } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
-import { pair, type Look } from '#studio/models/pair.ts';
+import { pair } from '#studio/models/sides.ts';
+import { type Look } from '#studio/models/part.ts';
 
 // The standing body's pelvis: hip joints at y = 0. Left side (x > 0); the right is its mirror image.
 const hipJoint: Vec = [9.5, -0.05, 0.5];
@@ -86,7 +87,7 @@ export function hipBone(): Solid {
   return roughen(0.05, 0.8, blend(0.4, socket, lip));
 }
 
-export function femur(): Solid {
+function upperFemur(): Solid {
   const neck = roundCone([10.2, -0.6, 0.4], [13.1, -3.0, -0.1], 1.45, 1.5);
   const head = blend(0.55, sphere(hipJoint, 2.4), neck);
   const upper = blend(
@@ -115,4 +116,5 @@ export const pelvis = (look: Look = {}): Part[] => [
   }),
 ];
 
-export const femora = (look: Look = {}): Part[] => pair('thigh bone', femur(), { material: 'bone', ...look });
+export const femora = (look: Look = {}): Part[] =>
+  pair('thigh bone', upperFemur(), { material: 'bone', ...look });

@@ -1,4 +1,4 @@
-// What waits after a procedure, on the same desk.
+// What waits after a procedure, on the same table.
 import {
   blend,
   box,

@@ -1,5 +1,4 @@
-// Things on a desk: what a patient brings. The desk's top is y = 0; x runs to the right,
-// z towards the viewer.
+// What a patient brings to a procedure, on a table. Its top is y = 0; x runs to the right, z towards the viewer.
 import {
   blend,
   box,

@@ -2,7 +2,7 @@
 import { blend, cylinder, ellipsoid, roundCone, tube } from '#studio/shapes/index.ts';
 import { part, type Part } from '#studio/models/part.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 
 interface Stand {
@@ -19,8 +19,8 @@ export function spineOnStand({ from = 'T11', floor = -13.5 }: Stand = {}): Part[
     cylinder([0, floor + 0.7, -3], 9.5, 0.7, 0.5),
     ellipsoid([0, floor + 1.5, -3], [2.4, 1.6, 2.4]),
   );
-  const rod = tube([[0, floor + 1, -3], [0, -9, -3], [0, -4, -3.4], pointOn(level('S1'), [0, -4, 1])], 0.42);
-  const hook = tube([pointOn(top, [0, 0.5, 0]), pointOn(top, [0, 2.4, 0]), pointOn(top, [0, 3.4, 0])], 0.34);
+  const rod = tube([[0, floor + 1, -3], [0, -9, -3], [0, -4, -3.4], pointAt(level('S1'), [0, -4, 1])], 0.42);
+  const hook = tube([pointAt(top, [0, 0.5, 0]), pointAt(top, [0, 2.4, 0]), pointAt(top, [0, 3.4, 0])], 0.34);
   return [
     ...standingSpine(from, 'S1'),
     ...pelvis(),
@@ -28,7 +28,7 @@ export function spineOnStand({ from = 'T11', floor = -13.5 }: Stand = {}): Part[
     part(
       'top of the rod',
       'steel',
-      blend(0.3, hook, roundCone(pointOn(top, [0, 3.4, 0]), pointOn(top, [0, 3.8, 0]), 0.6, 0.6)),
+      blend(0.3, hook, roundCone(pointAt(top, [0, 3.4, 0]), pointAt(top, [0, 3.8, 0]), 0.6, 0.6)),
     ),
     part('foot', 'cloth', foot),
   ];

@@ -2,7 +2,7 @@ import { part, type Part } from '#studio/models/part.ts';
 import { blend, ellipsoid, loft, move, tube, turn, type LoftRow, type Solid } from '#studio/shapes/index.ts';
 import { add, type Vec } from '#studio/shapes/vectors.ts';
 import { sacrum } from './sacrum.ts';
-import { between, pointOn, seated, type Seat } from './levels.ts';
+import { between, pointAt, atLevel, type Level } from './levels.ts';
 import { lumbarDisc, lumbarVertebra } from './vertebrae.ts';
 
 // The lumbar spine alone, close up: the middle of L3 is the origin.
@@ -11,7 +11,7 @@ const CURVE_RADIUS = 25;
 const MIDDLE = 3;
 
 /** The place of L1 to L5; 6 is the top of the sacrum, before it is leaned. */
-export function lumbarSeat(number: number): Seat {
+export function lumbarLevel(number: number): Level {
   const angle = ((MIDDLE - number) * SPACING) / CURVE_RADIUS;
   return {
     centre: [0, CURVE_RADIUS * Math.sin(angle), CURVE_RADIUS * Math.cos(angle) - CURVE_RADIUS],
@@ -20,10 +20,10 @@ export function lumbarSeat(number: number): Seat {
 }
 
 /** The place of the disc under L1 to L5. */
-export const discSeat = (number: number): Seat => between(lumbarSeat(number), lumbarSeat(number + 1));
+export const discLevel = (number: number): Level => between(lumbarLevel(number), lumbarLevel(number + 1));
 
-export const sacrumSeat = (): Seat => {
-  const { centre, lean } = lumbarSeat(6);
+const sacrumLevel = (): Level => {
+  const { centre, lean } = lumbarLevel(6);
   return { centre, lean: lean + 10 };
 };
 
@@ -35,30 +35,30 @@ export function herniatedDisc(side: number): Solid {
 
 /** Where a herniated disc under a vertebra bulges most. */
 export const bulgeOn = (number: number, side: number): Vec =>
-  pointOn(discSeat(number), [side * 1.6, 0, -2.05]);
+  pointAt(discLevel(number), [side * 1.6, 0, -2.05]);
 
 /** The nerve that leaves under a vertebra; pressed, it makes way for the bulge. */
 function nerveRoot(number: number, side: number, pressed: boolean): Solid {
-  const bone = lumbarSeat(number);
-  const disc = discSeat(number);
+  const bone = lumbarLevel(number);
+  const disc = discLevel(number);
   const push = pressed ? 1 : 0;
   const beside =
     number === 5
-      ? pointOn(disc, [side * 2.85, -0.5, -0.8]) // in front of the sacrum's wing
-      : pointOn(disc, [side * 3.0, -1.2, -1.75]);
+      ? pointAt(disc, [side * 2.85, -0.5, -0.8]) // in front of the sacrum's wing
+      : pointAt(disc, [side * 3.0, -1.2, -1.75]);
   const leaving: Vec[] = [
-    pointOn(bone, [side * 0.5, 1.0, -2.55]),
-    pointOn(bone, [side * 0.95, -0.3, -2.5]),
-    pointOn(bone, [side * 1.75, -0.95, -2.35 - push * 0.1]),
-    pointOn(disc, [side * (2.25 + push * 0.25), 0.15, -2.3 - push * 0.55]),
+    pointAt(bone, [side * 0.5, 1.0, -2.55]),
+    pointAt(bone, [side * 0.95, -0.3, -2.5]),
+    pointAt(bone, [side * 1.75, -0.95, -2.35 - push * 0.1]),
+    pointAt(disc, [side * (2.25 + push * 0.25), 0.15, -2.3 - push * 0.55]),
     beside,
   ];
   const onward: Vec[] =
     number === 5
       ? [
-          pointOn(sacrumSeat(), [side * 3.2, -1.6, 0.75]),
-          pointOn(sacrumSeat(), [side * 3.4, -4.2, 0.4]),
-          pointOn(sacrumSeat(), [side * 3.6, -7.5, -0.2]),
+          pointAt(sacrumLevel(), [side * 3.2, -1.6, 0.75]),
+          pointAt(sacrumLevel(), [side * 3.4, -4.2, 0.4]),
+          pointAt(sacrumLevel(), [side * 3.6, -7.5, -0.2]),
         ]
       : [
           add(beside, [side * 0.55, -2.2, 0.35]),
@@ -71,16 +71,13 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
   return tube([...leaving, ...onward], radii, 8);
 }
 
-export const rootBend = (number: number, side: number): Vec =>
-  pointOn(discSeat(number), [side * 2.5, 0.15, -2.85]);
-
 /** The sac with the nerves, in the canal behind the bodies. */
-export function duralSac(first = 1, last = 5): Solid {
+function duralSac(first = 1, last = 5): Solid {
   const line = Array.from({ length: last - first + 1 }, (_, i) =>
-    pointOn(lumbarSeat(first + i), [0, 0, -2.48]),
+    pointAt(lumbarLevel(first + i), [0, 0, -2.48]),
   );
-  const top = pointOn(lumbarSeat(first), [0, 6, -2.5]);
-  const bottom = pointOn(lumbarSeat(last), [0, -4, -2.6]);
+  const top = pointAt(lumbarLevel(first), [0, 6, -2.5]);
+  const bottom = pointAt(lumbarLevel(last), [0, -4, -2.6]);
   return tube([top, ...line, bottom], 0.74);
 }
 
@@ -103,7 +100,7 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
     part(
       `L${n}`,
       'bone',
-      seated(lumbarSeat(n), lumbarVertebra({ transverse: n === 1 || n === 5 ? 0.85 : 1 })),
+      atLevel(lumbarLevel(n), lumbarVertebra({ transverse: n === 1 || n === 5 ? 0.85 : 1 })),
     ),
   );
   const discs = numbers
@@ -112,7 +109,7 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
       part(
         `disc under L${n}`,
         'disc',
-        seated(discSeat(n), n === herniated ? herniatedDisc(side) : lumbarDisc()),
+        atLevel(discLevel(n), n === herniated ? herniatedDisc(side) : lumbarDisc()),
       ),
     );
   const roots = numbers.flatMap((n) =>
@@ -122,25 +119,25 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
     ...bones,
     ...discs,
     ...(nerves ? [part('nerve sac', 'dura', duralSac(first, last)), ...roots] : []),
-    ...(withSacrum ? [part('sacrum', 'bone', seated(sacrumSeat(), sacrum()))] : []),
+    ...(withSacrum ? [part('sacrum', 'bone', atLevel(sacrumLevel(), sacrum()))] : []),
   ];
 }
 
 /** Where the nerve of a small joint crosses the root of the transverse process. */
 export const branchCrossing = (number: number, side = 1): Vec =>
-  pointOn(lumbarSeat(number), [side * 2.28, 0.66, -3.2]);
+  pointAt(lumbarLevel(number), [side * 2.28, 0.66, -3.2]);
 
 /** The thin nerve that feels the small joints, on its way over the transverse process of a vertebra. */
 export function medialBranch(number: number, side = 1): Part {
-  const seat = lumbarSeat(number);
+  const place = lumbarLevel(number);
   const line = [
-    pointOn(seat, [side * 2.45, 1.7, -2.2]),
-    pointOn(seat, [side * 2.44, 1.0, -2.75]),
-    pointOn(seat, [side * 2.3, 0.6, -3.12]),
-    pointOn(seat, [side * 2.0, 0.28, -3.34]),
-    pointOn(seat, [side * 1.7, -0.05, -3.58]),
-    pointOn(seat, [side * 1.45, -0.45, -3.7]),
-    pointOn(seat, [side * 1.2, -0.9, -3.9]),
+    pointAt(place, [side * 2.45, 1.7, -2.2]),
+    pointAt(place, [side * 2.44, 1.0, -2.75]),
+    pointAt(place, [side * 2.3, 0.6, -3.12]),
+    pointAt(place, [side * 2.0, 0.28, -3.34]),
+    pointAt(place, [side * 1.7, -0.05, -3.58]),
+    pointAt(place, [side * 1.45, -0.45, -3.7]),
+    pointAt(place, [side * 1.2, -0.9, -3.9]),
   ];
   return part(
     `medial branch ${number} ${side}`,
@@ -152,20 +149,20 @@ export function medialBranch(number: number, side = 1): Part {
 /** The sympathetic chain on the front-side of the bodies, with a knot at each level. */
 export function sympatheticChain(first: number, last: number, side = 1): Part[] {
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  const beside = (seat: Seat, out: number): Vec => pointOn(seat, [side * out, 0, 1.25]);
-  const line = numbers.flatMap((n) => [beside(lumbarSeat(n), 1.98), beside(discSeat(n), 2.3)]);
-  const start = pointOn(lumbarSeat(first), [side * 2.2, 5, 1.25]);
+  const beside = (place: Level, out: number): Vec => pointAt(place, [side * out, 0, 1.25]);
+  const line = numbers.flatMap((n) => [beside(lumbarLevel(n), 1.98), beside(discLevel(n), 2.3)]);
+  const start = pointAt(lumbarLevel(first), [side * 2.2, 5, 1.25]);
   const knots = numbers.map((n) => {
-    const seat = lumbarSeat(n);
+    const place = lumbarLevel(n);
     const knot = ellipsoid([side * 2.02, -0.7, 1.25], [0.26, 0.62, 0.3]);
-    return part(`ganglion ${n}`, 'nerve', seated(seat, knot));
+    return part(`ganglion ${n}`, 'nerve', atLevel(place, knot));
   });
   const links = numbers.map((n) => {
-    const seat = lumbarSeat(n);
+    const place = lumbarLevel(n);
     const link = [
-      pointOn(seat, [side * 2.0, -0.6, 1.15]),
-      pointOn(seat, [side * 2.35, -0.5, -0.4]),
-      pointOn(seat, [side * 2.2, -1.2, -2.1]),
+      pointAt(place, [side * 2.0, -0.6, 1.15]),
+      pointAt(place, [side * 2.35, -0.5, -0.4]),
+      pointAt(place, [side * 2.2, -1.2, -2.1]),
     ];
     return part(`link ${n}`, 'nerve', tube(link, 0.09));
   });

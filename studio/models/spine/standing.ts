@@ -1,8 +1,8 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { scaled, spline, type Solid } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
-import { type Look } from '#studio/models/pair.ts';
-import { between, seated, type Seat } from './levels.ts';
+import { type Look } from '#studio/models/part.ts';
+import { between, atLevel, type Level } from './levels.ts';
 import { lumbarVertebra, lumbarDisc, thoracicVertebra, thoracicDisc } from './vertebrae.ts';
 import { cervicalVertebra, cervicalDisc, axis } from './cervical.ts';
 import { sacrum } from './sacrum.ts';
@@ -29,7 +29,7 @@ const curve = spline(
   12,
 );
 
-function seatAt(height: number): Seat {
+function levelAt(height: number): Level {
   const next = Math.min(
     curve.length - 1,
     curve.findIndex(([, y]) => y <= height),
@@ -42,9 +42,12 @@ function seatAt(height: number): Seat {
 }
 
 const run = (letter: string, count: number, first: number, top: number, step: number) =>
-  Array.from({ length: count }, (_, i): [string, Seat] => [`${letter}${first + i}`, seatAt(top - i * step)]);
+  Array.from({ length: count }, (_, i): [string, Level] => [
+    `${letter}${first + i}`,
+    levelAt(top - i * step),
+  ]);
 
-const SEATS = new Map<string, Seat>([
+const LEVELS = new Map<string, Level>([
   ...run('C', 6, 2, 68.4, 1.86),
   ...run('T', 12, 1, 56.9, 2.42),
   ...run('L', 5, 1, 27.1, 3.62),
@@ -52,10 +55,10 @@ const SEATS = new Map<string, Seat>([
 ]);
 
 /** The place of a vertebra (C2 to S1) in the standing body. */
-export function level(name: string): Seat {
-  const seat = SEATS.get(name);
-  if (!seat) throw new Error(`no vertebra is called ${name}`);
-  return seat;
+export function level(name: string): Level {
+  const place = LEVELS.get(name);
+  if (!place) throw new Error(`no vertebra is called ${name}`);
+  return place;
 }
 
 const numberOf = (name: string) => Number(name.slice(1));
@@ -78,14 +81,14 @@ function discBelow(name: string): Solid {
 
 /** The standing spine between two vertebrae, discs included. */
 export function standingSpine(from = 'C2', to = 'S1', { material = 'bone', ...look }: Look = {}): Part[] {
-  const names = [...SEATS.keys()];
+  const names = [...LEVELS.keys()];
   const chosen = names.slice(names.indexOf(from), names.indexOf(to) + 1);
   return chosen.flatMap((name, i) => {
-    const seat = level(name);
-    const bone = part(name, material, seated(seat, vertebraCalled(name)), look);
+    const place = level(name);
+    const bone = part(name, material, atLevel(place, vertebraCalled(name)), look);
     const below = chosen[i + 1];
     if (!below) return [bone];
-    const disc = seated(between(seat, level(below)), discBelow(name));
+    const disc = atLevel(between(place, level(below)), discBelow(name));
     return [bone, part(`disc under ${name}`, 'disc', disc, look)];
   });
 }

@@ -7,7 +7,7 @@ import {
   halfSpace,
   intersect,
   mirrored,
-  plate,
+  bentSheet,
   roughen,
   roundCone,
   turn,
@@ -21,7 +21,7 @@ export const canalGroove = (depth: number, radius: number) => capsule([0, -3, de
 
 /** A spinous process drawn from the side; x of the outline runs backwards. */
 const spinous = (outline: [number, number][], half: number) =>
-  turn('y', 90, plate(outline, { half, rounding: half * 0.8 }));
+  turn('y', 90, bentSheet(outline, { half, rounding: half * 0.8 }));
 
 export function lumbarBody({ wedge = 0 }: { wedge?: number } = {}): Solid {
   const drumShape = drum(2.4, 1.75, 1.36, 0.3, 0.2);

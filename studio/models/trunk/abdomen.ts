@@ -3,26 +3,26 @@ import { blend, carve, ellipsoid, roughen, roundCone, tube, type Solid } from '#
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/models/part.ts';
 import { coeliacRoot } from './coeliac-plexus.ts';
-import { between, pointOn } from '#studio/models/spine/levels.ts';
+import { between, pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 
-const aortaFork = (): Vec => pointOn(level('L4'), [0.5, -0.4, 2.75]);
+const aortaFork = (): Vec => pointAt(level('L4'), [0.5, -0.4, 2.75]);
 
 /** The aorta before the spine, from a chest vertebra to its fork; with `legs`, the arteries to the two legs. */
 export function aorta({ from = 'T10', to = 'L4', legs = false, branches = true } = {}): Part[] {
   const names = ['T8', 'T9', 'T10', 'T11', 'T12', 'L1', 'L2', 'L3', 'L4'];
   const chosen = names.slice(names.indexOf(from), names.indexOf(to));
-  const line = chosen.map((name) => pointOn(level(name), [0.55, 0, name.startsWith('T') ? 2.55 : 2.75]));
-  const end = to === 'L4' ? aortaFork() : pointOn(level(to), [0.55, 0, 2.75]);
+  const line = chosen.map((name) => pointAt(level(name), [0.55, 0, name.startsWith('T') ? 2.55 : 2.75]));
+  const end = to === 'L4' ? aortaFork() : pointAt(level(to), [0.55, 0, 2.75]);
   const trunk = tube([...line, end], 0.85);
   const leg = (side: number): Solid =>
     tube(
       [
         aortaFork(),
-        pointOn(between(level('L4'), level('L5')), [side * 1.7, -0.6, 2.6]),
-        pointOn(level('L5'), [side * 3, -0.6, 2.3]),
-        pointOn(level('S1'), [side * 4.6, 0.6, 2.6]),
-        pointOn(level('S1'), [side * 6, -0.8, 4.4]),
+        pointAt(between(level('L4'), level('L5')), [side * 1.7, -0.6, 2.6]),
+        pointAt(level('L5'), [side * 3, -0.6, 2.3]),
+        pointAt(level('S1'), [side * 4.6, 0.6, 2.6]),
+        pointAt(level('S1'), [side * 6, -0.8, 4.4]),
       ],
       [0.6, 0.56, 0.52, 0.46, 0.2],
     );

@@ -1,7 +1,7 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { ribbon } from '#studio/shapes/index.ts';
 import type { Vec } from '#studio/shapes/vectors.ts';
-import { onSide } from './ribs.ts';
+import { onSide } from '#studio/models/sides.ts';
 
 type Strip = { points: Vec[]; widths: number[]; thicknesses: number[]; facing: Vec[] };
 

@@ -2,11 +2,11 @@ import { blend, ellipsoid, tube, type Solid } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/models/part.ts';
 import { strand } from './ganglia.ts';
-import { between, pointOn } from '#studio/models/spine/levels.ts';
+import { between, pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 
 /** The trunk of the artery that the coeliac plexus surrounds leaves the aorta here. */
-export const coeliacRoot = (): Vec => pointOn(between(level('T12'), level('L1')), [0.5, -0.4, 3.4]);
+export const coeliacRoot = (): Vec => pointAt(between(level('T12'), level('L1')), [0.5, -0.4, 3.4]);
 
 /** Two knots beside the artery's root, and a net of strands over the aorta. */
 export function coeliacPlexus(): Part[] {
@@ -40,9 +40,9 @@ export function coeliacPlexus(): Part[] {
   const feeder = (side: number): Solid =>
     tube(
       [
-        pointOn(level('T9'), [side * 2, 0, 1.2]),
-        pointOn(level('T11'), [side * 1.9, 0, 1.8]),
-        pointOn(level('T12'), [side * 1.6, 0.6, 2.5]),
+        pointAt(level('T9'), [side * 2, 0, 1.2]),
+        pointAt(level('T11'), [side * 1.9, 0, 1.8]),
+        pointAt(level('T12'), [side * 1.6, 0.6, 2.5]),
         side > 0 ? left : right,
       ],
       [0.12, 0.16, 0.18, 0.2],

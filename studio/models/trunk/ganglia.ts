@@ -2,17 +2,17 @@
 import { blend, ellipsoid, move, tube, turn, type Solid } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/models/part.ts';
-import { between, pointOn } from '#studio/models/spine/levels.ts';
+import { between, pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 
 export const strand = (points: Vec[], radius: number): Solid =>
   tube(points, [radius, radius * 0.9, radius * 0.75], 7);
 
 /** In front of the neck's last vertebra, where the first rib begins. */
-export const stellateGanglion = (side = 1): Vec => pointOn(level('C7'), [side * 1.75, -0.75, 1.05]);
+export const stellateGanglion = (side = 1): Vec => pointAt(level('C7'), [side * 1.75, -0.75, 1.05]);
 
 export function neckChain(side = 1): Part[] {
-  const on = (name: string, x: number, y: number, z: number) => pointOn(level(name), [side * x, y, z]);
+  const on = (name: string, x: number, y: number, z: number) => pointAt(level(name), [side * x, y, z]);
   const stellate = stellateGanglion(side);
   const line = [
     on('C3', 1.5, 0.6, 1.25),
@@ -43,7 +43,7 @@ export function neckChain(side = 1): Part[] {
 }
 
 /** The single last knot of the two chains, in front of the joint between sacrum and tailbone. */
-export const imparGanglion = (): Vec => pointOn(level('S1'), [0, -9.35, 1.05]);
+export const imparGanglion = (): Vec => pointAt(level('S1'), [0, -9.35, 1.05]);
 
 const sacralRow: [x: number, y: number, z: number][] = [
   [1.9, 1, 1.3],
@@ -55,13 +55,13 @@ const sacralRow: [x: number, y: number, z: number][] = [
 ];
 
 export function imparChains(): Part[] {
-  const seat = level('S1');
+  const place = level('S1');
   const knot = imparGanglion();
   const chains = [1, -1].map((side) => {
-    const points = sacralRow.map(([x, y, z]) => pointOn(seat, [x * side, y, z]));
+    const points = sacralRow.map(([x, y, z]) => pointAt(place, [x * side, y, z]));
     const beads = points
       .slice(1, -1)
-      .map((point) => move(point, turn('x', seat.lean, ellipsoid([0, 0, 0], [0.2, 0.42, 0.2]))));
+      .map((point) => move(point, turn('x', place.lean, ellipsoid([0, 0, 0], [0.2, 0.42, 0.2]))));
     return part(`sacral chain ${side}`, 'nerve', blend(0.12, tube([...points, knot], 0.13), ...beads));
   });
   const [x, y, z] = knot;
@@ -76,11 +76,11 @@ export function imparChains(): Part[] {
 }
 
 /** In front of the last disc, below the fork of the aorta. */
-export const hypogastricCentre = (): Vec => pointOn(between(level('L5'), level('S1')), [0, 0.3, 2.3]);
+export const hypogastricCentre = (): Vec => pointAt(between(level('L5'), level('S1')), [0, 0.3, 2.3]);
 
 export function hypogastricPlexus(): Part[] {
-  const seat = between(level('L5'), level('S1'));
-  const on = (x: number, y: number, z: number) => pointOn(seat, [x, y, z]);
+  const place = between(level('L5'), level('S1'));
+  const on = (x: number, y: number, z: number) => pointAt(place, [x, y, z]);
   const crossing = (from: Vec, to: Vec, out: number): Solid => {
     const [x, y, z] = mix(from, to, 0.5);
     return tube([from, [x, y, z + out], to], 0.12);

@@ -1,12 +1,10 @@
 import { part, type Part } from '#studio/models/part.ts';
 import { blend, ellipsoid, ribbon, roundCone, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix, unit, type Vec } from '#studio/shapes/vectors.ts';
-import { type Look } from '#studio/models/pair.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { onSide } from '#studio/models/sides.ts';
+import { type Look } from '#studio/models/part.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
-
-/** A line drawn on the left (1), or its mirror image on the right (-1). */
-export const onSide = (side: number, line: Vec[]) => line.map(([x, y, z]): Vec => [x * side, y, z]);
 
 type RibForm = { width: number; front: number; drop: number; end: number };
 const rib = (width: number, front: number, drop: number, end: number): RibForm => ({
@@ -35,10 +33,10 @@ const RIBS: RibForm[] = [
 /** The line of a rib (1 to 12) from its head at the spine to its front end, on the left (1) or the right (-1). */
 export function ribLine(number: number, side = 1): Vec[] {
   const form = RIBS[number - 1]!;
-  const seat = level(`T${number}`);
-  const head = pointOn(seat, [1.55, 0.75, -1.35]);
-  const tubercle = pointOn(seat, [2.7, 0.75, -3.05]);
-  const back = seat.centre[2] - 4.5;
+  const place = level(`T${number}`);
+  const head = pointAt(place, [1.55, 0.75, -1.35]);
+  const tubercle = pointAt(place, [2.7, 0.75, -3.05]);
+  const back = place.centre[2] - 4.5;
   const middle = (back + form.front) / 2;
   const depth = (form.front - back) / 2;
   const start = 0.14;

@@ -2,7 +2,14 @@
 // boxes; what is further away than the nearest surface found so far is not measured at all.
 import { type Part } from '#studio/models/part.ts';
 import { kernels } from '#studio/shapes/kernels.ts';
-import { Code, number, squaredDistanceTo, together, type Bounds, type Solid } from '#studio/shapes/solid.ts';
+import {
+  Code,
+  number,
+  squaredDistanceTo,
+  joinedBounds,
+  type Bounds,
+  type Solid,
+} from '#studio/shapes/solid.ts';
 
 export type Distance = (x: number, y: number, z: number) => number;
 
@@ -38,7 +45,7 @@ function tree(leaves: Leaf[]): string {
     const measured = `const d=part${index}(x,y,z);if(d<m){m=d;id=${index}}`;
     return within(bounds, LEAF_REACH, `id=${index}`, measured);
   }
-  const bounds = together(...leaves.map((leaf) => leaf.bounds));
+  const bounds = joinedBounds(...leaves.map((leaf) => leaf.bounds));
   const sizes = ([0, 1, 2] as const).map((axis) => bounds.high[axis] - bounds.low[axis]);
   const axis = sizes.indexOf(Math.max(...sizes)) as 0 | 1 | 2;
   const sorted = leaves.toSorted((a, b) => middle(a, axis) - middle(b, axis));
@@ -56,7 +63,7 @@ function measuring(name: string, solid: Solid, tables: Float64Array[]) {
 }
 
 /** The scene as text and numbers; the same for the same scene, whoever writes it. */
-export function written(parts: readonly Part[]) {
+function fieldSource(parts: readonly Part[]) {
   const tables: Float64Array[] = [];
   const functions = parts.map(({ solid }, i) => measuring(`part${i}`, solid, tables));
   const leaves = parts.map(({ solid: { bounds } }, index) => ({ index, bounds }));
@@ -68,9 +75,9 @@ export function written(parts: readonly Part[]) {
 }
 
 export function fieldOf(parts: readonly Part[]): Field {
-  const { source, tables } = written(parts);
+  const { source, tables } = fieldSource(parts);
   const make = new Function('kernels', 'tables', preamble + source);
-  const bounds = parts.length > 0 ? together(...parts.map(({ solid }) => solid.bounds)) : NOWHERE;
+  const bounds = parts.length > 0 ? joinedBounds(...parts.map(({ solid }) => solid.bounds)) : NOWHERE;
   return { ...make(kernels, tables), bounds };
 }
 

@@ -1,7 +1,7 @@
 // Colours are mixed as light (linear); files and palettes hold them as the eye sees steps (sRGB).
 export type Colour = readonly [red: number, green: number, blue: number];
 
-export const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 export const toScreen = (c: number) => (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 
 const channels = (hex: string) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255);
@@ -11,7 +11,7 @@ export function linear(hex: string): Colour {
   return [r, g, b];
 }
 
-export const RAMP_STEPS = 257;
+const RAMP_STEPS = 257;
 
 /** A ramp from shadow to light: stops between 0 and 1, mixed as the eye sees them, looked up as light. */
 export function ramp(stops: readonly (readonly [number, string])[]): Float32Array {

@@ -22,9 +22,9 @@ const SHINY = 0.6;
 
 const ramps = new Map(Object.entries(materials).map(([name, { tones }]) => [name, ramp(tones)]));
 
-const dotted = (hit: Hit, [x, y, z]: Vec) => hit.nx * x + hit.ny * y + hit.nz * z;
+const dotNormal = (hit: Hit, [x, y, z]: Vec) => hit.nx * x + hit.ny * y + hit.nz * z;
 
-function towards(paint: Paint, [r, g, b]: readonly [number, number, number], share: number) {
+function mixInto(paint: Paint, [r, g, b]: readonly [number, number, number], share: number) {
   paint.r += (r - paint.r) * share;
   paint.g += (g - paint.g) * share;
   paint.b += (b - paint.b) * share;
@@ -69,15 +69,15 @@ export function shaderOf(scene: Scene) {
   const night = scene.light === 'night';
 
   function brightness(hit: Hit, light: Light, facing: number) {
-    const wrap = Math.max(0, (dotted(hit, key) + 0.28) / 1.28);
-    const ambient = 0.5 + 0.5 * dotted(hit, sky);
-    const soft = Math.max(0, dotted(hit, fill));
+    const wrap = Math.max(0, (dotNormal(hit, key) + 0.28) / 1.28);
+    const ambient = 0.5 + 0.5 * dotNormal(hit, sky);
+    const soft = Math.max(0, dotNormal(hit, fill));
     const speckle =
       noise(hit.x * 3.1, hit.y * 3.1, hit.z * 3.1) * 0.5 + noise(hit.x * 9.3, hit.y * 9.3, hit.z * 9.3) * 0.3;
     const direct = 0.62 * wrap * (0.2 + 0.8 * light.lit);
     const around = (0.33 * ambient + 0.2 * soft) * (0.3 + 0.7 * light.open);
     const lit = (direct + around) * (0.68 + 0.32 * light.open) + (speckle - 0.4) * 0.045;
-    const rim = (1 - facing) ** 3 * Math.max(0, dotted(hit, back)) * (night ? 0.55 : 0.22);
+    const rim = (1 - facing) ** 3 * Math.max(0, dotNormal(hit, back)) * (night ? 0.55 : 0.22);
     return Math.min(1, Math.max(0, lit * 1.2 + 0.02 + rim));
   }
 
@@ -101,7 +101,7 @@ export function shaderOf(scene: Scene) {
       const hotter = Math.min(1, heat * bright * 1.2);
       const level = 0.25 + 0.95 * bright;
       const tone = (c: 0 | 1 | 2) => (PAIN[c] + (PAIN_HOT[c] - PAIN[c]) * hotter) * level;
-      towards(paint, [tone(0) + 0.1 * heat, tone(1), tone(2)], Math.min(0.96, heat * 1.25));
+      mixInto(paint, [tone(0) + 0.1 * heat, tone(1), tone(2)], Math.min(0.96, heat * 1.25));
     }
   }
 
@@ -116,7 +116,7 @@ export function shaderOf(scene: Scene) {
     paint.g = surface.ramp[tone + 1]! + gloss;
     paint.b = surface.ramp[tone + 2]! + gloss;
     const edge = (1 - facing - 0.6) / 0.4;
-    if (edge > 0) towards(paint, night ? EMBER : INK, edge * edge * scene.ink * (night ? 0.3 : 1));
+    if (edge > 0) mixInto(paint, night ? EMBER : INK, edge * edge * scene.ink * (night ? 0.3 : 1));
     inflame(hit, bright, paint);
   };
 }

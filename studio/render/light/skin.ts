@@ -45,20 +45,20 @@ export const cover = (layer: Layer, [r, g, b]: Vec, share: number) => {
 function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, dark: boolean) {
   const distance = distanceTo(skin.solid);
   const span: Span = { from: 0, to: 0 };
-  const gate = noHit();
+  const surfaceHit = noHit();
   const walk = { ...start };
 
   function enter(ray: Ray, t: number, veil: Veil) {
-    gate.x = ray.ox + ray.dx * t;
-    gate.y = ray.oy + ray.dy * t;
-    gate.z = ray.oz + ray.dz * t;
-    normalAt(distance, 0.12, gate);
-    const facing = Math.abs(gate.nx * ray.dx + gate.ny * ray.dy + gate.nz * ray.dz);
+    surfaceHit.x = ray.ox + ray.dx * t;
+    surfaceHit.y = ray.oy + ray.dy * t;
+    surfaceHit.z = ray.oz + ray.dz * t;
+    normalAt(distance, 0.12, surfaceHit);
+    const facing = Math.abs(surfaceHit.nx * ray.dx + surfaceHit.ny * ray.dy + surfaceHit.nz * ray.dz);
     const edge = 1 - Math.min(1, facing);
     const rim = edge ** 3.2 * 0.85 + edge ** 1.5 * 0.28;
     const again = veil.entered === 1;
     veil.rim += (1 - veil.rim) * rim * skin.rim * (again ? 0.6 : 1);
-    const lit = Math.max(0, gate.nx * key[0] + gate.ny * key[1] + gate.nz * key[2]);
+    const lit = Math.max(0, surfaceHit.nx * key[0] + surfaceHit.ny * key[1] + surfaceHit.nz * key[2]);
     veil.lit = Math.max(veil.lit, lit * (again ? 0.5 : 1));
     veil.entered = 1;
   }

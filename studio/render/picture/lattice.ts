@@ -37,22 +37,22 @@ export function latticeOf(
   const exists = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height;
   const depthOf = (hit: Hit) => (hit.part < 0 ? NOWHERE : hit.t);
   /** The measured neighbours of the pixel in hand. */
-  const lenders: number[] = [];
+  const neighbours: number[] = [];
 
   const onSameSurface = (o: number, hit: Hit) =>
     pixels[o + PART] === hit.part && Math.abs(pixels[o + DEPTH]! - depthOf(hit)) <= sameDepth;
 
   const average = (channel: number) =>
-    lenders.reduce((sum, o) => sum + pixels[o + channel]!, 0) / lenders.length;
+    neighbours.reduce((sum, o) => sum + pixels[o + channel]!, 0) / neighbours.length;
 
   const spread = (channel: number) => {
-    const values = lenders.map((o) => pixels[o + channel]!);
+    const values = neighbours.map((o) => pixels[o + channel]!);
     return Math.max(...values) - Math.min(...values);
   };
 
-  function borrowLight(hit: Hit, light: Light) {
+  function averageLight(hit: Hit, light: Light) {
     if (hit.part < 0) return;
-    if (lenders.length === 0) {
+    if (neighbours.length === 0) {
       tracer.measureLight(hit, light);
       return;
     }
@@ -60,11 +60,11 @@ export function latticeOf(
     light.open = average(OPEN);
   }
 
-  function borrowVeil(veil: Veil) {
+  function averageVeil(veil: Veil) {
     veil.depth = average(VEIL_DEPTH);
     veil.rim = average(VEIL_RIM);
     veil.lit = average(VEIL_LIT);
-    veil.entered = pixels[lenders[0]! + VEIL_ENTERED]!;
+    veil.entered = pixels[neighbours[0]! + VEIL_ENTERED]!;
   }
 
   function keepVeil(o: number, veil: Veil) {
@@ -78,15 +78,15 @@ export function latticeOf(
     spread(VEIL_ENTERED) === 0 && spread(VEIL_RIM) < RIMS_AGREE && spread(VEIL_DEPTH) < DEPTHS_AGREE;
 
   /** The measured pixels round a pixel, as far as the band reaches; how many there could be. */
-  function findLenders(x: number, y: number, top: number, bottom: number, hit: Hit) {
-    lenders.length = 0;
+  function findNeighbours(x: number, y: number, top: number, bottom: number, hit: Hit) {
+    neighbours.length = 0;
     let possible = 0;
     for (let v = y & ~1; v <= y + (y & 1); v += 2) {
       for (let u = x & ~1; u <= x + (x & 1); u += 2) {
         possible += 1;
         if (v < top || v >= bottom || !exists(u, v)) continue;
         const o = offset(u, v);
-        if (onSameSurface(o, hit)) lenders.push(o);
+        if (onSameSurface(o, hit)) neighbours.push(o);
       }
     }
     return possible;
@@ -94,7 +94,7 @@ export function latticeOf(
 
   return {
     /** Writes down what was met. */
-    note(x: number, y: number, hit: Hit) {
+    keepHit(x: number, y: number, hit: Hit) {
       const o = offset(x, y);
       pixels[o + PART] = hit.part;
       pixels[o + DEPTH] = depthOf(hit);
@@ -112,20 +112,20 @@ export function latticeOf(
     },
 
     /** Light and veil of any pixel of a band. */
-    between(x: number, y: number, top: number, bottom: number, hit: Hit, veil: Veil, light: Light) {
+    fill(x: number, y: number, top: number, bottom: number, hit: Hit, veil: Veil, light: Light) {
       const o = offset(x, y);
       if (x % 2 === 0 && y % 2 === 0) {
         light.lit = pixels[o + LIT]!;
         light.open = pixels[o + OPEN]!;
         return;
       }
-      const possible = findLenders(x, y, top, bottom, hit);
-      borrowLight(hit, light);
-      // Finer samples borrow from any pixel later.
+      const possible = findNeighbours(x, y, top, bottom, hit);
+      averageLight(hit, light);
+      // Finer samples take from any pixel later.
       pixels[o + LIT] = light.lit;
       pixels[o + OPEN] = light.open;
-      if (lenders.length === possible && veilsAgree()) {
-        borrowVeil(veil);
+      if (neighbours.length === possible && veilsAgree()) {
+        averageVeil(veil);
       } else {
         tracer.aimAt(x + 0.5, y + 0.5);
         tracer.measureVeil(hit, veil);
@@ -134,17 +134,17 @@ export function latticeOf(
     },
 
     /** Light and veil for a finer sample of a pixel, from that pixel and those around it. */
-    near(x: number, y: number, hit: Hit, veil: Veil, light: Light) {
-      lenders.length = 0;
-      if (onSameSurface(offset(x, y), hit)) lenders.push(offset(x, y));
+    estimate(x: number, y: number, hit: Hit, veil: Veil, light: Light) {
+      neighbours.length = 0;
+      if (onSameSurface(offset(x, y), hit)) neighbours.push(offset(x, y));
       for (const [ax, ay] of AROUND) {
         if (!exists(x + ax, y + ay)) continue;
         const o = offset(x + ax, y + ay);
-        if (onSameSurface(o, hit)) lenders.push(o);
+        if (onSameSurface(o, hit)) neighbours.push(o);
       }
-      borrowLight(hit, light);
+      averageLight(hit, light);
       // Where nothing but skin is met, its own edge is what needs finer samples.
-      if (hit.part >= 0 && lenders.length > 0) borrowVeil(veil);
+      if (hit.part >= 0 && neighbours.length > 0) averageVeil(veil);
       else tracer.measureVeil(hit, veil);
     },
 

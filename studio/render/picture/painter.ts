@@ -33,7 +33,7 @@ export function painterOf(scene: Scene, frame: Frame) {
       for (let x = 0; x < width; x += 1) {
         const i = (y - top) * width + x;
         tracer.look(x + 0.5, y + 0.5, hits[i]!);
-        lattice.note(x, y, hits[i]!);
+        lattice.keepHit(x, y, hits[i]!);
         if (x % 2 === 0 && y % 2 === 0) lattice.measure(x, y, hits[i]!, veils[i]!, light);
       }
     }
@@ -46,7 +46,7 @@ export function painterOf(scene: Scene, frame: Frame) {
     for (let y = top; y < bottom; y += 1) {
       for (let x = 0; x < width; x += 1) {
         const i = (y - top) * width + x;
-        lattice.between(x, y, top, bottom, hits[i]!, veils[i]!, light);
+        lattice.fill(x, y, top, bottom, hits[i]!, veils[i]!, light);
         tracer.colour(x + 0.5, y + 0.5, hits[i]!, light, veils[i]!, sample);
         const o = offset(x, y);
         pixels[o] = sample.r;
@@ -63,7 +63,7 @@ export function painterOf(scene: Scene, frame: Frame) {
     let [r, g, b, a, glow] = [pixels[o]!, pixels[o + 1]!, pixels[o + 2]!, pixels[o + 3]!, pixels[o + GLOW]!];
     for (const [jx, jy] of SAMPLES) {
       tracer.look(x + jx, y + jy, spare);
-      lattice.near(x, y, spare, spareVeil, light);
+      lattice.estimate(x, y, spare, spareVeil, light);
       tracer.colour(x + jx, y + jy, spare, light, spareVeil, sample);
       r += sample.r;
       g += sample.g;

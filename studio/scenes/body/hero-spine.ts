@@ -4,7 +4,7 @@ import { ghostSkull } from '#studio/models/neck/neck.ts';
 import { armNerves, sciaticNerve } from '#studio/models/body/nerves.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
@@ -23,7 +23,7 @@ export default scene({
   skin: { solid: bodySkin(), density: 0.02, rim: 0.9, base: 0.14 },
   pain: [
     { at: [0, 14.5, -4.5], radius: 3.2, strength: 1.15 },
-    { at: pointOn(level('C6'), [0, 0, -2]), radius: 1.8, strength: 0.55 },
+    { at: pointAt(level('C6'), [0, 0, -2]), radius: 1.8, strength: 0.55 },
   ],
   labels: [{ words: 'Low back', at: [0, 14.5, -6] }],
   texture: { amount: 0.35, scale: 0.6 },

@@ -1,4 +1,4 @@
-import { bodySkin, onFloor } from '#studio/models/body/figure.ts';
+import { bodySkin, footOnFigure } from '#studio/models/body/figure.ts';
 import { footBones } from '#studio/models/foot/bones.ts';
 import { legBones } from '#studio/models/body/limb-bones.ts';
 import { lowerLegNerves } from '#studio/models/body/nerves.ts';
@@ -9,7 +9,7 @@ const leftFoot = footBones().map((of) => ({
   ...of,
   material: 'ghost' as const,
   opacity: 0.7,
-  solid: onFloor(of.solid),
+  solid: footOnFigure(of.solid),
 }));
 
 export default scene({

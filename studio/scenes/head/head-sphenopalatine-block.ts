@@ -1,6 +1,6 @@
 import { headSection } from '#studio/models/head/section.ts';
 import { nasalNerves, noseGanglion } from '#studio/models/head/nose.ts';
-import { cottonApplicator } from '#studio/models/instruments/applicator.ts';
+import { cottonApplicator } from '#studio/models/instruments/index.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
 const [x, y, z] = noseGanglion;

@@ -1,13 +1,14 @@
-import { endoscopeTube, xrayDetector } from '#studio/models/instruments/index.ts';
-import { discSeat, lumbarSpine, torsoSkin } from '#studio/models/spine/lumbar.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { endoscopeTube } from '#studio/models/instruments/index.ts';
+import { discLevel, lumbarSpine, torsoSkin } from '#studio/models/spine/lumbar.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 
 const azimuth = 92;
 const seen = seenFrom(azimuth);
-const disc = pointOn(discSeat(3), [1.95, 0, -1.75]);
+const disc = pointAt(discLevel(3), [1.95, 0, -1.75]);
 const direction: Vec = [0.5, 0.5, -0.72];
 
 export default scene({
@@ -16,12 +17,7 @@ export default scene({
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, herniated: 3, sides: [1] }),
     ...endoscopeTube({ tip: disc, direction, length: 8, radius: 0.32 }),
-    ...xrayDetector({
-      centre: seen(-4.4, 2.2, -6),
-      facing: seen(0.92, -0.22, 0.32),
-      radius: 3.8,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-4.4, 2.2, -6], radius: 3.8 }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: [{ at: disc, radius: 0.95, strength: 1.1 }],

@@ -1,5 +1,6 @@
-import { spinalNeedle, syringe, xrayDetector } from '#studio/models/instruments/index.ts';
+import { spinalNeedle, syringe } from '#studio/models/instruments/index.ts';
 import { branchCrossing, lumbarSpine, medialBranch } from '#studio/models/spine/lumbar.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
@@ -16,12 +17,7 @@ export default scene({
     ...[3, 4, 5].map((n) => medialBranch(n)),
     ...syringe({ tip: lower, direction: seen(0.62, 0.5, 0.75), length: 5.4, barrel: 5, size: 0.62 }),
     ...spinalNeedle({ tip: upper, direction: seen(0.42, 0.62, 0.75), length: 5.2, size: 0.8 }),
-    ...xrayDetector({
-      centre: seen(-4.4, 1.2, -8),
-      facing: seen(0.92, -0.25, 0.32),
-      radius: 4,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-4.4, 1.2, -8], radius: 4, down: 0.25 }),
   ],
   pain: [lower, upper].map((at) => ({ at, radius: 0.8, strength: 0.95 })),
   labels: [

@@ -1,12 +1,13 @@
-import { syringe, xrayDetector } from '#studio/models/instruments/index.ts';
-import { lumbarSeat, lumbarSpine, torsoSkin } from '#studio/models/spine/lumbar.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { syringe } from '#studio/models/instruments/index.ts';
+import { lumbarLevel, lumbarSpine, torsoSkin } from '#studio/models/spine/lumbar.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
 const azimuth = 108;
 const seen = seenFrom(azimuth);
-const opening = pointOn(lumbarSeat(3), [2.05, -1.05, -2.45]);
+const opening = pointAt(lumbarLevel(3), [2.05, -1.05, -2.45]);
 
 export default scene({
   alt: 'Lower spine from the left; a syringe from behind brings its needle to one yellow nerve where it leaves between two bones.',
@@ -14,17 +15,12 @@ export default scene({
   parts: [
     ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }),
     ...syringe({ tip: opening, direction: seen(0.8, 0.36, 0.48), length: 4.6, barrel: 5, size: 0.7 }),
-    ...xrayDetector({
-      centre: seen(-3.4, 1.6, -6),
-      facing: seen(0.92, -0.22, 0.32),
-      radius: 3.8,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-3.4, 1.6, -6], radius: 3.8 }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: [{ at: opening, radius: 1, strength: 1.1 }],
   labels: [
     { words: 'Nerve root', at: opening, side: 'left' },
-    { words: 'Needle', at: pointOn(lumbarSeat(3), [3, 0.2, -5]), side: 'right' },
+    { words: 'Needle', at: pointAt(lumbarLevel(3), [3, 0.2, -5]), side: 'right' },
   ],
 });

@@ -1,5 +1,6 @@
-import { radiofrequencyNeedle, xrayDetector } from '#studio/models/instruments/index.ts';
+import { radiofrequencyNeedle } from '#studio/models/instruments/index.ts';
 import { branchCrossing, lumbarSpine, medialBranch, torsoSkin } from '#studio/models/spine/lumbar.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
@@ -22,12 +23,7 @@ export default scene({
         cable: seen(0.75, 0.75, 0.1),
       }),
     ),
-    ...xrayDetector({
-      centre: seen(-4.4, 0.4, -8),
-      facing: seen(0.92, -0.22, 0.32),
-      radius: 4.4,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-4.4, 0.4, -8], radius: 4.4 }),
   ],
   skin: { solid: torsoSkin(), density: 0.004, rim: 0.5, base: 0.03 },
   pain: targets.map((at) => ({ at, radius: 0.85, strength: 1 })),

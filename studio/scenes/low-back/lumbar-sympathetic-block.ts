@@ -1,14 +1,15 @@
-import { syringe, xrayDetector } from '#studio/models/instruments/index.ts';
-import { lumbarSeat, lumbarSpine, sympatheticChain } from '#studio/models/spine/lumbar.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { syringe } from '#studio/models/instruments/index.ts';
+import { lumbarLevel, lumbarSpine, sympatheticChain } from '#studio/models/spine/lumbar.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { scene } from '#studio/scenes/scene.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { tube } from '#studio/shapes/index.ts';
 
 const azimuth = 66;
 const seen = seenFrom(azimuth);
-const knot = pointOn(lumbarSeat(3), [2.25, -0.5, 1.2]);
+const knot = pointAt(lumbarLevel(3), [2.25, -0.5, 1.2]);
 
 export default scene({
   alt: 'Lower spine from the left and front; a needle from behind reaches the yellow nerve chain on the side of one bone.',
@@ -34,16 +35,11 @@ export default scene({
         opacity: 0.55,
       },
     ),
-    ...xrayDetector({
-      centre: seen(-5.2, 2.2, -8),
-      facing: seen(0.92, -0.22, 0.32),
-      radius: 3.6,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-5.2, 2.2, -8], radius: 3.6 }),
   ],
   pain: [{ at: knot, radius: 1, strength: 1 }],
   labels: [
-    { words: 'Sympathetic nerve chain', at: pointOn(lumbarSeat(2), [2.2, -0.6, 1.3]), side: 'left' },
-    { words: 'Needle', at: pointOn(lumbarSeat(3), [3.8, 0.6, -1.2]), side: 'right' },
+    { words: 'Sympathetic nerve chain', at: pointAt(lumbarLevel(2), [2.2, -0.6, 1.3]), side: 'left' },
+    { words: 'Needle', at: pointAt(lumbarLevel(3), [3.8, 0.6, -1.2]), side: 'right' },
   ],
 });

@@ -1,7 +1,8 @@
-import { cementNeedle, xrayDetector } from '#studio/models/instruments/index.ts';
-import { lumbarSeat } from '#studio/models/spine/lumbar.ts';
-import { pointOn, seated, type Seat } from '#studio/models/spine/levels.ts';
+import { cementNeedle } from '#studio/models/instruments/index.ts';
+import { lumbarLevel } from '#studio/models/spine/lumbar.ts';
+import { pointAt, atLevel, type Level } from '#studio/models/spine/levels.ts';
 import { lumbarArch, lumbarBody, lumbarDisc, lumbarVertebra } from '#studio/models/spine/vertebrae.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
@@ -10,14 +11,14 @@ import { blend, box, carve, ellipsoid, inflate, roughen, tube } from '#studio/sh
 const azimuth = 72;
 const seen = seenFrom(azimuth);
 const WEDGE = 0.3;
-const squashed = lumbarSeat(3);
-const below = lumbarSeat(4);
-const discBelow: Seat = { centre: pointOn(squashed, [0, -1.86, 0]), lean: squashed.lean + 4 };
+const squashed = lumbarLevel(3);
+const below = lumbarLevel(4);
+const discBelow: Level = { centre: pointAt(squashed, [0, -1.86, 0]), lean: squashed.lean + 4 };
 // The bones above lean forward over the squashed one.
-const discAbove: Seat = { centre: pointOn(squashed, [0, 1.36, 0.06]), lean: squashed.lean + 15 };
-const above: Seat = { centre: pointOn(discAbove, [0, 1.87, 0]), lean: discAbove.lean + 2 };
+const discAbove: Level = { centre: pointAt(squashed, [0, 1.36, 0.06]), lean: squashed.lean + 15 };
+const above: Level = { centre: pointAt(discAbove, [0, 1.87, 0]), lean: discAbove.lean + 2 };
 
-const tip = pointOn(squashed, [1.38, -0.08, 0.45]);
+const tip = pointAt(squashed, [1.38, -0.08, 0.45]);
 const opening = (grown: number) => box([2.62, -0.24, 0.35], [1.5 + grown, 0.66 + grown, 1.02 + grown], 0.3);
 const body = lumbarBody({ wedge: WEDGE });
 const bone = carve(0.1, roughen(0.04, 2.3, blend(0.35, body, lumbarArch())), opening(0.1));
@@ -37,35 +38,30 @@ export default scene({
   alt: 'Three spine bones from the left; the squashed middle one is opened to show a needle filling it with cement under x-ray.',
   view: { target: [0, 0.2, -2.2], azimuth, elevation: 10, distance: 80, fieldOfView: 7.8 },
   parts: [
-    part('bone above', 'bone', seated(above, lumbarVertebra())),
-    part('bone below', 'bone', seated(below, lumbarVertebra())),
-    part('disc above', 'disc', seated(discAbove, lumbarDisc(0.5))),
-    part('disc below', 'disc', seated(discBelow, lumbarDisc())),
-    part('squashed bone', 'bone', seated(squashed, bone)),
-    part('inner bone', 'softBone', seated(squashed, spongy)),
-    part('cement', 'cement', seated(squashed, cement)),
+    part('bone above', 'bone', atLevel(above, lumbarVertebra())),
+    part('bone below', 'bone', atLevel(below, lumbarVertebra())),
+    part('disc above', 'disc', atLevel(discAbove, lumbarDisc(0.5))),
+    part('disc below', 'disc', atLevel(discBelow, lumbarDisc())),
+    part('squashed bone', 'bone', atLevel(squashed, bone)),
+    part('inner bone', 'softBone', atLevel(squashed, spongy)),
+    part('cement', 'cement', atLevel(squashed, cement)),
     part(
       'nerve sac',
       'dura',
       tube(
         [
-          pointOn(above, [0, 6, -2.4]),
-          pointOn(above, [0, 0, -2.5]),
-          pointOn(squashed, [0, 0, -2.5]),
-          pointOn(below, [0, 0, -2.5]),
-          pointOn(below, [0, -6, -2.5]),
+          pointAt(above, [0, 6, -2.4]),
+          pointAt(above, [0, 0, -2.5]),
+          pointAt(squashed, [0, 0, -2.5]),
+          pointAt(below, [0, 0, -2.5]),
+          pointAt(below, [0, -6, -2.5]),
         ],
         0.72,
       ),
     ),
     ...cementNeedle({ tip, direction: [0.1, 0.24, -0.95], length: 7.4, size: 0.8, cement: 0 }),
-    ...xrayDetector({
-      centre: seen(-4.5, 1.4, -4),
-      facing: seen(0.92, -0.22, 0.32),
-      radius: 3,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-4.5, 1.4, -4], radius: 3 }),
   ],
-  pain: [{ at: pointOn(squashed, [1.95, 0.42, 1.15]), radius: 0.75, strength: 0.9 }],
-  labels: [{ words: 'Bone cement', at: pointOn(squashed, [1.3, -0.25, 0.7]), side: 'left' }],
+  pain: [{ at: pointAt(squashed, [1.95, 0.42, 1.15]), radius: 0.75, strength: 0.9 }],
+  labels: [{ words: 'Bone cement', at: pointAt(squashed, [1.3, -0.25, 0.7]), side: 'left' }],
 });

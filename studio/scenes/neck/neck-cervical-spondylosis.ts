@@ -1,6 +1,6 @@
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { ghostSkull, neckNerves, neckOpening, neckSpine, spinalCord } from '#studio/models/neck/neck.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
@@ -16,7 +16,7 @@ export default scene({
   skin: { solid: bodySkin({ legs: false }), density: 0.014, rim: 0.55, base: 0.1 },
   pain: ['C5', 'C6'].map((name) => ({ at: neckOpening(name), radius: 1, strength: 1.1 })),
   labels: [
-    { words: 'Thin disc', at: pointOn(level('C5'), [0.6, -0.95, 0.9]), side: 'left' },
+    { words: 'Thin disc', at: pointAt(level('C5'), [0.6, -0.95, 0.9]), side: 'left' },
     { words: 'Pressed nerve', at: neckOpening('C6'), side: 'right' },
   ],
 });

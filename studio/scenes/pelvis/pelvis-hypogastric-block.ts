@@ -3,12 +3,12 @@ import { bodySkin } from '#studio/models/body/figure.ts';
 import { hypogastricCentre, hypogastricPlexus } from '#studio/models/trunk/ganglia.ts';
 import { spinalNeedle, xrayDetector } from '#studio/models/instruments/index.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
-import { between, pointOn } from '#studio/models/spine/levels.ts';
+import { between, pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
 const lastDisc = between(level('L5'), level('S1'));
-const beside = (side: number) => pointOn(lastDisc, [side * 1.5, 0.9, 1.95]);
+const beside = (side: number) => pointAt(lastDisc, [side * 1.5, 0.9, 1.95]);
 
 export default scene({
   alt: 'Lower spine and pelvis seen from the left front; two needles reach a yellow net of nerves before the last disc.',
@@ -26,7 +26,7 @@ export default scene({
   key: [-0.4, 0.5, 0.8],
   pain: [{ at: hypogastricCentre(), radius: 1.5, strength: 0.8 }],
   labels: [
-    { words: 'Net of nerves', at: pointOn(lastDisc, [0.8, 1, 2.4]), side: 'left' },
-    { words: 'Last disc', at: pointOn(lastDisc, [2, -0.1, 1.2]), side: 'right' },
+    { words: 'Net of nerves', at: pointAt(lastDisc, [0.8, 1, 2.4]), side: 'left' },
+    { words: 'Last disc', at: pointAt(lastDisc, [2, -0.1, 1.2]), side: 'right' },
   ],
 });

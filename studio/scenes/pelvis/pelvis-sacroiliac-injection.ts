@@ -1,7 +1,8 @@
-import { syringe, xrayDetector } from '#studio/models/instruments/index.ts';
+import { syringe } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { femora, pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { standingSpine } from '#studio/models/spine/standing.ts';
+import { detectorAtLeft } from '#studio/scenes/detector.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
@@ -18,12 +19,7 @@ export default scene({
     ...pelvis(),
     ...femora({ material: 'ghost', opacity: 0.7 }),
     ...syringe({ tip: joint, direction: seen(0.6, 0.5, 0.62), length: 7, barrel: 6 }),
-    ...xrayDetector({
-      centre: seen(-9.4, 15.4, -12),
-      facing: seen(0.92, -0.25, 0.32),
-      radius: 5.6,
-      opacity: 0.35,
-    }),
+    ...detectorAtLeft(seen, { centre: [-9.4, 15.4, -12], radius: 5.6, down: 0.25 }),
   ],
   skin: { solid: bodySkin({ arms: false, head: 'none' }), density: 0.009, rim: 0.55, base: 0.06 },
   pain: [{ at: joint, radius: 1.6, strength: 1.05 }],

@@ -4,7 +4,7 @@ import { spinalNeedle, xrayDetector } from '#studio/models/instruments/index.ts'
 import { hipBone } from '#studio/models/pelvis/pelvis.ts';
 import { part } from '#studio/models/part.ts';
 import { flipped } from '#studio/shapes/index.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
@@ -13,7 +13,7 @@ const ganglion = imparGanglion();
 export default scene({
   alt: 'Sacrum and tailbone seen from the left; a needle passes between them to a small yellow nerve cluster in front.',
   view: {
-    target: pointOn(level('S1'), [0, -6.6, -1.6]),
+    target: pointAt(level('S1'), [0, -6.6, -1.6]),
     azimuth: 104,
     elevation: 2,
     distance: 110,
@@ -30,6 +30,6 @@ export default scene({
   pain: [{ at: ganglion, radius: 1.1, strength: 1 }],
   labels: [
     { words: 'Nerve cluster', at: ganglion, side: 'left' },
-    { words: 'Tailbone', at: pointOn(level('S1'), [0.3, -10.6, 1.4]), side: 'left' },
+    { words: 'Tailbone', at: pointAt(level('S1'), [0.3, -10.6, 1.4]), side: 'left' },
   ],
 });

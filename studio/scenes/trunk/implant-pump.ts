@@ -2,7 +2,7 @@ import { pumpDisc } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
@@ -11,7 +11,7 @@ import { type Vec } from '#studio/shapes/vectors.ts';
 
 const pump: Vec = [7.6, 13.4, 7.6];
 const outlet: Vec = [11.0, 14.6, 5.6];
-const entry = pointOn(level('L3'), [0.3, -1.6, -5.6]);
+const entry = pointAt(level('L3'), [0.3, -1.6, -5.6]);
 
 export default scene({
   alt: 'Trunk from the left and front; a round pump lies under the skin of the belly, its thin tube runs round the side to the spine.',
@@ -45,10 +45,10 @@ export default scene({
       tube(
         [
           entry,
-          pointOn(level('L2'), [0.25, -1.2, -3.3]),
-          pointOn(level('L1'), [0.2, 0, -2.5]),
-          pointOn(level('T11'), [0.2, 0, -2.2]),
-          pointOn(level('T9'), [0.2, 0, -2.1]),
+          pointAt(level('L2'), [0.25, -1.2, -3.3]),
+          pointAt(level('L1'), [0.2, 0, -2.5]),
+          pointAt(level('T11'), [0.2, 0, -2.2]),
+          pointAt(level('T9'), [0.2, 0, -2.1]),
         ],
         0.2,
         8,
@@ -57,7 +57,7 @@ export default scene({
     ),
   ],
   skin: { solid: bodySkin({ head: 'none', arms: false }), density: 0.012, rim: 0.6, base: 0.1 },
-  pain: [{ at: pointOn(level('T12'), [0.6, 0, -2.2]), radius: 1.9, strength: 0.9 }],
+  pain: [{ at: pointAt(level('T12'), [0.6, 0, -2.2]), radius: 1.9, strength: 0.9 }],
   labels: [
     { words: 'Medicine pump', at: pump, side: 'left' },
     { words: 'Thin tube', at: [10.6, 18.6, -5.8], side: 'right' },

@@ -2,7 +2,7 @@ import { stimulatorBox } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
-import { pointOn, seated } from '#studio/models/spine/levels.ts';
+import { pointAt, atLevel } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { part, type Part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
@@ -12,7 +12,7 @@ import { mix, type Vec } from '#studio/shapes/vectors.ts';
 /** The arches over the leads are taken away, so that the leads are seen where they lie. */
 function opened(of: Part): Part {
   if (!['T8', 'T9', 'T10', 'T11'].includes(of.name)) return of;
-  const window = seated(level(of.name), box([0, -0.4, -4.3], [0.82, 2.6, 2], 0.2));
+  const window = atLevel(level(of.name), box([0, -0.4, -4.3], [0.82, 2.6, 2], 0.2));
   return { ...of, solid: carve(0.12, of.solid, window) };
 }
 
@@ -20,18 +20,18 @@ const stimulator: Vec = [8.6, 6.2, -11.2];
 
 /** One of the two leads: from the box under the skin into the canal and up to the middle of the back. */
 function lead(x: number): Part[] {
-  const bottom = pointOn(level('T10'), [x, 0, -3.0]);
-  const top = pointOn(level('T8'), [x, 0.6, -2.9]);
+  const bottom = pointAt(level('T10'), [x, 0, -3.0]);
+  const top = pointAt(level('T8'), [x, 0.6, -2.9]);
   const inCanal = [
-    pointOn(level('L2'), [x, 0.4, -5.4]),
-    pointOn(level('L1'), [x, 1.4, -3.5]),
-    pointOn(level('T12'), [x, 0, -2.95]),
+    pointAt(level('L2'), [x, 0.4, -5.4]),
+    pointAt(level('L1'), [x, 1.4, -3.5]),
+    pointAt(level('T12'), [x, 0, -2.95]),
     bottom,
     top,
   ];
   const underSkin: Vec[] = [
-    pointOn(level('L2'), [x, 0.4, -5.4]),
-    pointOn(level('L3'), [x + 1.2, 0, -7.6]),
+    pointAt(level('L2'), [x, 0.4, -5.4]),
+    pointAt(level('L3'), [x + 1.2, 0, -7.6]),
     [4.4 + x, 15, -10.2],
     [7 + x, 11, -11],
     [8.4 + x * 0.6, 8.2, -11.2],
@@ -56,7 +56,7 @@ export default scene({
       'nerve sac',
       'dura',
       tube(
-        ['T6', 'T9', 'T12', 'L2'].map((name) => pointOn(level(name), [0, 0, -2.1])),
+        ['T6', 'T9', 'T12', 'L2'].map((name) => pointAt(level(name), [0, 0, -2.1])),
         0.6,
       ),
     ),
@@ -67,9 +67,9 @@ export default scene({
     ...stimulatorBox({ at: stimulator, facing: [0.42, 0.1, -0.9], across: [-0.9, 0, -0.42] }),
   ],
   skin: { solid: bodySkin({ head: 'none' }), density: 0.014, rim: 0.65, base: 0.1 },
-  pain: [{ at: pointOn(level('T9'), [0, 0, -3.2]), radius: 1.7, strength: 0.7 }],
+  pain: [{ at: pointAt(level('T9'), [0, 0, -3.2]), radius: 1.7, strength: 0.7 }],
   labels: [
-    { words: 'Leads', at: pointOn(level('T11'), [0, 0, -3.4]), side: 'right' },
+    { words: 'Leads', at: pointAt(level('T11'), [0, 0, -3.4]), side: 'right' },
     { words: 'Stimulator', at: stimulator, side: 'left' },
   ],
   fade: [0.5, 0.5, 0.56, 0.53],

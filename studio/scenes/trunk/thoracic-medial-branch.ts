@@ -1,7 +1,7 @@
 import { spinalNeedle, syringe, xrayDetector } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
-import { pointOn } from '#studio/models/spine/levels.ts';
+import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
 import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
@@ -12,17 +12,17 @@ import { add, type Vec } from '#studio/shapes/vectors.ts';
 const azimuth = 204;
 const seen = seenFrom(azimuth);
 const target: Vec = [-1.4, 44.4, -8];
-const onProcess = (name: string) => pointOn(level(name), [-2.75, 1.1, -3.5]);
+const onProcess = (name: string) => pointAt(level(name), [-2.75, 1.1, -3.5]);
 const smallNerve = (name: string) =>
   tube(
     [
-      pointOn(level(name), [-1.3, 1.4, -1.8]),
-      pointOn(level(name), [-2.2, 1.35, -2.7]),
-      pointOn(level(name), [-2.75, 1.12, -3.5]),
-      pointOn(level(name), [-2.5, 0.55, -3.95]),
-      pointOn(level(name), [-2.1, 0.1, -3.55]),
-      pointOn(level(name), [-1.6, -0.25, -3.4]),
-      pointOn(level(name), [-1.05, -0.85, -3.36]),
+      pointAt(level(name), [-1.3, 1.4, -1.8]),
+      pointAt(level(name), [-2.2, 1.35, -2.7]),
+      pointAt(level(name), [-2.75, 1.12, -3.5]),
+      pointAt(level(name), [-2.5, 0.55, -3.95]),
+      pointAt(level(name), [-2.1, 0.1, -3.55]),
+      pointAt(level(name), [-1.6, -0.25, -3.4]),
+      pointAt(level(name), [-1.05, -0.85, -3.36]),
     ],
     [0.15, 0.14, 0.13, 0.13, 0.12, 0.1, 0.05],
     6,
