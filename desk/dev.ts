@@ -1,11 +1,12 @@
+import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { readAddress } from './address.ts';
-import { answer } from './answer.ts';
-import { describe } from './desk.ts';
-import { createRequestsHandler, isRequestPath } from './requests-handler.ts';
+import { Hono } from 'hono';
+import { paths } from '#forms/paths.ts';
+import { openDesk, type Desk } from './node/desk.ts';
+import { whereRequestsGo } from './node/greeting.ts';
 import { readSettings } from './settings.ts';
-import { openStore, type Store } from './store.ts';
-import { whereRequestsGo } from './words.ts';
+
+const requestPaths: string[] = Object.values(paths);
 
 /** What the preview may not send: it would hand out any file of the project, also what patients have sent. */
 const PRIVATE = ['**/data/**', '*.sqlite', '*.sqlite-wal', '*.sqlite-shm', '*.csv'];
@@ -21,7 +22,7 @@ const VITES_OWN = [
 
 /** Lets `astro dev` answer the forms exactly as the desk does. The built site is not touched. */
 export default function desk(): AstroIntegration {
-  let store: Store | undefined;
+  let open: Desk | undefined;
   return {
     name: 'desk',
     hooks: {
@@ -30,28 +31,26 @@ export default function desk(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const settings = readSettings(process.env);
-        const { requestsFile: file, repeatSeconds, webhook } = settings;
-        await store?.close();
-        store = openStore({ file, repeatSeconds, webhook: webhook?.href }, (sentence) =>
-          logger.info(sentence),
-        );
-        const problem = await store.ready;
-        if (problem === undefined) logger.info(whereRequestsGo(settings));
-        else logger.warn(problem);
-
-        const requests = createRequestsHandler(store, settings);
+        const say = (sentence: string) => logger.info(sentence);
+        await open?.close();
+        open = undefined;
+        try {
+          open = await openDesk({ settings, pages: new Hono(), rules: [], say });
+        } catch (error) {
+          return logger.warn((error as Error).message);
+        }
+        say(whereRequestsGo(settings));
+        // Astro has plans of its own for the global Request and Response.
+        const answer = getRequestListener(open.app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((req, res, next) => {
-          const path = readAddress(req.url ?? '')?.path ?? '';
-          if (!isRequestPath(path)) return next();
-          requests(req, res, path).catch((error: unknown) => {
-            logger.error(describe(error));
-            answer(res, 500, 'Something went wrong.');
-          });
+          const [path = ''] = (req.url ?? '').split('?');
+          if (requestPaths.includes(path)) void answer(req, res);
+          else next();
         });
       },
       'astro:server:done': async () => {
-        await store?.close();
-        store = undefined;
+        await open?.close();
+        open = undefined;
       },
     },
   };

@@ -1,6 +1,6 @@
 import { readTask, UsageError } from './cli/arguments.ts';
 import { doTask } from './cli/tasks.ts';
-import { DatabaseProblem, problemOf } from './database-problem.ts';
+import { DatabaseProblem, problemOf } from './store/sqlite/problem.ts';
 import { requestsFile } from './settings.ts';
 
 const file = requestsFile(process.env);

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { compressSite } from './compress.ts';
-import { createDesk, describe } from './desk.ts';
-import { HeadersFileError, parseHeaders, type HeaderRule } from './headers.ts';
-import { createRequestsHandler } from './requests-handler.ts';
+import { describe } from './app/describe.ts';
+import { HeadersFileError, parseHeaders, type HeaderRule } from './app/headers-file.ts';
+import { openDesk, type Desk } from './node/desk.ts';
+import { greeting } from './node/greeting.ts';
+import { createNodeServer } from './node/server.ts';
+import { compressSite } from './pages/compress.ts';
+import { createPages } from './pages/pages.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { createSite } from './site.ts';
-import { openStore, type Store } from './store.ts';
-import { greeting } from './words.ts';
+import { StoreNotOpen } from './store/sqlite/in-thread.ts';
 
 /** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
 const GRACE_MS = 5_000;
@@ -26,18 +27,11 @@ async function start(settings: Settings): Promise<void> {
   }
   const rules = readRules(dist);
   await compress(dist);
-  const store = openStore(
-    { file: settings.requestsFile, repeatSeconds: settings.repeatSeconds, webhook: settings.webhook?.href },
-    say,
-  );
-  const problem = await store.ready;
-  if (problem !== undefined) throw new CannotStart(problem);
-
-  const requests = createRequestsHandler(store, settings);
-  const server = createDesk({ site: createSite(dist), requests, rules, proxies: settings.proxies, say });
+  const desk = await openDesk({ settings, pages: createPages(dist), rules, say });
+  const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
   say(greeting(settings, port));
-  stopOnSignal(server, store, settings);
+  stopOnSignal(server, desk, settings);
 }
 
 function readRules(dist: string): HeaderRule[] {
@@ -72,7 +66,7 @@ function whyNot(code: string | undefined, host: string, port: number): string {
 }
 
 /** Ctrl-C may arrive twice, from the terminal and from npm, so only the first one counts. */
-function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): void {
+function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -83,7 +77,7 @@ function stopOnSignal(server: Server, store: Store, { bodySeconds }: Settings): 
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(idle);
-    await store.close();
+    await desk.close();
     clearTimeout(tooLong);
     process.exit(0);
   };
@@ -100,7 +94,8 @@ try {
   await start(readSettings(process.env));
 } catch (error) {
   const known =
-    error instanceof CannotStart || error instanceof SettingsError || error instanceof HeadersFileError;
+    [CannotStart, SettingsError, HeadersFileError, StoreNotOpen].some((kind) => error instanceof kind) &&
+    error instanceof Error;
   console.error(known ? error.message : `The site could not be started: ${describe(error)}`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { fromLongDate } from '#lib/dates.ts';
-import type { Entry } from '../ledger.ts';
-import { formName, sortableTime, tame } from './words.ts';
+import type { KeptRequest } from '../store/sqlite/kept-requests.ts';
+import { formName, sortableTime, stripControls } from './words.ts';
 
 const COLUMNS = [
   'Number',
@@ -21,12 +21,12 @@ const END = '\r\n';
 
 export const csvHeading = (): string => BYTE_ORDER_MARK + line(COLUMNS);
 
-export function csvEntry(entry: Entry): string {
-  const { id, payload, receivedAt, handledAt } = entry;
+export function csvEntry(request: KeptRequest): string {
+  const { id, payload, receivedAt, handledAt } = request;
   return line([
     String(id),
     sortableTime(receivedAt),
-    formName(entry),
+    formName(request),
     payload.name,
     payload.mobile,
     payload.email ?? '',
@@ -41,7 +41,7 @@ const line = (cells: string[]): string => cells.map(cell).join(',') + END;
 
 /** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
 export function cell(text: string): string {
-  const plain = tame(text);
+  const plain = stripControls(text);
   const formula = /^\s*[=+\-@＝＋－＠]/u.test(plain);
   return `"${(formula ? `'${plain}` : plain).replaceAll('"', '""')}"`;
 }

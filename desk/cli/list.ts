@@ -1,18 +1,18 @@
-import type { Counts, Entry } from '../ledger.ts';
-import { formName, readableTime, tame } from './words.ts';
+import type { Counts, KeptRequest } from '../store/sqlite/kept-requests.ts';
+import { formName, readableTime, stripControls } from './words.ts';
 
 export const listHeading = (file: string, { all, handled }: Counts): string =>
   `${file}: ${all - handled} new, ${handled} handled. Times are Indian time.`;
 
 /** Three lines for a person to read or to dial from. */
-export function listEntry(entry: Entry): string {
-  const { id, payload } = entry;
-  const status = entry.handledAt ? `handled ${readableTime(entry.handledAt)}` : 'NEW';
+export function listEntry(request: KeptRequest): string {
+  const { id, payload } = request;
+  const status = request.handledAt ? `handled ${readableTime(request.handledAt)}` : 'NEW';
   const wish =
     'condition' in payload ? `${payload.condition}, on ${payload.formattedDate}` : payload.appointmentDate;
   return [
-    `${`#${id}`.padEnd(6)} ${readableTime(entry.receivedAt)}  ${formName(entry)}  [${status}]`,
-    `       ${tame([payload.name, payload.mobile, payload.email ?? 'no e-mail'].join('  ·  '))}`,
-    `       ${tame(wish)}`,
+    `${`#${id}`.padEnd(6)} ${readableTime(request.receivedAt)}  ${formName(request)}  [${status}]`,
+    `       ${stripControls([payload.name, payload.mobile, payload.email ?? 'no e-mail'].join('  ·  '))}`,
+    `       ${stripControls(wish)}`,
   ].join('\n');
 }

@@ -1,12 +1,18 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { backup, type DatabaseSync } from 'node:sqlite';
-import { openForChanging, openForReading } from '../database.ts';
-import { countAll, countBefore, deleteBefore, entries, markHandled } from '../ledger.ts';
+import { openForChanging, openForReading } from '../store/sqlite/file.ts';
+import {
+  countAll,
+  countBefore,
+  deleteBefore,
+  keptRequests,
+  markHandled,
+} from '../store/sqlite/kept-requests.ts';
 import { UsageError, type Task } from './arguments.ts';
 import { csvEntry, csvHeading } from './csv.ts';
 import { HELP } from './help.ts';
 import { listEntry, listHeading } from './list.ts';
-import { readableDay, some } from './words.ts';
+import { readableDay, requestCount } from './words.ts';
 
 type Write = (text: string) => void;
 type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
@@ -33,7 +39,7 @@ function list(database: DatabaseSync, file: string, { onlyNew }: Of<'list'>, wri
   const counts = countAll(database);
   if (counts.all === 0) return write(`${file}: no requests yet.\n`);
   write(`${listHeading(file, counts)}\n`);
-  for (const entry of entries(database, onlyNew)) write(`\n${listEntry(entry)}\n`);
+  for (const entry of keptRequests(database, onlyNew)) write(`\n${listEntry(entry)}\n`);
 }
 
 function exportCsv(database: DatabaseSync, { onlyNew, target }: Of<'csv'>, write: Write): void {
@@ -41,13 +47,13 @@ function exportCsv(database: DatabaseSync, { onlyNew, target }: Of<'csv'>, write
   const put: Write = handle === undefined ? write : (text) => writeFileSync(handle, text);
   let count = 0;
   put(csvHeading());
-  for (const entry of entries(database, onlyNew)) {
+  for (const entry of keptRequests(database, onlyNew)) {
     put(csvEntry(entry));
     count += 1;
   }
   if (handle === undefined) return;
   closeSync(handle);
-  write(`${some(count)} written to ${target}.\n`);
+  write(`${requestCount(count)} written to ${target}.\n`);
 }
 
 function handled(database: DatabaseSync, { ids }: Of<'handled'>, write: Write, now: Date): void {
@@ -65,15 +71,17 @@ function prune(database: DatabaseSync, { days, really }: Of<'prune'>, write: Wri
   const { all, handled } = countBefore(database, before);
   const age = `older than ${days} days (received before ${readableDay(before)})`;
   if (all === 0) return write(`No request is ${age}.\n`);
-  if (really) return write(`${some(deleteBefore(database, before))} deleted, ${age}.\n`);
-  write(`${some(all)} ${all === 1 ? 'is' : 'are'} ${age}; ${all - handled} of them not marked as handled.\n`);
+  if (really) return write(`${requestCount(deleteBefore(database, before))} deleted, ${age}.\n`);
+  write(
+    `${requestCount(all)} ${all === 1 ? 'is' : 'are'} ${age}; ${all - handled} of them not marked as handled.\n`,
+  );
   write(`Nothing has been deleted. To delete: npm run requests -- --prune ${days}d --yes\n`);
 }
 
 async function copy(database: DatabaseSync, { target }: Of<'backup'>, write: Write): Promise<void> {
   closeSync(newPrivateFile(target));
   await backup(database, target);
-  write(`${some(countAll(database).all)} copied to ${target}.\n`);
+  write(`${requestCount(countAll(database).all)} copied to ${target}.\n`);
 }
 
 function newPrivateFile(target: string): number {

@@ -1,5 +1,5 @@
 import { paths, type RequestPath } from '#forms/paths.ts';
-import type { Entry } from '../ledger.ts';
+import type { KeptRequest } from '../store/sqlite/kept-requests.ts';
 
 /** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
 const FORMS: Record<RequestPath, string> = {
@@ -8,7 +8,7 @@ const FORMS: Record<RequestPath, string> = {
   [paths.query]: 'Query',
 };
 
-export const formName = (entry: Entry): string => FORMS[entry.path] ?? entry.path;
+export const formName = (request: KeptRequest): string => FORMS[request.path] ?? request.path;
 
 const clinic = 'Asia/Kolkata';
 const readable = new Intl.DateTimeFormat('en-GB', {
@@ -30,6 +30,6 @@ export const readableDay = (time: Date): string => day.format(time);
 /** Characters that could move the cursor, colour the terminal or reverse the reading order. */
 const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-export const tame = (text: string): string => text.replace(UNRULY, ' ');
+export const stripControls = (text: string): string => text.replace(UNRULY, ' ');
 
-export const some = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+export const requestCount = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);

@@ -1,4 +1,4 @@
-import { openForReading } from '#desk/database.ts';
+import { openForReading } from '#desk/store/sqlite/file.ts';
 
 /** The mobile numbers on disk, and whether SQLite itself finds the file whole. */
 export function readBack(file: string): { mobiles: Set<string>; rows: number; whole: boolean } {

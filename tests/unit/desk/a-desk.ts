@@ -5,13 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createDesk } from '#desk/desk.ts';
-import { parseHeaders } from '#desk/headers.ts';
-import type { Keeper } from '#desk/keeper.ts';
-import { createRequestsHandler } from '#desk/requests-handler.ts';
+import { parseHeaders } from '#desk/app/headers-file.ts';
+import { openDesk as openParts } from '#desk/node/desk.ts';
+import { createNodeServer } from '#desk/node/server.ts';
+import { createPages } from '#desk/pages/pages.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
-import { createSite } from '#desk/site.ts';
-import { openStore } from '#desk/store.ts';
+import type { RequestStore } from '#desk/store/request-store.ts';
 
 export const booking = {
   appointmentDate: 'Saturday, November 21, 2026',
@@ -54,21 +53,19 @@ export function makeFolder(files: Record<string, string> = {}) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export async function openDesk(choices: Partial<Settings> = {}, keeper?: Keeper) {
+export async function openDesk(choices: Partial<Settings> = {}, store?: RequestStore) {
   const { folder, clear } = makeFolder(PAGES);
   const file = join(folder, 'data/requests.sqlite');
   const settings = { ...readSettings({}), requestsFile: file, requestsPerMinute: 1000, ...choices };
   const said: string[] = [];
-  const say = (sentence: string) => void said.push(sentence);
-  const { repeatSeconds, webhook } = settings;
-  const store = keeper ?? openStore({ file, repeatSeconds, webhook: webhook?.href }, say);
-  const server = createDesk({
-    site: createSite(folder),
-    requests: createRequestsHandler(store, settings),
+  const desk = await openParts({
+    settings,
+    pages: createPages(folder),
     rules: parseHeaders(PAGES._headers ?? ''),
-    proxies: settings.proxies,
-    say,
+    say: (sentence) => void said.push(sentence),
+    store,
   });
+  const server = createNodeServer(desk.app, settings);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -91,7 +88,7 @@ export async function openDesk(choices: Partial<Settings> = {}, keeper?: Keeper)
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await store.close();
+      await desk.close();
       clear();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '#desk/settings.ts';
-import { greeting } from '#desk/words.ts';
+import { greeting } from '#desk/node/greeting.ts';
 
 describe('settings', () => {
   test('nothing needs to be set', () => {

@@ -1,0 +1,38 @@
+import { Hono, type Context } from 'hono';
+import { describe } from './describe.ts';
+import { headersFor, type HeaderRule } from './headers-file.ts';
+import { requestRoutes, type RequestDependencies } from './requests.ts';
+
+export interface AppDependencies extends RequestDependencies {
+  /** Answers everything that is not a request. */
+  pages: Hono;
+  /** The rules of public/_headers. */
+  rules: HeaderRule[];
+  cameByHttps: (c: Context) => boolean;
+  say: (sentence: string) => void;
+}
+
+/** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
+export function createApp({ pages, rules, cameByHttps, say, ...requests }: AppDependencies): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+    for (const [name, value] of headersFor(rules, c.req.path)) {
+      // A browser may not be told over plain http that it must use https (RFC 6797, 7.2).
+      if (name !== 'strict-transport-security' || cameByHttps(c)) headers.set(name, value);
+    }
+  });
+  app.route('/', requestRoutes(requests));
+  app.route('/', pages);
+  app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
+
+  app.onError((error, c) => {
+    if ('getResponse' in error) return error.getResponse();
+    say(`Something went wrong while answering: ${describe(error)}`);
+    return c.text('Something went wrong on our side. Please try again.\n', 500);
+  });
+  return app;
+}

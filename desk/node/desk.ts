@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { createApp } from '../app/app.ts';
+import type { HeaderRule } from '../app/headers-file.ts';
+import { repeatedly } from '../notify/repeatedly.ts';
+import { createWebhook } from '../notify/webhook.ts';
+import type { Settings } from '../settings.ts';
+import type { RequestStore } from '../store/request-store.ts';
+import { openStoreInThread } from '../store/sqlite/in-thread.ts';
+import { visitorsBehind } from './visitor.ts';
+
+export interface DeskParts {
+  settings: Settings;
+  pages: Hono;
+  rules: HeaderRule[];
+  say: (sentence: string) => void;
+  store?: RequestStore;
+}
+
+export interface Desk {
+  app: Hono;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together on this computer. Rejects with StoreNotOpen when the requests file cannot be opened. */
+export async function openDesk({ settings, pages, rules, say, ...given }: DeskParts): Promise<Desk> {
+  const store = given.store ?? (await openStore(settings, say));
+  const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
+  const announcing = webhook && repeatedly(webhook.announce);
+  announcing?.wake();
+  const app = createApp({
+    ...settings,
+    ...visitorsBehind(settings.proxies),
+    store,
+    kept: () => announcing?.wake(),
+    pages,
+    rules,
+    say,
+  });
+  return {
+    app,
+    async close() {
+      await announcing?.stop();
+      await store.close();
+    },
+  };
+}
+
+const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
+  openStoreInThread({ file: requestsFile, choices: { repeatSeconds, announce: webhook !== undefined } }, say);

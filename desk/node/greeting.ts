@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+
+/** What the desk says once it is open, for someone who has never seen it. */
+export function greeting(settings: Settings, port: number): string {
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return [
+    `The site is open at http://${host}:${port}`,
+    whereRequestsGo(settings),
+    'To stop, press Ctrl-C.',
+  ].join('\n');
+}
+
+export function whereRequestsGo({
+  requestsFile,
+  webhook,
+}: Pick<Settings, 'requestsFile' | 'webhook'>): string {
+  return [
+    `Requests are kept in ${requestsFile}. To read them: npm run requests`,
+    webhook
+      ? `Each new request is also sent to ${webhook.host}.`
+      : 'Nobody is notified of a new request: look often, or set REQUEST_WEBHOOK.',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+/** setTimeout takes no more than 24 days and fires at once beyond; and a clock that was wrong may be put right. */
+const LONGEST_SLEEP_MS = 3_600_000;
+const AFTER_TROUBLE_MS = 5_000;
+
+export interface Repeated {
+  /** There may be something to do. */
+  wake(): void;
+  /** Resolves when the work under way has come to an end. */
+  stop(): Promise<void>;
+}
+
+/** Does the work when woken, and again at the time that the work itself asks for; never twice at once. */
+export function repeatedly(
+  work: (stopping: AbortSignal) => Promise<Date | undefined>,
+  afterTrouble = AFTER_TROUBLE_MS,
+): Repeated {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    let next: Date | undefined;
+    do {
+      wokenMeanwhile = false;
+      next = await work(stopping.signal).catch(() => new Date(Date.now() + afterTrouble));
+    } while (wokenMeanwhile && !stopping.signal.aborted);
+    running = undefined;
+    if (!next || stopping.signal.aborted) return;
+    const sleep = Math.min(LONGEST_SLEEP_MS, Math.max(0, next.getTime() - Date.now()));
+    timer = setTimeout(wake, sleep);
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (running) wokenMeanwhile = true;
+    else running = run();
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

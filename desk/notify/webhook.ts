@@ -1,0 +1,86 @@
+import type { Announcement, RequestStore } from '../store/request-store.ts';
+
+type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;
+
+const ANSWER_WITHIN_MS = 10_000;
+/** Whoever claimed an announcement and has not said how it went by then has died over it. */
+const CLAIMED_FOR_MS = 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** 5 s, 10 s, 20 s … up to an hour, and never giving up: the row stays in the store. */
+export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS): number =>
+  Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.min(attempts - 1, 20));
+
+/** Tells the practice's address of new requests, one at a time. */
+export function createWebhook(
+  store: Announcements,
+  address: URL,
+  say: (sentence: string) => void,
+  firstPause = FIRST_PAUSE_MS,
+) {
+  /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
+  const toldWithoutNote = new Set<number>();
+  let failing = false;
+
+  /** Posts what is due. Resolves to when to look again, if anything is left. */
+  async function announce(stopping: AbortSignal): Promise<Date | undefined> {
+    while (!stopping.aborted) {
+      for (const id of toldWithoutNote) await note(id);
+      const item = await claim();
+      if (!item) return store.nextAnnouncement();
+      const outcome = await post(address, item, stopping);
+      if (stopping.aborted && outcome !== 'delivered') {
+        await store.scheduleAnnouncement(item.id, new Date());
+        return undefined;
+      }
+      if (outcome === 'delivered') {
+        toldWithoutNote.add(item.id);
+        await note(item.id);
+      } else {
+        const pause = pauseAfter(item.attempts, firstPause);
+        await store.scheduleAnnouncement(item.id, new Date(Date.now() + pause));
+      }
+      if (failing !== (outcome !== 'delivered')) report(outcome);
+    }
+    return undefined;
+  }
+
+  function claim(): Promise<Announcement | undefined> {
+    const now = Date.now();
+    return store.claimAnnouncement(new Date(now), new Date(now + CLAIMED_FOR_MS));
+  }
+
+  async function note(id: number): Promise<void> {
+    await store.scheduleAnnouncement(id, undefined);
+    toldWithoutNote.delete(id);
+  }
+
+  function report(outcome: string): void {
+    failing = outcome !== 'delivered';
+    say(
+      failing
+        ? `The webhook did not take a request (${outcome}); it will be tried again.`
+        : 'The webhook works again.',
+    );
+  }
+
+  return { announce };
+}
+
+async function post(address: URL, item: Announcement, stopping: AbortSignal): Promise<string> {
+  const { id, reference, receivedAt, path, payload } = item;
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', 'idempotency-key': reference },
+      body: JSON.stringify({ id, reference, receivedAt, path, request: JSON.parse(payload) }),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? 'delivered' : `status ${response.status}`;
+  } catch {
+    return 'no answer';
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestPath } from '#forms/paths.ts';
+
+/** One request as it goes into the store. */
+export interface NewRequest {
+  /** A name for life that no other request has; receivers of the webhook use it to spot repeats. */
+  reference: string;
+  receivedAt: string;
+  path: RequestPath;
+  payload: string;
+  /** The same for two requests only if path, body and caller are the same. */
+  fingerprint: string;
+}
+
+/** A kept request that still has to be announced. */
+export interface Announcement {
+  id: number;
+  reference: string;
+  receivedAt: string;
+  path: string;
+  payload: string;
+  /** This one included. */
+  attempts: number;
+}
+
+export type Trouble = 'full' | 'locked' | 'read-only' | 'busy' | 'broken';
+
+export class NotKept extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble) {
+    super(`not kept: ${trouble}`);
+    this.trouble = trouble;
+  }
+}
+
+/** What keeps requests, in a file of this computer or in a database at the edge. */
+export interface RequestStore {
+  /** Resolves once the request is safe (or was already), rejects with NotKept otherwise. */
+  keep(request: NewRequest): Promise<void>;
+  /**
+   * Takes the announcement that is due first, and puts it off until `retryAt` in the same step: while one desk is
+   * telling of it, no other does, and if telling cannot be noted, nobody is told.
+   */
+  claimAnnouncement(now: Date, retryAt: Date): Promise<Announcement | undefined>;
+  /** Undefined: it was told, and nothing is left to do. */
+  scheduleAnnouncement(id: number, at: Date | undefined): Promise<void>;
+  nextAnnouncement(): Promise<Date | undefined>;
+  close(): Promise<void>;
+}
+
+export interface StoreChoices {
+  /** How long an exact repeat is recognised; 0 for never. */
+  repeatSeconds: number;
+  /** Whether new requests are to be announced. */
+  announce: boolean;
+}

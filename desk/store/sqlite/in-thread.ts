@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import { NotKept, type RequestStore, type Trouble } from '../request-store.ts';
+import { inBatches } from './batch.ts';
+import type { Call, FromThread, ThreadStart } from './thread.ts';
+
+/** Beyond this many waiting calls a visitor is better served by an honest "try again". */
+const MOST_WAITING = 2_000;
+const RESTART_AFTER_MS = 1_000;
+const THREAD = new URL('./thread.ts', import.meta.url);
+
+/** Carries a sentence for whoever started the desk. */
+export class StoreNotOpen extends Error {}
+
+interface Waiting {
+  done: (value: never) => void;
+  failed: (reason: NotKept) => void;
+}
+
+/** The store of thread.ts, from the outside. Rejects with StoreNotOpen when the file cannot be opened. */
+export async function openStoreInThread(
+  start: ThreadStart,
+  say: (sentence: string) => void,
+  thread = THREAD,
+): Promise<RequestStore> {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let closing = false;
+  let worker: Worker | undefined;
+
+  const send = inBatches<Call>((calls) => worker?.postMessage(calls));
+
+  function launch(): Promise<Worker> {
+    const started = new Worker(thread, { workerData: start });
+    started.on('error', () => say('Writing requests stopped unexpectedly and is being started again.'));
+    return new Promise((open, notOpen) => {
+      started.on('exit', () => {
+        notOpen(new StoreNotOpen('Requests cannot be written: the thread for it ended at once.'));
+        ended();
+      });
+      started.on('message', (messages: FromThread[]) => {
+        for (const message of messages) {
+          if (message.kind === 'open') open(started);
+          else if (message.kind === 'not open') notOpen(new StoreNotOpen(message.sentence));
+          else hear(message);
+        }
+      });
+    });
+  }
+
+  function ended(): void {
+    const running = worker !== undefined;
+    worker = undefined;
+    for (const id of waiting.keys()) settle(id, 'broken');
+    if (running && !closing) setTimeout(restart, RESTART_AFTER_MS).unref();
+  }
+
+  async function restart(): Promise<void> {
+    try {
+      worker = await launch();
+    } catch {
+      if (!closing) setTimeout(restart, RESTART_AFTER_MS).unref();
+    }
+  }
+
+  function hear(message: Exclude<FromThread, { kind: 'open' | 'not open' }>): void {
+    if (message.kind === 'say') say(message.sentence);
+    else if (message.kind === 'done') settle(message.id, undefined, message.value);
+    else settle(message.id, message.trouble);
+  }
+
+  function settle(id: number, trouble?: Trouble, value?: unknown): void {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (trouble) call?.failed(new NotKept(trouble));
+    else call?.done(value as never);
+  }
+
+  function call<Method extends keyof RequestStore>(
+    method: Method,
+    ...args: Parameters<RequestStore[Method]>
+  ): ReturnType<RequestStore[Method]> {
+    const id = (lastId += 1);
+    return new Promise((done, failed) => {
+      if (!worker) return failed(new NotKept('broken'));
+      if (closing || waiting.size >= MOST_WAITING) return failed(new NotKept('busy'));
+      waiting.set(id, { done, failed });
+      send({ id, method, args });
+    }) as ReturnType<RequestStore[Method]>;
+  }
+
+  worker = await launch();
+  return {
+    keep: (request) => call('keep', request),
+    claimAnnouncement: (now, retryAt) => call('claimAnnouncement', now, retryAt),
+    scheduleAnnouncement: (id, at) => call('scheduleAnnouncement', id, at),
+    nextAnnouncement: () => call('nextAnnouncement'),
+    async close() {
+      const closed = worker && call('close').catch(() => undefined);
+      closing = true;
+      await closed;
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Trouble } from '../request-store.ts';
+
+export type Problem =
+  'missing' | 'foreign' | 'newer' | 'locked' | 'read-only' | 'full' | 'damaged' | 'unreachable';
+
+const SENTENCES: Record<Problem, (file: string) => string> = {
+  missing: (file) => `There is no requests file at ${file} yet. It is made when the site is started.`,
+  foreign: (file) => `${file} is not a requests file of this site. Name another one in REQUESTS_FILE.`,
+  newer: (file) =>
+    `${file} was written by a newer version of this site. Update the site, then start it again.`,
+  locked: (file) => `${file} is locked by another program. Close that program, then try again.`,
+  'read-only': (file) =>
+    `This user may not change ${file}: it or its folder is read-only or belongs to somebody else.`,
+  full: (file) => `There is no room left on the disk for ${file}. Make room, then try again.`,
+  damaged: (file) => `${file} is damaged. Move it away and put back the latest copy.`,
+  unreachable: (file) =>
+    `${file} cannot be opened. Check that its folder exists and may be used by this user.`,
+};
+
+/** A reason in plain words; the message is a whole sentence for the practice. */
+export class DatabaseProblem extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem, file: string) {
+    super(SENTENCES[problem](file));
+    this.problem = problem;
+  }
+}
+
+/** SQLite's primary result codes (the low byte of errcode) and the system's codes, in our words. */
+const BY_SQLITE: Record<number, Problem> = {
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  10: 'unreachable',
+  11: 'damaged',
+  13: 'full',
+  14: 'unreachable',
+  26: 'foreign',
+};
+const BY_SYSTEM: Record<string, Problem> = {
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+export function problemOf(error: unknown, file: string): DatabaseProblem {
+  if (error instanceof DatabaseProblem) return error;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  const known = errcode === undefined ? BY_SYSTEM[code ?? ''] : BY_SQLITE[errcode & 0xff];
+  return new DatabaseProblem(known ?? 'unreachable', file);
+}
+
+export function troubleOf(problem: Problem): Trouble {
+  return problem === 'full' || problem === 'locked' || problem === 'read-only' ? problem : 'broken';
+}

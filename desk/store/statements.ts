@@ -1,0 +1,38 @@
+// What every store says to its database. Each statement is whole in itself, so that two desks may share one database.
+import type { NewRequest, StoreChoices } from './request-store.ts';
+
+export const FORGET =
+  'UPDATE requests SET fingerprint = NULL WHERE fingerprint IS NOT NULL AND received_at < ?1';
+
+export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)`;
+
+/** What lies further ahead than anything is ever put off was written while the clock was wrong: it is due. */
+export const CLAIM = `UPDATE requests SET notify_at = ?2, notify_attempts = notify_attempts + 1
+  WHERE id = (SELECT id FROM requests WHERE notify_at <= ?1 OR notify_at > ?3 ORDER BY notify_at, id LIMIT 1)
+  RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;
+
+export const SCHEDULE = 'UPDATE requests SET notify_at = ?2 WHERE id = ?1';
+
+export const NEXT = 'SELECT min(notify_at) AS at FROM requests WHERE notify_at IS NOT NULL';
+
+const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
+
+export const forgetValues = (repeatSeconds: number, now = Date.now()) => [
+  new Date(now - repeatSeconds * 1000).toISOString(),
+];
+
+export const addValues = (request: NewRequest, { repeatSeconds, announce }: StoreChoices) => [
+  request.reference,
+  request.receivedAt,
+  request.path,
+  request.payload,
+  repeatSeconds > 0 ? request.fingerprint : null,
+  announce ? request.receivedAt : null,
+];
+
+export const claimValues = (now: Date, retryAt: Date) => [
+  now.toISOString(),
+  retryAt.toISOString(),
+  new Date(now.getTime() + LONGEST_PUT_OFF_MS).toISOString(),
+];

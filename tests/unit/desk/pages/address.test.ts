@@ -1,0 +1,60 @@
+import { resolve, sep } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAddress } from '#desk/pages/address.ts';
+import { acceptedEncodings } from '#desk/pages/encodings.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/', ''],
+    ['/about', '/about', ''],
+    ['/about?x=/../y', '/about', '?x=/../y'],
+    ['/%61bout', '/about', ''],
+    ['/%E0%A4%98', '/घ', ''],
+  ])('%s is understood', (url, path, query) => expect(readAddress(url)).toEqual({ path, query }));
+
+  test.each([
+    'about',
+    '*',
+    'http://evil.example/',
+    '/../etc/passwd',
+    '/a/../../b',
+    '/./a',
+    '/%2e%2e/a',
+    '/a%2fb',
+    '/..%5c',
+    '/a\\b',
+    '/%00',
+    '/a%0d%0aSet-Cookie:x',
+    '/%zz',
+    '/%E0%A4',
+    `/${'a'.repeat(1025)}`,
+  ])('%s is refused', (url) => expect(readAddress(url)).toBeUndefined());
+
+  test('whatever is asked, it stays inside the folder', () => {
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '\\', '%5c', '%2f', '%00', 'a'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const address = readAddress(`/${parts.join('')}`);
+        if (address) expect(resolve('/dist', `.${address.path}`) + sep).toMatch(/^\/dist\//);
+      }),
+    );
+  });
+});
+
+describe('accepted encodings', () => {
+  const names = (header?: string) => acceptedEncodings(header).map(({ name }) => name);
+
+  test.each([
+    [undefined, []],
+    ['', []],
+    ['gzip, deflate, br, zstd', ['br', 'gzip']],
+    ['GZIP', ['gzip']],
+    ['br;q=0, gzip;q=0.5', ['gzip']],
+    ['br; q=0.0', []],
+    ['brown', []],
+  ])('%s', (header, expected) => expect(names(header)).toEqual(expected));
+});
