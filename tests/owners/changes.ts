@@ -2,20 +2,30 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument, type Document } from 'yaml';
+import { factsOf } from './former-facts.ts';
 
 /** One page of each kind, and all facts of another practice. */
 const pages = path.join(import.meta.dirname, 'content');
 
-export function takeOver(content: string): void {
+/** Returns the facts of the practice as they were. */
+export function takeOver(content: string): string[] {
+  const former = factsOf(content);
   removeEverySecondPost(content);
   renameFirst(content, 'conditions', 'Renamed Condition');
   renameFirst(content, 'services', 'Renamed Procedure');
   renameTeam(content);
   changeFigures(content);
   cpSync(pages, content, { recursive: true });
+  const now = factsOf(content);
   showClaim(content);
   changeSlides(content);
-  for (const file of textsIn(content)) edit(file, (text) => text.replace(/^ *sample: true\n/gm, ''));
+  for (const file of textsIn(content))
+    edit(file, (text) =>
+      former
+        .reduce((words, fact, index) => words.replaceAll(fact, now[index] ?? ''), text)
+        .replace(/^ *sample: true\n/gm, ''),
+    );
+  return former;
 }
 
 const textsIn = (folder: string) =>

@@ -14,16 +14,11 @@ interface Practice {
   address: { street: string };
 }
 
-/** What names the practice and nothing else. Articles may name it too: then it is theirs to change. */
-export function formerFacts(copy: string): string[] {
-  const file = 'practice/practice.yaml';
-  const content = path.join(copy, 'src/content');
-  const practice = parse(readFileSync(path.join(content, file), 'utf8')) as Practice;
+/** What names the practice and nothing else. */
+export function factsOf(content: string): string[] {
+  const practice = parse(readFileSync(path.join(content, 'practice/practice.yaml'), 'utf8')) as Practice;
   const { name, doctor, website, email, videoChannel, phone, address } = practice;
-  const articles = textsIn(content, /\.(mdx|yaml)$/).filter((one) => one.file !== file);
-  return [name, doctor, website, email, videoChannel, phone.label, phone.number, address.street].filter(
-    (fact) => !articles.some(({ text }) => text.includes(fact)),
-  );
+  return [name, doctor, website, email, videoChannel, phone.label, phone.number, address.street];
 }
 
 export function pagesWithFormerFacts(copy: string, facts: string[]): Counts {
