@@ -28,7 +28,7 @@ export function compressed(text: string): number {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA = /type="(application\/ld\+json|speculationrules)"/;
 
-const inlineScripts = (html: string) =>
+export const inlineScripts = (html: string) =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !DATA.test(attributes) && !attributes.includes('src='))
     .map(([, , text = '']) => text);

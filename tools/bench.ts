@@ -1,0 +1,56 @@
+// npm run bench: this site beside a bare page of the same content, on a slow phone. It builds when needed.
+//   npm run bench -- --runs 9 --only home,condition
+//   npm run bench -- --json bench.json         also everything that was measured, load by load
+//   npm run bench -- before=../other/dist      other built sites in the same run
+//   npm run bench -- --lighthouse              Lighthouse's scores instead
+// Times depend on the machine and on what else it does: compare the ratios of one run.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBrowser } from './bench/browser.ts';
+import { makeCertificate } from './bench/certificate.ts';
+import { writeFloor } from './bench/floor.ts';
+import { scoreOf } from './bench/lighthouse.ts';
+import { pagesOf } from './bench/pages.ts';
+import { readSettings } from './bench/settings.ts';
+import { serve, type Served } from './bench/serve.ts';
+import { scores, table, vitals } from './bench/table.ts';
+import { measureVisit } from './bench/visit.ts';
+
+const settings = await readSettings();
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+const certificate = makeCertificate(folder);
+const browser = await startBrowser(certificate, settings.lighthouse);
+const sites: Served[] = [];
+
+try {
+  const floor = path.join(folder, 'floor');
+  await writeFloor(browser, settings.dist, floor);
+  for (const [name, dist] of [['floor', floor], ['site', settings.dist], ...settings.others] as const)
+    sites.push(await serve(name, dist, certificate));
+
+  console.log(settings.conditions(browser.version()));
+  const measured = [];
+  for (const { kind, address } of pagesOf(settings.dist, settings.only)) {
+    const visits = await interleave(address);
+    console.log(`\n${table(`${kind} ${address}`, visits, settings.lighthouse ? scores : vitals)}`);
+    measured.push({ kind, address, visits: Object.fromEntries(visits) });
+  }
+  if (settings.json) writeFileSync(settings.json, JSON.stringify(measured, null, 1));
+} finally {
+  await browser.close();
+  for (const site of sites) site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One load of each site after the other, so that a busy minute of the machine falls on all of them. */
+async function interleave(address: string) {
+  const visits = new Map(sites.map(({ name }) => [name, [] as object[]]));
+  const measure = settings.lighthouse ? scoreOf : measureVisit;
+  for (let run = 1; run <= settings.runs; run++)
+    for (const site of sites) {
+      if (process.stderr.isTTY) process.stderr.write(`\r${address} ${run} of ${settings.runs} ${site.name} `);
+      visits.get(site.name)?.push(await measure(browser, site, address));
+    }
+  return visits;
+}

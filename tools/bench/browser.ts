@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import { findWholeChromium, howToGetOne } from '../lib/chromium.ts';
+import type { Certificate } from './certificate.ts';
+import { DEBUGGING_PORT } from './lighthouse.ts';
+
+/** The whole browser, since the shell paints in other ways than a visitor's does. */
+export function startBrowser({ fingerprint }: Certificate, forLighthouse: boolean) {
+  const executablePath = findWholeChromium();
+  if (!executablePath) {
+    console.error(howToGetOne);
+    process.exit(1);
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+      ...(forLighthouse ? [`--remote-debugging-port=${DEBUGGING_PORT}`] : []),
+    ],
+  });
+}
