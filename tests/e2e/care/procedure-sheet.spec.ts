@@ -1,31 +1,20 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
-import { practice, read } from '../support/content.ts';
-import { conditionPage, servicePage } from '../support/forms.ts';
+import { callable, practice, screen, services } from '../support/content/index.ts';
 import { sheetsOf } from '../support/pdf.ts';
-import { slugs } from '../support/routes.ts';
-import { secondReadings } from '../support/specification.ts';
+import { condition, service } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
 test.use(still);
 
-interface Service {
-  title: string;
-  procedure: Record<
-    'helps' | 'notFor' | 'before' | 'during' | 'after' | 'commonEffects' | 'seriousRisks',
-    string[]
-  > &
-    Record<'emergencySigns' | 'callSigns' | 'alternatives', string[]> &
-    Record<'duration' | 'anaesthesia' | 'goingHome' | 'backToWork' | 'benefit' | 'evidence', string>;
-}
-const { title, procedure } = read<Service>(`${servicePage.slice(1)}.mdx`);
-const { warningSigns } = read<{ warningSigns: { heading: string } }>('screens/care.yaml');
-const procedures = slugs('services').filter((slug) => !(slug in secondReadings));
+const { title } = service.data;
+const procedure = service.data.procedure as NonNullable<typeof service.data.procedure>;
+const procedures = services.filter(({ data }) => data.procedure);
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
 test.describe('a procedure', () => {
-  test.beforeEach(({ page }) => page.goto(servicePage));
+  test.beforeEach(({ page }) => page.goto(service.path));
 
   test('tells before, during and after in steps', async ({ page }) => {
     const happens = part(page, 'What happens');
@@ -55,38 +44,39 @@ test.describe('a procedure', () => {
   });
 
   test('names the warning signs, and whom to call', async ({ page }) => {
-    const warning = part(page, warningSigns.heading);
+    const warning = part(page, screen('care').warningSigns.heading);
     await expect(warning.getByRole('listitem')).toHaveText([
       ...procedure.emergencySigns,
       ...procedure.callSigns,
     ]);
-    await expect(warning.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    for (const number of callable(screen('care').warningSigns.emergency))
+      await expect(warning.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
   });
 });
 
 test.describe('the sheet', () => {
-  const groups = [0, 1, 2].map((group) => procedures.filter((_slug, index) => index % 3 === group));
+  const groups = [0, 1, 2].map((group) => procedures.filter((_one, index) => index % 3 === group));
   groups.forEach((group, index) =>
     test(`is one sheet of paper with our phone on it (${index + 1} of ${groups.length})`, async ({
       page,
     }) => {
       test.slow();
       await page.emulateMedia({ media: 'print' });
-      for (const slug of group) {
-        await page.goto(`/services/${slug}`);
-        expect.soft(await sheetsOf(page), slug).toBe(1);
-        await expect.soft(page.locator('.letterhead'), slug).toContainText(practice.phone.label);
-        await expect.soft(page.getByRole('heading', { name: 'Alternatives' }), slug).toBeVisible();
+      for (const { path } of group) {
+        await page.goto(path);
+        expect.soft(await sheetsOf(page), path).toBe(1);
+        await expect.soft(page.getByRole('main').getByText(practice.phone.label).first(), path).toBeVisible();
+        await expect.soft(part(page, 'Alternatives'), path).toBeVisible();
         const sizes = await page
           .locator('.facts :is(p, li, dt, dd)')
           .evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
-        expect.soft(Math.min(...sizes), slug).toBeGreaterThanOrEqual((8 / 72) * 96);
+        expect.soft(Math.min(...sizes), path).toBeGreaterThanOrEqual((8 / 72) * 96);
       }
     }),
   );
 
   test('leaves out what is no use on paper', async ({ page }) => {
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Print the sheet', 'Ask for an appointment'])
       await expect(page.getByRole('button', { name })).toBeHidden();
@@ -99,15 +89,15 @@ test.describe('the sheet', () => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await page.getByRole('button', { name: 'Print the sheet' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
   });
 
   test('is sent as a link by WhatsApp and by e-mail', async ({ page }) => {
-    await page.goto(servicePage);
+    await page.goto(service.path);
     const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
-    expect(canonical).toBe(practice.website + servicePage);
+    expect(canonical).toBe(practice.website + service.path);
     const hrefOf = async (name: string) =>
       new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     const chat = await hrefOf('Send by WhatsApp');
@@ -125,7 +115,7 @@ test.describe('sharing', () => {
 
   test('is not offered where the device cannot', async ({ page }) => {
     await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
   });
@@ -135,13 +125,13 @@ test.describe('sharing', () => {
       navigator.share = async (data) =>
         document.documentElement.setAttribute('data-shared', JSON.stringify(data));
     });
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const shared = page.locator('html[data-shared]');
     await expect(shared).toHaveCount(1);
     expect(JSON.parse((await shared.getAttribute('data-shared')) ?? '')).toEqual({
       title,
-      url: practice.website + servicePage,
+      url: practice.website + service.path,
     });
   });
 
@@ -149,7 +139,7 @@ test.describe('sharing', () => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     });
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   });
@@ -158,7 +148,7 @@ test.describe('sharing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the links to send are there, and no button that would do nothing', async ({ page }) => {
-    await page.goto(servicePage);
+    await page.goto(service.path);
     await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
@@ -166,6 +156,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('a condition is printed on a few sheets', async ({ page }) => {
-  await page.goto(conditionPage);
+  await page.goto(condition.path);
   expect(await sheetsOf(page)).toBeLessThanOrEqual(6);
 });

@@ -1,9 +1,9 @@
 // Every page says what it is: to people, to search engines, and to those who share it.
 import sharp from 'sharp';
-import { practice } from '../support/content.ts';
+import { conditions, newsStories, notices, posts, practice } from '../support/content/index.ts';
+import { secondReadings, services, testimonials } from '../support/content/index.ts';
 import { isA, ofType, readPages, type Facts, type Node } from '../support/html.ts';
-import { notFoundFolders, routes, slugs } from '../support/routes.ts';
-import * as specification from '../support/specification.ts';
+import { notFoundFolders, routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 let pages: Facts[];
@@ -14,21 +14,22 @@ test.beforeEach(async ({ page, request }) => {
   pages ??= await readPages(page, request, routes);
 });
 
-test('every route of the specification is there, and its counts are right', () => {
-  expect(slugs('conditions')).toEqual(specification.conditions.toSorted());
-  const services = [...specification.listedServices, ...specification.unlistedServices];
-  expect(slugs('services')).toEqual(services.toSorted());
-  expect(specification.conditions).toHaveLength(20);
-  expect(specification.listedServices).toHaveLength(26);
-  expect(services).toHaveLength(30);
-  for (const address of [
-    ...specification.screens,
-    ...specification.parents,
-    ...specification.conditionPages,
-    ...services.map((slug) => `/services/${slug}`),
-    ...slugs('blog').map((slug) => `/for-patients/blogs/${slug}`),
-  ])
-    expect(routes).toContain(address);
+const screens = [
+  '/',
+  '/about',
+  '/service_and_pain',
+  '/for-patients/contacts',
+  '/for-patients/testimonials',
+  '/for-patients/news-events',
+  '/for-patients/blogs',
+  '/for-patients/glossary',
+];
+/** The parent paths of the menu have pages of their own. */
+const parents = ['/pain-conditions', '/services', '/for-patients'];
+
+test('every screen and every published page of the content is there, and no other', () => {
+  const written = [...conditions, ...services, ...posts, ...notices].map(({ path }) => path);
+  expect(routes).toEqual([...screens, ...parents, ...written].toSorted());
   expect(notFoundFolders).toEqual(['', '/pain-conditions', '/services']);
 });
 
@@ -62,15 +63,15 @@ test('every page has one first heading of its own, and no level is skipped', () 
 
 test('every page names itself as canonical, second readings the page that the menu lists', () => {
   for (const { address, canonical } of pages) {
-    const listed = specification.secondReadings[address.replace('/services/', '')];
-    expect.soft(canonical, address).toBe(full(listed ? `/services/${listed}` : address));
+    const listed = secondReadings.find(({ path }) => path === address)?.data.secondReadingOf;
+    expect.soft(canonical, address).toBe(full(listed ? `/services/${listed.id}` : address));
   }
 });
 
-test('second readings stand in no menu, overview or list', () => {
+test('a service without a place stands in no menu, overview or list', () => {
   const lists = ['/', '/service_and_pain', '/services', '/for-patients/blogs'].map(pageAt);
-  for (const slug of specification.unlistedServices)
-    for (const { address, links } of lists) expect.soft(links, address).not.toContain(`/services/${slug}`);
+  for (const { path } of services.filter(({ data }) => data.order === undefined))
+    for (const { address, links } of lists) expect.soft(links, address).not.toContain(path);
 });
 
 test('every page can be shared with a picture of 1200 x 630', async ({ request }) => {
@@ -93,13 +94,14 @@ test('every page can be shared with a picture of 1200 x 630', async ({ request }
 });
 
 test('search engines learn of one clinic with one set of hours, and of its doctors', () => {
+  const { opens, closes } = practice.hours.confirmed;
   for (const facts of pages) {
     const [clinic, ...others] = ofType(facts, 'MedicalClinic');
     expect.soft(others, facts.address).toEqual([]);
     expect.soft(clinic, facts.address).toMatchObject({
       name: practice.name,
       telephone: practice.phone.number,
-      openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '18:00' },
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens, closes },
     });
     expect.soft(ofType(facts, 'Physician').length, facts.address).toBeGreaterThanOrEqual(1);
   }
@@ -151,18 +153,19 @@ test('conditions and services are medical pages, reviewed by someone on a day', 
 
 test('videos, news and articles are described as such', () => {
   const videos = ofType(pageAt('/for-patients/testimonials'), 'VideoObject');
-  expect(videos).toHaveLength(4);
+  expect(videos).toHaveLength(testimonials.length);
   for (const video of videos) {
     expect.soft(video.duration).toMatch(/^PT\d+M\d+S$/);
     expect.soft(video.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/\w+/);
     expect.soft(video.uploadDate).toMatch(/^\d{4}-\d\d-\d\d/);
   }
-  expect(ofType(pageAt('/for-patients/news-events'), 'NewsArticle')).toHaveLength(1);
-  for (const slug of slugs('blog')) {
-    const [post] = ofType(pageAt(`/for-patients/blogs/${slug}`), 'BlogPosting');
-    expect.soft(post, slug).toMatchObject({ inLanguage: 'en-IN' });
-    expect.soft(post?.datePublished, slug).toMatch(/^\d{4}-\d\d-\d\d/);
-    expect.soft(post?.author, slug).toBeTruthy();
+  const news = ofType(pageAt('/for-patients/news-events'), 'NewsArticle');
+  expect(news).toHaveLength(newsStories.length);
+  for (const { path } of posts) {
+    const [post] = ofType(pageAt(path), 'BlogPosting');
+    expect.soft(post, path).toMatchObject({ inLanguage: 'en-IN' });
+    expect.soft(post?.datePublished, path).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect.soft(post?.author, path).toBeTruthy();
   }
 });
 

@@ -1,12 +1,11 @@
 // What machines ask for besides pages: sitemap, robots, feed, manifest and icons.
 import sharp from 'sharp';
-import { practice, read } from '../support/content.ts';
-import { routes, sitemapRoutes, slugs } from '../support/routes.ts';
-import { secondReadings } from '../support/specification.ts';
+import { posts, practice, secondReadings } from '../support/content/index.ts';
+import { routes, sitemapRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sitemap lists every page that search engines should show, and no other', async ({ request }) => {
-  const left = Object.keys(secondReadings).map((slug) => `/services/${slug}`);
+  const left = secondReadings.map(({ path }) => path);
   expect(sitemapRoutes()).toEqual(routes.filter((address) => !left.includes(address)).toSorted());
   const index = await (await request.get('/sitemap-index.xml')).text();
   expect(index).toContain(`${practice.website}/sitemap-0.xml`);
@@ -44,22 +43,15 @@ test('the feed carries every article, newest first', async ({ page, request }) =
   expect(feed.broken).toBe(false);
   expect(feed.language).toBe('en-IN');
   const links = feed.items.map(({ link }) => link);
-  expect(links.toSorted()).toEqual(
-    slugs('blog').map((slug) => `${practice.website}/for-patients/blogs/${slug}`),
-  );
+  expect(links.toSorted()).toEqual(posts.map(({ path }) => practice.website + path).toSorted());
   for (const { title, link, guid, description } of feed.items) {
-    const file = `blog/${link.split('/').at(-1)}.mdx`;
-    expect.soft({ title, description }, file).toEqual(titleAndDescription(file));
-    expect.soft(guid, file).toBe(link);
+    const post = posts.find(({ path }) => link.endsWith(path))?.data;
+    expect.soft({ title, description }, link).toEqual({ title: post?.title, description: post?.description });
+    expect.soft(guid).toBe(link);
   }
   const days = feed.items.map(({ published }) => published);
   expect(days).toEqual(days.toSorted((a, b) => b - a));
 });
-
-function titleAndDescription(file: string) {
-  const { title, description } = read<{ title: string; description: string }>(file);
-  return { title, description };
-}
 
 test('the manifest names the practice and pictures of the size it says', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {

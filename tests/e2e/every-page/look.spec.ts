@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { settle } from '#tools/shots/camera.ts';
 import { conditionPage, expect, phone, servicePage, still, test } from '../support/fixture-site.ts';
-import { noon } from '../support/forms.ts';
+import { noon } from '../support/requests.ts';
 import { answerForVideos, frames, service } from '../support/players.ts';
 import { setTheme, type Theme } from '../support/theme.ts';
 

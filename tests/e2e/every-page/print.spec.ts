@@ -1,5 +1,6 @@
 // Taking a page along on paper.
-import { practice } from '../support/content.ts';
+import { practice } from '../support/content/index.ts';
+import { condition, service as procedure } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { answerForVideos, frames, service } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,9 +13,10 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 test('a condition prints its text and the phone number, without the furniture', async ({ page }) => {
-  await page.goto('/pain-conditions/knee-pain');
-  await expect(page.getByRole('heading', { level: 1, name: 'Knee Pain' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Common Causes of Knee Pain' })).toBeVisible();
+  await page.goto(condition.path);
+  const { title } = condition.data;
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your options side by side' })).toBeVisible();
   await expect(page.getByRole('main').getByText(practice.phone.label).first()).toBeVisible();
   await expect(page.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
@@ -23,7 +25,7 @@ test('a condition prints its text and the phone number, without the furniture', 
 });
 
 test('paper is white, and its words are dark', async ({ page }) => {
-  await page.goto('/services/vertebroplasty');
+  await page.goto(procedure.path);
   const { ground, text } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const light = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
     return {

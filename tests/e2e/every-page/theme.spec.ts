@@ -1,6 +1,7 @@
 // Reading in the dark: as the system says, or as the visitor chose.
 import type { Page } from '@playwright/test';
-import { contactPage } from '../support/forms.ts';
+import { screen } from '../support/content/index.ts';
+import { contactPage, service } from '../support/requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 import { expectTheme, setTheme, themes } from '../support/theme.ts';
 
@@ -47,12 +48,12 @@ for (const [system, chosen, name] of [
 test('other tabs follow the choice, and so does a page that one goes back to', async ({ context, page }) => {
   await page.goto('/about');
   const other = await context.newPage();
-  await other.goto('/privacy');
+  await other.goto('/');
   await choice(other, 'Dark').check();
   await expectTheme(page, 'dark');
   await expect(choice(page, 'Dark')).toBeChecked();
 
-  await other.goto('/accessibility');
+  await other.goto('/for-patients/glossary');
   await choice(other, 'Light').check();
   await other.goBack();
   await expectTheme(other, 'light');
@@ -85,15 +86,15 @@ test('the keyboard chooses with the arrows', async ({ page }) => {
 
 test('paper is always light', async ({ page }) => {
   await setTheme(page, 'dark');
-  await page.goto('/services/genicular-nerve-block');
+  await page.goto(service.path);
   await choice(page, 'Dark').check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('.facts .warning div').last()).toHaveCSS(
-    'background-color',
-    'rgb(255, 255, 255)',
-  );
-  await expect(page.locator('.facts .now h3')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const warning = page.getByRole('region', { name: screen('care').warningSigns.heading });
+  for (const part of await warning.locator('div').all())
+    await expect(part).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const heading of await warning.getByRole('heading', { level: 3 }).all())
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
 test.describe('on a phone', () => {

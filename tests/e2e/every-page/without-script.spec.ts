@@ -1,6 +1,6 @@
 // Reading the site where JavaScript is off or did not arrive.
 import type { Page } from '@playwright/test';
-import { practice } from '../support/content.ts';
+import { practice, testimonials } from '../support/content/index.ts';
 import { samples } from '../support/routes.ts';
 import { expect, phone, test } from '../support/test.ts';
 
@@ -35,6 +35,6 @@ async function expectUse(page: Page, address: string) {
 
 test('the videos are plain links', async ({ page }) => {
   await page.goto('/for-patients/testimonials');
-  await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(testimonials.length);
   await expect(page.getByRole('button', { name: /^(Play|Unmute)/ })).toHaveCount(0);
 });

@@ -1,7 +1,13 @@
 // Finding one's way with the menu: mouse, keyboard, finger, and without JavaScript.
-import type { Page } from '@playwright/test';
-import { practice } from '../support/content.ts';
-import { conditionPages, patientPages, servicePages } from '../support/specification.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  conditions,
+  listedServices,
+  practice,
+  type Condition,
+  type Service,
+} from '../support/content/index.ts';
+import { hrefsOf } from '../support/links.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -10,16 +16,34 @@ const sub = (page: Page, name: string) =>
   menu(page).locator('details', { has: page.getByText(name, { exact: true }) });
 const openLists = (page: Page) => menu(page).locator('details[open]');
 
+const paths = (entries: { path: string }[]) => entries.map(({ path }) => path);
 const lists: [name: string, overview: string, pages: string[]][] = [
-  ['Pain Conditions', '/pain-conditions', conditionPages],
-  ['Services', '/services', servicePages],
-  ['For Patients', '/for-patients', patientPages],
+  ['Pain Conditions', '/pain-conditions', paths(conditions)],
+  ['Services', '/services', paths(listedServices)],
+  [
+    'For Patients',
+    '/for-patients',
+    ['testimonials', 'news-events', 'blogs', 'contacts'].map((slug) => `/for-patients/${slug}`),
+  ],
 ];
 
-const hrefs = async (page: Page, name: string) => {
-  const links = await sub(page, name).getByRole('link').all();
-  return Promise.all(links.map((link) => link.getAttribute('href')));
-};
+/** Opened by a click or a tap, each list holds its overview and its pages. */
+async function expectLists(page: Page, open: (list: Locator) => Promise<void>) {
+  for (const [name, overview, pages] of lists) {
+    await open(heading(page, name));
+    await expect(sub(page, name)).toHaveAttribute('open');
+    const hrefs = await hrefsOf(sub(page, name).getByRole('link'));
+    expect(hrefs.toSorted(), name).toEqual([overview, ...pages].toSorted());
+  }
+}
+
+/** The last of a list: to reach it, one has to get through the whole list. */
+const [lastCondition, lastService] = [conditions, listedServices].map((all) => all.at(-1)) as [
+  Condition,
+  Service,
+];
+const linkTo = (page: Page, list: string, { data }: Condition | Service) =>
+  sub(page, list).getByRole('link', { name: data.title, exact: true });
 
 test.describe('on a wide screen', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
@@ -37,12 +61,8 @@ test.describe('on a wide screen', () => {
     await expect(menu(page).getByText('Book Appointment')).toBeVisible();
   });
 
-  test('the lists open by click and hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
-    for (const [name, overview, pages] of lists) {
-      await heading(page, name).click();
-      await expect(sub(page, name)).toHaveAttribute('open');
-      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
-    }
+  test('the lists open by click and hold all their pages, with their overviews', async ({ page }) => {
+    await expectLists(page, (list) => list.click());
   });
 
   test('it opens by Enter, and Escape closes it and gives the focus back', async ({ page }) => {
@@ -100,11 +120,11 @@ test.describe('on a wide screen', () => {
 
   test('a link of a list leads to its page, whose list is marked', async ({ page }) => {
     await heading(page, 'Pain Conditions').click();
-    await sub(page, 'Pain Conditions').getByRole('link', { name: 'Sciatica' }).click();
-    await expect(page).toHaveURL('/pain-conditions/sciatica');
+    await linkTo(page, 'Pain Conditions', lastCondition).click();
+    await expect(page).toHaveURL(lastCondition.path);
     await expect(heading(page, 'Pain Conditions')).toHaveAttribute('aria-current', 'true');
     await heading(page, 'Pain Conditions').click();
-    const here = sub(page, 'Pain Conditions').getByRole('link', { name: 'Sciatica' });
+    const here = linkTo(page, 'Pain Conditions', lastCondition);
     await expect(here).toHaveAttribute('aria-current', 'page');
   });
 
@@ -151,20 +171,16 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
   });
 
-  test('the lists hold 20, 26 and 4 pages, with their overviews', async ({ page }) => {
+  test('the lists hold all their pages, with their overviews', async ({ page }) => {
     await toggle(page).tap();
-    for (const [name, overview, pages] of lists) {
-      await heading(page, name).tap();
-      await expect(sub(page, name)).toHaveAttribute('open');
-      expect((await hrefs(page, name)).toSorted(), name).toEqual([overview, ...pages].toSorted());
-    }
+    await expectLists(page, (list) => list.tap());
   });
 
   test('a link leads on', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Services').tap();
-    await sub(page, 'Services').getByRole('link', { name: 'Vertebroplasty' }).tap();
-    await expect(page).toHaveURL('/services/vertebroplasty');
+    await linkTo(page, 'Services', lastService).tap();
+    await expect(page).toHaveURL(lastService.path);
   });
 
   test('Book Appointment closes the menu and opens the dialog', async ({ page }) => {
@@ -193,8 +209,8 @@ test.describe('without JavaScript', () => {
     await heading(page, 'Pain Conditions').tap();
     await heading(page, 'Services').tap();
     await expect(openLists(page)).toHaveCount(1);
-    await sub(page, 'Services').getByRole('link', { name: 'Vertebroplasty' }).tap();
-    await expect(page).toHaveURL('/services/vertebroplasty');
+    await linkTo(page, 'Services', lastService).tap();
+    await expect(page).toHaveURL(lastService.path);
   });
 
   test('Book Appointment leads to the contact page', async ({ page }) => {

@@ -1,8 +1,10 @@
 // The next page is there at once: it is fetched while the visitor still points at its link.
+import { first, homeConditions, screen } from '../support/content/index.ts';
 import { expect, test } from '../support/test.ts';
 
-const target = '/pain-conditions/low-back-pain';
-const pointAt = 'Know More >> about Low Back Pain';
+const card = first(homeConditions);
+const target = card.path;
+const pointAt = `${screen('home').conditions.more} about ${card.data.title}`;
 
 test('a browser with speculation rules takes them, and fetches the page on intent', async ({ page }) => {
   const rules: { errorType?: string }[] = [];

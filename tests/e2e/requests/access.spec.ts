@@ -1,16 +1,7 @@
 // The forms for everybody: with a screen reader, with large text, on a phone on its side.
 import { violations } from '../support/axe.ts';
-import {
-  bar,
-  conditionPage,
-  contactPage,
-  dialogOf,
-  field,
-  fill,
-  openForm,
-  servicePage,
-  submitOf,
-} from '../support/forms.ts';
+import { contactForm, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
+import { bar, condition, contactPage, send, service } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
 test.use(still);
@@ -25,21 +16,20 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    for (const [path, id] of [
+    for (const [path, name] of [
       ['/about', 'booking'],
-      [conditionPage, 'query'],
-      [servicePage, 'appointment'],
+      [condition.path, 'conditionQuery'],
+      [service.path, 'procedureAppointment'],
     ] as const) {
-      test(`the ${id} dialog, as it opens and with errors`, async ({ page }) => {
+      test(`the ${name} dialog, as it opens and with errors`, async ({ page }) => {
         await page.goto(path);
-        if (viewport.width < 1024 && id === 'booking')
+        if (viewport.width < 1024 && name === 'booking')
           await page.getByRole('button', { name: 'Menu' }).click();
-        const dialog = await openForm(page, id);
-        const check = async () => expect(await violations(page, { within: `#${id}` })).toEqual([]);
+        const dialog = await openForm(page, name);
+        const check = async () => expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
         await check();
         await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
-        await field(dialog, 'name').focus();
-        await field(dialog, 'name').blur();
+        await leave(dialog, 'name');
         await expect(dialog.getByRole('alert').first()).toBeVisible();
         await check();
 
@@ -48,10 +38,10 @@ for (const viewport of sizes) {
           await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
         ).toBeLessThanOrEqual(0);
         const end = await dialog.locator('.form__end').boundingBox();
-        for (const name of ['email', 'appointmentDate', 'mobile', 'name']) {
-          await field(dialog, name).focus();
-          const box = await field(dialog, name).boundingBox();
-          expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(end?.y ?? 0);
+        for (const entry of ['email', 'appointmentDate', 'mobile', 'name'] as const) {
+          await field(dialog, entry).focus();
+          const box = await field(dialog, entry).boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? 0), entry).toBeLessThanOrEqual(end?.y ?? 0);
         }
         await expect(submitOf(dialog)).toBeInViewport({ ratio: 1 });
       });
@@ -61,7 +51,7 @@ for (const viewport of sizes) {
 
 test('the contact form with errors', async ({ page }) => {
   await page.goto(contactPage);
-  const form = page.locator('[data-form="contact"]');
+  const form = contactForm(page);
   await field(form, 'name').focus();
   await expect(submitOf(form)).toBeEnabled();
   await submitOf(form).click();
@@ -73,11 +63,9 @@ test.describe('the bar on a phone', () => {
   test.use({ ...phone, allowedProblems: [/status of 500/] });
 
   test('has targets of 44 pixels, covers nothing at the end of the page, and passes', async ({ page }) => {
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     await page.route('**/create*', (route) => route.fulfill({ status: 500 }));
-    const dialog = await openForm(page, 'query');
-    await fill(dialog);
-    await submitOf(dialog).click();
+    const dialog = await send(page, 'conditionQuery');
     await expect(bar(page)).toBeVisible();
     for (const control of await bar(page).locator('a:visible, button:visible').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -85,9 +73,9 @@ test.describe('the bar on a phone', () => {
     expect(await violations(page, { within: '#request-bar' })).toEqual([]);
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const footer = await page.locator('footer').last().boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
     const top = (await bar(page).boundingBox())?.y ?? 0;
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1);
-    await expect(dialogOf(page, 'query')).toBeHidden();
+    await expect(dialog).toBeHidden();
   });
 });

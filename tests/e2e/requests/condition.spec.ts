@@ -1,77 +1,40 @@
 // A visitor asks from the page of a condition.
-import {
-  bar,
-  conditionPage,
-  expectError,
-  field,
-  fill,
-  noon,
-  openForm,
-  submitOf,
-  toast,
-  tomorrow,
-  visitor,
-  walkMessages,
-  watchPosts,
-} from '../support/forms.ts';
+import { conditions } from '../support/content/index.ts';
+import { expectError, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
+import { bar, condition, holdAnswers, send, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);
 
-const problems = [
-  'Knee Pain',
-  'Low Back Pain',
-  'Neck Pain',
-  'Shoulder Pain',
-  'Hip Pain',
-  'Sciatica',
-  'Cervical Spondylosis',
-  'ACL Tear',
-  'Cancer Pain',
-  'Trigeminal Neuralgia',
-  'Knee Arthritis',
-  'Neuropathic Pain',
-  'Migraine Headache',
-  'Herniated Disc',
-  'Disc Prolapse',
-  'Slipped Disc',
-  'Elbow, Hand & Wrist Pain',
-  'Abdominal Region Pain',
-  'Foot & Ankle Pain',
-  'Sports Injuries',
-  'Other',
-];
+const { title } = condition.data;
+const [, another = title] = conditions.map(({ data }) => data.title);
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(noon);
-  await page.goto(conditionPage);
-});
+test.beforeEach(({ page }) => visitAtNoon(page, condition.path));
 
-for (const [id, button, path] of [
-  ['appointment', 'Book Appointment Now', '/createAnyConditionAppointMent'],
-  ['query', 'for any queries/information', '/createproblemAppointMent'],
+for (const [form, path] of [
+  ['conditionAppointment', '/createAnyConditionAppointMent'],
+  ['conditionQuery', '/createproblemAppointMent'],
 ] as const) {
-  test.describe(`the ${id} form`, () => {
+  test.describe(`the ${form} form`, () => {
     test('opens by its button, begins at tomorrow with this condition, and makes its promise', async ({
       page,
     }) => {
-      await page.getByRole('button', { name: button }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toHaveAttribute('id', id);
-      await expect(field(dialog, 'condition')).toHaveValue('Knee Pain');
+      const dialog = await openForm(page, form);
+      await expect(field(dialog, 'condition')).toHaveValue(title);
       await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
       await expect(
         dialog.getByText("We'll respond to your query within 24 hours via phone or email"),
       ).toBeVisible();
       const options = await field(dialog, 'condition').locator('option').allInnerTexts();
-      expect(options).toEqual(['Select a problem', ...problems]);
+      expect(options).toEqual(['Select a problem', ...conditions.map(({ data }) => data.title), 'Other']);
     });
 
     test('sends its payload, closes before the answer and says so', async ({ page }) => {
       const posts = watchPosts(page);
-      const dialog = await openForm(page, id);
+      const dialog = await openForm(page, form);
       await fill(dialog, { ...visitor, email: 'asha@example.org' });
-      await field(dialog, 'condition').selectOption('Elbow, Hand & Wrist Pain');
+      await field(dialog, 'condition').selectOption(another);
       const answer = page.waitForResponse(`**${path}`);
       await submitOf(dialog).click();
       await expect(dialog).toBeHidden();
@@ -83,7 +46,7 @@ for (const [id, button, path] of [
             appointmentDate: tomorrow.day,
             ...visitor,
             email: 'asha@example.org',
-            condition: 'Elbow, Hand & Wrist Pain',
+            condition: another,
             formattedDate: tomorrow.long,
           },
         },
@@ -99,8 +62,8 @@ for (const [id, button, path] of [
         () => page.mouse.click(5, 300),
         () => page.keyboard.press('Escape'),
       ]) {
-        const dialog = await openForm(page, id);
-        await expect(field(dialog, 'condition')).toHaveValue('Knee Pain');
+        const dialog = await openForm(page, form);
+        await expect(field(dialog, 'condition')).toHaveValue(title);
         await expect(field(dialog, 'name')).toHaveValue('');
         await fill(dialog, { ...visitor, appointmentDate: '2026-12-24' });
         await field(dialog, 'condition').selectOption('Other');
@@ -110,16 +73,13 @@ for (const [id, button, path] of [
     });
 
     test('is off while it is sent, and reads Submitting...', async ({ page }) => {
-      const answers: (() => void)[] = [];
-      await page.route(`**${path}`, (route) => void answers.push(() => void route.fulfill({ status: 200 })));
-      let dialog = await openForm(page, id);
-      await fill(dialog);
-      await submitOf(dialog).click();
-      dialog = await openForm(page, id);
-      await fill(dialog);
+      const answers = await holdAnswers(page, path);
+      await send(page, form);
+      const dialog = await openForm(page, form);
+      await fill(dialog, visitor);
       await expect(submitOf(dialog)).toHaveText('Submitting...');
       await expect(submitOf(dialog)).toBeDisabled();
-      answers.forEach((answer) => answer());
+      answers.release(200);
       await expect(submitOf(dialog)).toBeEnabled();
       // The notice is inside the open dialog, where it can be seen and clicked.
       await toast(page, 'Successfully Submit 😊').click();
@@ -129,7 +89,7 @@ for (const [id, button, path] of [
 
     test('takes a day 24 hours ago and no earlier one', async ({ page }) => {
       const posts = watchPosts(page);
-      const dialog = await openForm(page, id);
+      const dialog = await openForm(page, form);
       await fill(dialog, { ...visitor, appointmentDate: '2026-11-18' });
       await field(dialog, 'appointmentDate').blur();
       await expectError(dialog, 'appointmentDate', 'Date cannot be in the past');
@@ -155,15 +115,14 @@ const wrong = [
 ] as const;
 
 test('what is wrong is said at its field', async ({ page }) => {
-  const dialog = await openForm(page, 'query');
+  const dialog = await openForm(page, 'conditionQuery');
   await walkMessages(wrong, async (name, value, message) => {
     await fill(dialog, { ...visitor, email: '', appointmentDate: tomorrow.day });
-    await field(dialog, 'condition').selectOption('Knee Pain');
+    await field(dialog, 'condition').selectOption(title);
     await expect(submitOf(dialog)).toBeEnabled();
     if (name === 'condition') await field(dialog, name).selectOption(value);
     else await field(dialog, name).fill(value);
-    await field(dialog, name).focus();
-    await field(dialog, name).blur();
+    await leave(dialog, name);
     await expectError(dialog, name, message);
     await expect(submitOf(dialog)).toBeDisabled();
   });

@@ -1,14 +1,6 @@
 // The days are the clinic's, wherever the visitor is and whatever language the phone speaks.
-import {
-  expectError,
-  field,
-  fill,
-  openForm,
-  submitOf,
-  toast,
-  visitor,
-  watchPosts,
-} from '../support/forms.ts';
+import { expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
+import { toast, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);
@@ -81,7 +73,7 @@ for (const [when, now, timezoneId, locale, first, last, long] of [
       await expect(date).toHaveValue(first);
       await expect(date).toHaveAttribute('min', first);
       await expect(date).toHaveAttribute('max', last);
-      await fill(dialog);
+      await fill(dialog, visitor);
       await submitOf(dialog).click();
       await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
       expect(posts[0]?.body.appointmentDate).toBe(long);

@@ -1,37 +1,29 @@
 // The notices in the corner.
 import type { Page } from '@playwright/test';
-import {
-  conditionPage,
-  dialogOf,
-  field,
-  fill,
-  openForm,
-  servicePage,
-  submitOf,
-  toast,
-} from '../support/forms.ts';
+import { dialogOf, field, openForm, submitOf } from '../support/forms.ts';
+import { condition, send, service, toast } from '../support/requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 const words = 'Please fix the form errors';
 
 /** Raises notices inside the open dialog of a procedure page. */
 async function raise(page: Page, count = 1) {
-  await page.goto(servicePage);
+  await page.goto(service.path);
   return raiseHere(page, count);
 }
 
 /** The same, with a clock that stands still until the test lets it run. */
 async function raiseAtNoon(page: Page) {
   await page.clock.install({ time: '2026-11-20T09:00:00' });
-  await page.goto(servicePage);
-  await openForm(page, 'appointment');
+  await page.goto(service.path);
+  await openForm(page, 'procedureAppointment');
   await page.clock.pauseAt('2026-11-20T12:00:00');
   return raiseHere(page, 1);
 }
 
 async function raiseHere(page: Page, count: number) {
-  const dialog = dialogOf(page, 'appointment');
-  if (!(await dialog.isVisible())) await openForm(page, 'appointment');
+  const dialog = dialogOf(page, 'procedureAppointment');
+  if (!(await dialog.isVisible())) await openForm(page, 'procedureAppointment');
   for (let raised = 0; raised < count; raised += 1) await submitOf(dialog).click();
   return dialog;
 }
@@ -52,11 +44,10 @@ test('a notice stands at the top right, leaves after 3 seconds, and is read out'
 });
 
 test('a success is read out politely', async ({ page }) => {
-  await page.goto(conditionPage);
-  const dialog = await openForm(page, 'booking');
-  await fill(dialog);
-  await submitOf(dialog).click();
-  await expect(page.locator('.toasts [aria-live="polite"]')).toHaveText('Appointment Booked Successfully 😊');
+  await page.goto(condition.path);
+  await send(page, 'booking');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices.locator('[aria-live="polite"]')).toHaveText('Appointment Booked Successfully 😊');
 });
 
 test('a click closes it, and leaves the dialog open', async ({ page }) => {
@@ -69,12 +60,12 @@ test('a click closes it, and leaves the dialog open', async ({ page }) => {
 for (const key of ['Enter', 'Space']) {
   test(`the keyboard closes it with ${key}`, async ({ page }) => {
     await raise(page);
-    await field(dialogOf(page, 'appointment'), 'name').focus();
+    await field(dialogOf(page, 'procedureAppointment'), 'name').focus();
     await toast(page, words).focus();
     await page.keyboard.press(key);
     await expect(toast(page, words)).toHaveCount(0);
-    await expect(field(dialogOf(page, 'appointment'), 'name')).toBeFocused();
-    await expect(dialogOf(page, 'appointment')).toBeVisible();
+    await expect(field(dialogOf(page, 'procedureAppointment'), 'name')).toBeFocused();
+    await expect(dialogOf(page, 'procedureAppointment')).toBeVisible();
   });
 }
 
@@ -97,7 +88,7 @@ test('it comes out of a dialog that closes, and into one that opens', async ({ p
   await raise(page);
   await page.keyboard.press('Escape');
   await expect(toast(page, words)).toBeVisible();
-  await openForm(page, 'query');
+  await openForm(page, 'procedureQuery');
   await toast(page, words).click();
   await expect(toast(page, words)).toHaveCount(0);
 });

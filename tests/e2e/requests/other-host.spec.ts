@@ -1,19 +1,9 @@
 // The requests go to an API host on another origin, and it misbehaves in every way that matters.
 import type { Locator, Page } from '@playwright/test';
-import {
-  bar,
-  conditionPage,
-  dialogOf,
-  fill,
-  openForm,
-  servicePage,
-  submitOf,
-  toast,
-  tomorrow,
-  visitor,
-  noon,
-} from '../support/forms.ts';
+import { dialogOf, fill, openForm, submitOf } from '../support/forms.ts';
 import { startOtherOrigin, type Manner, type OtherOrigin } from '../support/other-origin.ts';
+import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
+import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 import { buildSiteFor } from '../support/site-for.ts';
 import { expect, still, test as base } from '../support/test.ts';
 
@@ -36,42 +26,35 @@ const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>(
 });
 test.use(still);
 
-type Form = 'booking' | 'query' | 'procedure';
-const notices: Record<Form, Record<'accepted' | 'failed', string>> = {
+const notices = {
   booking: {
     accepted: 'Appointment Booked Successfully 😊',
     failed: 'Server Error - Please try again later',
   },
-  query: { accepted: 'Successfully Submit 😊', failed: 'Server Error' },
-  procedure: {
+  conditionQuery: { accepted: 'Successfully Submit 😊', failed: 'Server Error' },
+  procedureAppointment: {
     accepted: 'Appointment Booked Successfully 😊',
     failed: 'Server Error - Please try again later',
   },
 };
+type Form = keyof typeof notices;
 
-async function open(page: Page, site: string, form: Form) {
-  await page.clock.setFixedTime(noon);
-  await page.goto(site + (form === 'procedure' ? servicePage : conditionPage));
-}
+const open = (page: Page, site: string, form: Form) =>
+  visitAtNoon(page, site + (form === 'procedureAppointment' ? service : condition).path);
 
-async function send(page: Page, form: Form) {
-  const dialog = await openForm(page, form === 'procedure' ? 'appointment' : form);
-  await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
-  await submitOf(dialog).click();
-  return dialog;
-}
+const request = { ...visitor, appointmentDate: tomorrow.day };
 
 type Expected = 'accepted' | 'failed' | 'silent';
 
 const manners: [Manner, Record<Form, Expected>][] = [
-  [200, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
-  [201, { booking: 'accepted', query: 'accepted', procedure: 'accepted' }],
-  [202, { booking: 'silent', query: 'failed', procedure: 'failed' }],
-  [204, { booking: 'silent', query: 'failed', procedure: 'failed' }],
+  [200, { booking: 'accepted', conditionQuery: 'accepted', procedureAppointment: 'accepted' }],
+  [201, { booking: 'accepted', conditionQuery: 'accepted', procedureAppointment: 'accepted' }],
+  [202, { booking: 'silent', conditionQuery: 'failed', procedureAppointment: 'failed' }],
+  [204, { booking: 'silent', conditionQuery: 'failed', procedureAppointment: 'failed' }],
   ...([301, 400, 404, 429, 500, 503, 'drops the connection', 'sends no CORS headers'] as Manner[]).map(
     (manner): [Manner, Record<Form, Expected>] => [
       manner,
-      { booking: 'failed', query: 'failed', procedure: 'failed' },
+      { booking: 'failed', conditionQuery: 'failed', procedureAppointment: 'failed' },
     ],
   ),
 ];
@@ -84,7 +67,7 @@ for (const form of Object.keys(notices) as Form[])
     for (const [manner, expected] of manners)
       await test.step(`the host ${typeof manner === 'number' ? `answers ${manner}` : manner}`, async () => {
         elsewhere.behave(manner);
-        const dialog = await send(page, form);
+        const dialog = await send(page, form, request);
         await expectOutcome(page, form, expected[form], dialog, elsewhere);
         expectReceived(manner, elsewhere);
       });
@@ -106,13 +89,13 @@ async function expectOutcome(
   } else if (expected === 'failed') {
     // The notice of one form begins like that of another.
     await expect(toast(page, failed).filter({ hasText: new RegExp(`${failed}$`) })).toBeVisible();
-    await expect(dialog).toBeVisible({ visible: form === 'procedure' });
+    await expect(dialog).toBeVisible({ visible: form === 'procedureAppointment' });
     await expect(bar(page)).toContainText('Your request has not been sent');
     await dismiss(page);
   } else {
     await expect.poll(() => received.length).toBe(1);
     await page.waitForTimeout(300);
-    await expect(page.locator('.notyf__toast')).toHaveCount(0);
+    await expect(toast(page, '')).toHaveCount(0);
     await expect(bar(page)).toBeHidden();
   }
 }
@@ -132,22 +115,22 @@ async function dismiss(page: Page) {
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar(page)).toBeHidden();
-  await page.locator('.notyf__toast').click();
-  await expect(page.locator('.notyf__toast')).toHaveCount(0);
+  await toast(page, '').click();
+  await expect(toast(page, '')).toHaveCount(0);
 }
 
 test('the host never answers: it has failed after 30 seconds', async ({ page, elsewhere }) => {
   elsewhere.behave('never answers');
   await page.clock.install({ time: noon.getTime() - 60_000 });
-  await page.goto(elsewhere.site + conditionPage);
-  const first = await openForm(page, 'query');
-  await fill(first);
+  await page.goto(elsewhere.site + condition.path);
+  const first = await openForm(page, 'conditionQuery');
+  await fill(first, visitor);
   await page.clock.pauseAt(noon);
   await submitOf(first).click();
   await expect.poll(() => elsewhere.received.length).toBe(1);
   await page.clock.runFor(29_000);
   await expect(toast(page, 'Server Error')).toHaveCount(0);
-  const dialog = await openForm(page, 'query');
+  const dialog = await openForm(page, 'conditionQuery');
   await expect(submitOf(dialog)).toHaveText('Submitting...');
   await page.clock.runFor(1_100);
   await expect(toast(page, 'Server Error')).toBeVisible();
@@ -156,8 +139,8 @@ test('the host never answers: it has failed after 30 seconds', async ({ page, el
 
 test('the host is slow: the dialog is closed long before the answer', async ({ page, elsewhere }) => {
   elsewhere.behave('waits');
-  await open(page, elsewhere.site, 'query');
-  const dialog = await send(page, 'query');
+  await open(page, elsewhere.site, 'conditionQuery');
+  const dialog = await send(page, 'conditionQuery');
   await expect(dialog).toBeHidden();
   await expect.poll(() => elsewhere.received.length).toBe(1);
   await expect(toast(page, 'Successfully Submit 😊')).toHaveCount(0);
@@ -166,12 +149,12 @@ test('the host is slow: the dialog is closed long before the answer', async ({ p
 });
 
 test('the tab is closed right after the tap: the request arrives', async ({ context, elsewhere }) => {
-  for (const form of ['booking', 'query'] as const) {
+  for (const form of ['booking', 'conditionQuery'] as const) {
     elsewhere.behave('waits');
     const page = await context.newPage();
-    await page.goto(elsewhere.site + conditionPage);
+    await page.goto(elsewhere.site + condition.path);
     const dialog = await openForm(page, form);
-    await fill(dialog);
+    await fill(dialog, visitor);
     await submitOf(dialog).evaluate((button: HTMLButtonElement) => button.click());
     await page.close();
     await expect.poll(() => elsewhere.received.length).toBe(1);

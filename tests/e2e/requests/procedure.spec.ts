@@ -1,43 +1,27 @@
 // A visitor asks from the page of a procedure. This form stays open until the request has arrived.
-import {
-  bar,
-  dialogOf,
-  errorOf,
-  expectError,
-  field,
-  fill,
-  noon,
-  openForm,
-  servicePage,
-  submitOf,
-  toast,
-  tomorrow,
-  visitor,
-  walkMessages,
-  watchPosts,
-} from '../support/forms.ts';
+import { dialogOf, errorOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
+import { bar, holdAnswers, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);
 
 const path = '/createAnyConditionAppointMent';
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(noon);
-  await page.goto(servicePage);
-});
+const { title } = service.data;
+const request = { ...visitor, appointmentDate: tomorrow.day };
 
-for (const [id, button, accepted] of [
-  ['appointment', 'Book Appointment', 'Appointment Booked Successfully 😊'],
-  ['query', 'Request Information', 'Query Submitted Successfully 😊'],
+test.beforeEach(({ page }) => visitAtNoon(page, service.path));
+
+for (const [form, accepted] of [
+  ['procedureAppointment', 'Appointment Booked Successfully 😊'],
+  ['procedureQuery', 'Query Submitted Successfully 😊'],
 ] as const) {
-  test(`${button} sends, clears and closes`, async ({ page }) => {
+  test(`the ${form} form sends, clears and closes`, async ({ page }) => {
     const posts = watchPosts(page);
-    await page.locator('main').getByRole('button', { name: button }).last().click();
-    const dialog = page.getByRole('dialog', { name: button });
-    await expect(dialog).toHaveAttribute('id', id);
-    await expect(field(dialog, 'condition')).toHaveValue('Genicular Nerve Block');
-    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+    const dialog = await openForm(page, form);
+    await expect(field(dialog, 'condition')).toHaveValue(title);
+    await fill(dialog, request);
     await submitOf(dialog).click();
     await expect(toast(page, accepted)).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -48,20 +32,20 @@ for (const [id, button, accepted] of [
           appointmentDate: tomorrow.day,
           ...visitor,
           email: null,
-          condition: 'Genicular Nerve Block',
+          condition: title,
           formattedDate: tomorrow.long,
         },
       },
     ]);
     await expect(bar(page)).toContainText('What happens next');
-    await openForm(page, id);
+    await openForm(page, form);
     await expect(field(dialog, 'name')).toHaveValue('');
   });
 }
 
 test('an empty form says what is wrong everywhere, with a notice, and sends nothing', async ({ page }) => {
   const posts = watchPosts(page);
-  const dialog = await openForm(page, 'appointment');
+  const dialog = await openForm(page, 'procedureAppointment');
   await field(dialog, 'condition').selectOption('');
   await submitOf(dialog).click();
   await expect(toast(page, 'Please fix the form errors')).toBeVisible();
@@ -87,7 +71,7 @@ const wrong = [
 
 test('what is wrong is said at its field and in a notice, and nothing is sent', async ({ page }) => {
   const posts = watchPosts(page);
-  const dialog = await openForm(page, 'appointment');
+  const dialog = await openForm(page, 'procedureAppointment');
   const notice = toast(page, 'Please fix the form errors');
   await walkMessages(wrong, async (name, value, message) => {
     await fill(dialog, { ...visitor, email: '', appointmentDate: tomorrow.day, [name]: value });
@@ -103,7 +87,7 @@ test('what is wrong is said at its field and in a notice, and nothing is sent', 
 test('the shortest and the longest number arrive', async ({ page }) => {
   const posts = watchPosts(page);
   for (const mobile of ['1234567890', '1'.repeat(15)]) {
-    const dialog = await openForm(page, 'query');
+    const dialog = await openForm(page, 'procedureQuery');
     await fill(dialog, { name: 'x'.repeat(49), mobile, appointmentDate: tomorrow.day });
     await submitOf(dialog).click();
     await toast(page, 'Query Submitted Successfully 😊').click();
@@ -114,7 +98,7 @@ test('the shortest and the longest number arrive', async ({ page }) => {
 });
 
 test('a message that appears does not take the button from under the finger', async ({ page }) => {
-  const dialog = await openForm(page, 'appointment');
+  const dialog = await openForm(page, 'procedureAppointment');
   await fill(dialog, { name: 'A' });
   await field(dialog, 'name').focus();
   await submitOf(dialog).hover();
@@ -132,9 +116,7 @@ test.describe('when sending fails', () => {
     const posts = watchPosts(page);
     let status = 500;
     await page.route(`**${path}`, (route) => route.fulfill({ status }));
-    const dialog = await openForm(page, 'appointment');
-    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
-    await submitOf(dialog).click();
+    const dialog = await send(page, 'procedureAppointment', request);
     const notice = toast(page, 'Server Error - Please try again later');
     await expect(notice).toBeVisible();
     await expect(dialog).toBeVisible();
@@ -152,9 +134,7 @@ test.describe('when sending fails', () => {
 
   test('closing the form keeps the request behind the bar', async ({ page }) => {
     await page.route(`**${path}`, (route) => route.fulfill({ status: 500 }));
-    const dialog = await openForm(page, 'appointment');
-    await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
-    await submitOf(dialog).click();
+    const dialog = await send(page, 'procedureAppointment', request);
     await expect(submitOf(dialog)).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(bar(page)).toContainText('Your request has not been sent');
@@ -165,29 +145,28 @@ test.describe('when sending fails', () => {
 });
 
 test('it is off and reads Submitting... until the answer is there', async ({ page }) => {
-  const answers: (() => void)[] = [];
-  await page.route(`**${path}`, (route) => void answers.push(() => void route.fulfill({ status: 201 })));
+  const answers = await holdAnswers(page, path);
   const posts = watchPosts(page);
-  const dialog = await openForm(page, 'appointment');
-  await fill(dialog, { ...visitor, appointmentDate: tomorrow.day });
+  const dialog = await openForm(page, 'procedureAppointment');
+  await fill(dialog, request);
   await submitOf(dialog).dblclick();
   await expect(submitOf(dialog)).toHaveText('Submitting...');
   await expect(submitOf(dialog)).toBeDisabled();
   await field(dialog, 'name').press('Enter');
   await expect(dialog).toBeVisible();
-  await expect.poll(() => answers.length).toBe(1);
-  answers.forEach((answer) => answer());
+  await answers.arrived();
+  answers.release(201);
   await expect(dialog).toBeHidden();
   expect(posts).toHaveLength(1);
 });
 
 test('it begins empty at every opening', async ({ page }) => {
-  const dialog = await openForm(page, 'appointment');
+  const dialog = await openForm(page, 'procedureAppointment');
   await expect(field(dialog, 'appointmentDate')).toHaveValue('');
-  await fill(dialog);
+  await fill(dialog, visitor);
   await submitOf(dialog).click();
   await page.keyboard.press('Escape');
-  await openForm(page, 'appointment');
+  await openForm(page, 'procedureAppointment');
   await expect(field(dialog, 'name')).toHaveValue('');
   await expectError(dialog, 'name', '');
 });
@@ -197,11 +176,11 @@ test('the first picture of the page stands behind the form, blurred, and is fetc
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const picture = dialogOf(page, 'appointment').locator('img');
+  const picture = dialogOf(page, 'procedureAppointment').locator('img');
   await page.waitForLoadState('networkidle');
   const source = (await picture.getAttribute('src')) ?? '';
   expect(asked.some((url) => url.endsWith(source))).toBe(false);
-  await openForm(page, 'appointment');
+  await openForm(page, 'procedureAppointment');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -1,19 +1,11 @@
 // Nothing that a visitor asked for is lost without a word.
 import type { Dialog, Page } from '@playwright/test';
 import { findWholeChromium } from '#tools/lib/chromium.ts';
-import {
-  bar,
-  conditionPage,
-  field,
-  fill,
-  noon,
-  openForm,
-  submitOf,
-  toast,
-  tomorrow,
-  visitor,
-  watchPosts,
-} from '../support/forms.ts';
+import { practice } from '../support/content/index.ts';
+import { field, fill, openForm, searchOf, submitOf } from '../support/forms.ts';
+import { hold } from '../support/hold.ts';
+import { bar, condition, send, service, toast } from '../support/requests.ts';
+import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use({ ...still, allowedProblems: [/status of 50\d|net::ERR_/] });
@@ -29,17 +21,11 @@ async function expectToBeAsked(page: Page) {
   await dialog.dismiss();
 }
 
-async function book(page: Page) {
-  const dialog = await openForm(page, 'booking');
-  await fill(dialog);
-  await submitOf(dialog).click();
-  await expect(dialog).toBeHidden();
-}
+const book = async (page: Page) => expect(await send(page, 'booking')).toBeHidden();
 
 test.describe('a request that failed', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(noon);
-    await page.goto(conditionPage);
+    await visitAtNoon(page, condition.path);
     await failing(page);
     await book(page);
   });
@@ -65,19 +51,20 @@ test.describe('a request that failed', () => {
   });
 
   test('offers the phone, and the same words by WhatsApp and e-mail', async ({ page }) => {
-    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+/);
-    const chat = await bar(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-    expect(new URL(chat ?? '').searchParams.get('text')).toBe(
-      `Date: ${tomorrow.long}\nName: ${visitor.name}\nMobile: ${visitor.mobile}`,
-    );
-    const mail = await bar(page).getByRole('link', { name: 'E-mail' }).getAttribute('href');
-    expect(new URL(mail ?? '').searchParams.get('body')).toContain(visitor.name);
+    const call = bar(page).getByRole('link', { name: `Call ${practice.phone.label}` });
+    await expect(call).toHaveAttribute('href', `tel:${practice.phone.number}`);
+    const chat = bar(page).getByRole('link', { name: 'WhatsApp' });
+    await expect(chat).toHaveCount(practice.whatsapp ? 1 : 0);
+    const words = `Date: ${tomorrow.long}\nName: ${visitor.name}\nMobile: ${visitor.mobile}`;
+    for (const link of await chat.all()) expect(await searchOf(link)).toEqual({ text: words });
+    const mail = bar(page).getByRole('link', { name: 'E-mail' });
+    expect((await searchOf(mail)).body).toContain(visitor.name);
   });
 
   test('is asked about before the page is left, until it is dismissed', async ({ page }) => {
     await expect(bar(page)).toBeVisible();
     await expectToBeAsked(page);
-    expect(page.url()).toContain(conditionPage);
+    expect(page.url()).toContain(condition.path);
     await bar(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(bar(page)).toBeHidden();
     await page.evaluate(() => (location.href = '/about'));
@@ -116,9 +103,7 @@ test.describe('a request that failed', () => {
   });
 
   test('and a second one are both kept', async ({ page }) => {
-    const query = await openForm(page, 'query');
-    await fill(query);
-    await submitOf(query).click();
+    await send(page, 'conditionQuery');
     await expect(toast(page, 'Server Error').last()).toBeVisible();
     await page.unroute('**/create*');
     const posts = watchPosts(page);
@@ -131,10 +116,10 @@ test.describe('a request that failed', () => {
 
 test.describe('offline', () => {
   test('a request waits and is sent once when the connection returns', async ({ page, context }) => {
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     const posts = watchPosts(page);
-    const dialog = await openForm(page, 'query');
-    await fill(dialog);
+    const dialog = await openForm(page, 'conditionQuery');
+    await fill(dialog, visitor);
     await context.setOffline(true);
     await submitOf(dialog).click();
     await expect(toast(page, 'Server Error')).toBeVisible();
@@ -152,8 +137,8 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto('/services/genicular-nerve-block');
-    const dialog = await openForm(page, 'appointment');
+    await page.goto(service.path);
+    const dialog = await openForm(page, 'procedureAppointment');
     await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
     await context.setOffline(true);
     await submitOf(dialog).click();
@@ -165,8 +150,8 @@ test.describe('offline', () => {
   });
 
   test('entries that were changed meanwhile stay', async ({ page, context }) => {
-    await page.goto('/services/genicular-nerve-block');
-    const dialog = await openForm(page, 'appointment');
+    await page.goto(service.path);
+    const dialog = await openForm(page, 'procedureAppointment');
     await fill(dialog, { ...visitor, appointmentDate: await inTenDays(page) });
     await context.setOffline(true);
     await submitOf(dialog).click();
@@ -184,7 +169,7 @@ const inTenDays = (page: Page) =>
 
 test.describe('a visitor who leaves before the answer', () => {
   test('is told on the next page that the request could not be confirmed', async ({ page }) => {
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     await page.route('**/createAppointMent', () => undefined);
     await book(page);
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
@@ -204,7 +189,7 @@ test.describe('a visitor who leaves before the answer', () => {
   });
 
   test('after the answer is told nothing', async ({ page }) => {
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     await book(page);
     await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
     await page.goto('/about');
@@ -215,9 +200,9 @@ test.describe('a visitor who leaves before the answer', () => {
 
 test.describe('the way back', () => {
   test('shows an empty form, though the browser would put the entries in again', async ({ page }) => {
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     let dialog = await openForm(page, 'booking');
-    await fill(dialog);
+    await fill(dialog, visitor);
     await page.goto('/about');
     await page.goBack();
     dialog = await openForm(page, 'booking');
@@ -238,16 +223,11 @@ test.describe('the way back', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL });
-    await page.goto(conditionPage);
+    await page.goto(condition.path);
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => (document.title = `kept: ${persisted}`)),
     );
-    let release = () => {};
-    const left = new Promise<void>((done) => (release = done));
-    await page.route('**/createAppointMent', async (route) => {
-      await left;
-      await route.continue();
-    });
+    const release = await hold(page, '**/createAppointMent');
     await book(page);
     await page.goto('/about');
     await expect(bar(page)).toContainText('We could not confirm');
@@ -257,7 +237,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveTitle('kept: true');
     await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
     const dialog = await openForm(page, 'booking');
-    await fill(dialog);
+    await fill(dialog, visitor);
     await expect(submitOf(dialog)).toBeEnabled();
     await browser.close();
   });

@@ -1,31 +1,27 @@
 // What a visitor has when scripts are off, blocked, slow or lost on the way.
-import {
-  conditionPage,
-  contactPage,
-  dialogOf,
-  field,
-  openForm,
-  submitOf,
-  visitor,
-} from '../support/forms.ts';
+import { practice } from '../support/content/index.ts';
+import { contactForm, dialogOf, field, openerOf, openForm, submitOf } from '../support/forms.ts';
+import { hold, scripts } from '../support/hold.ts';
+import { condition, contactPage, visitor } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every button leads to the contact page with the phone and the e-mail', async ({ page }) => {
-    for (const id of ['booking', 'appointment', 'query']) {
-      await page.goto(conditionPage);
-      await page.locator(`[data-opens="${id}"]:visible`).first().click();
+    for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
+      await page.goto(condition.path);
+      await openerOf(page, form).click();
       await expect(page).toHaveURL(contactPage);
-      await expect(page.locator('main').getByRole('link', { name: /^\+91/ }).first()).toBeVisible();
-      await expect(page.locator('main [href^="mailto:"]').first()).toBeVisible();
+      const main = page.getByRole('main');
+      for (const name of [practice.phone.label, practice.email])
+        await expect(main.getByRole('link', { name })).toBeVisible();
     }
   });
 
   test('the contact form cannot be sent, and says so', async ({ page }) => {
     await page.goto(contactPage);
-    const form = page.locator('[data-form="contact"]');
+    const form = contactForm(page);
     await expect(submitOf(form)).toBeDisabled();
     await field(form, 'name').fill(visitor.name);
     await field(form, 'name').press('Enter');
@@ -41,34 +37,29 @@ test.describe('without JavaScript', () => {
 
 test.describe('a tap before the form is alive', () => {
   test('opens the dialog at once, and what is typed then is kept', async ({ page }) => {
-    await page.goto(conditionPage);
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.locator('[data-opens="query"]:visible').first().click();
-    const dialog = dialogOf(page, 'query');
+    await page.goto(condition.path);
+    const release = await hold(page, scripts);
+    await openerOf(page, 'conditionQuery').click();
+    const dialog = dialogOf(page, 'conditionQuery');
     await expect(dialog).toBeVisible();
     await expect(submitOf(dialog)).toBeDisabled();
     await expect(dialog.getByRole('status')).toContainText('still loading');
     await field(dialog, 'name').fill(visitor.name);
     await field(dialog, 'mobile').pressSequentially(visitor.mobile);
-    await field(dialog, 'condition').selectOption('Sciatica');
+    await field(dialog, 'condition').selectOption('Other');
     release();
     await expect(submitOf(dialog)).toBeEnabled();
     await expect(field(dialog, 'name')).toHaveValue(visitor.name);
-    await expect(field(dialog, 'condition')).toHaveValue('Sciatica');
+    await expect(field(dialog, 'condition')).toHaveValue('Other');
     await expect(field(dialog, 'appointmentDate')).not.toHaveValue('');
   });
 
   test('X and Cancel close and reset before the form is alive', async ({ page }) => {
-    await page.goto(conditionPage);
-    await page.route('**/_astro/*.js', () => undefined);
-    const dialog = dialogOf(page, 'query');
+    await page.goto(condition.path);
+    await page.route(scripts, () => undefined);
+    const dialog = dialogOf(page, 'conditionQuery');
     for (const button of ['Close', 'Cancel']) {
-      await page.locator('[data-opens="query"]:visible').first().click();
+      await openerOf(page, 'conditionQuery').click();
       await expect(field(dialog, 'name')).toHaveValue('');
       await field(dialog, 'name').fill(visitor.name);
       await dialog.getByRole('button', { name: button }).click();
@@ -83,33 +74,33 @@ test.describe('when the script of the form is lost', () => {
   test('the dialog names the phone and the contact page, and the form comes back with the script', async ({
     page,
   }) => {
-    await page.goto(conditionPage);
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.locator('[data-opens="query"]:visible').first().click();
-    const dialog = dialogOf(page, 'query');
+    await page.goto(condition.path);
+    await page.route(scripts, (route) => route.abort());
+    await openerOf(page, 'conditionQuery').click();
+    const dialog = dialogOf(page, 'conditionQuery');
     await expect(dialog.getByText('The form could not be loaded.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: /^\+91/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: practice.phone.label })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'contact page' })).toBeVisible();
     await expect(submitOf(dialog)).toBeHidden();
     await page.keyboard.press('Escape');
 
-    await page.unroute('**/_astro/*.js');
-    await openForm(page, 'query');
+    await page.unroute(scripts);
+    await openForm(page, 'conditionQuery');
     await expect(dialog.getByText('The form could not be loaded.')).toBeHidden();
     await expect(submitOf(dialog)).toBeVisible();
   });
 
   test('from the start of the page, the button leads to the contact page', async ({ page }) => {
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto(conditionPage);
-    await page.locator('[data-opens="booking"]:visible').first().click();
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(condition.path);
+    await openerOf(page, 'booking').click();
     await expect(page).toHaveURL(contactPage);
   });
 
   test('on the contact page the note stands in the place of the form', async ({ page }) => {
     await page.goto(contactPage);
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.locator('[data-form="contact"] [name=name]').focus();
+    await page.route(scripts, (route) => route.abort());
+    await field(contactForm(page), 'name').focus();
     await expect(page.getByText('The form could not be loaded.').first()).toBeVisible();
   });
 });

@@ -1,43 +1,52 @@
 // Arriving on the home page, and the pages that it leads to.
-import { practice } from '../support/content.ts';
-import { homeCards } from '../support/specification.ts';
+import { homeConditions, practice, screen, team } from '../support/content/index.ts';
+import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/test.ts';
+
+const words = screen('home');
 
 test.describe('the home page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('shows six conditions in their order, each with a relative link', async ({ page }) => {
-    const section = page.getByRole('region', { name: 'Conditions We Treat' });
-    await expect(section.getByText('Restore Life… Contact Us')).toBeVisible();
+  test('shows its conditions in their order, each with a relative link', async ({ page }) => {
+    const section = page.getByRole('region', { name: words.conditions.heading });
+    await expect(section.getByText(words.conditions.tagline)).toBeVisible();
     const cards = section.getByRole('article');
-    await expect(cards).toHaveCount(6);
-    const links = section.getByRole('link', { name: 'Know More >>' });
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(homeCards);
-    for (const card of await cards.all()) {
+    await expect(cards).toHaveCount(homeConditions.length);
+    const links = section.getByRole('link', { name: words.conditions.more });
+    expect(await hrefsOf(links)).toEqual(homeConditions.map(({ id }) => `pain-conditions/${id}`));
+    for (const [index, { data }] of homeConditions.entries()) {
+      const card = cards.nth(index);
       await expect(card.locator('img')).toHaveCount(1);
-      await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty();
-      await expect(card.locator('p').first()).not.toBeEmpty();
+      await expect(card.getByRole('heading', { level: 3 })).toHaveText(data.title);
+      await expect(card.getByText(data.card.text, { exact: true })).toBeVisible();
     }
-    await links.first().click();
-    await expect(page).toHaveURL('/pain-conditions/low-back-pain');
   });
 
-  test('introduces the two doctors', async ({ page }) => {
-    const team = page.getByRole('region', { name: 'Meet Our Team' });
-    await expect(team.getByRole('listitem')).toHaveCount(2);
-    await expect(team.getByRole('img')).toHaveCount(2);
-    await expect(team.getByText('Founder & Chief Consultant', { exact: true })).toBeVisible();
-    await expect(team.getByText('Co-Founder & CEO', { exact: true })).toBeVisible();
+  test('leads from a card to its condition', async ({ page }) => {
+    const [card] = homeConditions;
+    test.skip(!card, 'No condition has a card on the home page.');
+    const name = `${words.conditions.more} about ${card?.data.title}`;
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(card?.path ?? '/');
   });
 
-  test('tells of 15+ years of experience and leads to the treatments', async ({ page }) => {
-    const about = page.getByRole('region', {
-      name: /15\+ years of experience in interventional pain management/,
-    });
+  test('introduces the team', async ({ page }) => {
+    const section = page.getByRole('region', { name: words.team.heading });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(team.map(({ name }) => name));
+    await expect(section.getByRole('img')).toHaveCount(team.length);
+    for (const [index, { role }] of team.entries())
+      await expect(section.getByRole('listitem').nth(index).getByText(role, { exact: true })).toBeVisible();
+  });
+
+  test('tells of the practice and leads on', async ({ page }) => {
+    const { heading, text, action } = words.about;
+    const about = page.getByRole('region', { name: heading });
     await expect(about.getByRole('img')).toBeVisible();
-    await about.getByRole('link', { name: 'Learn More' }).click();
-    await expect(page).toHaveURL('/service_and_pain');
+    await expect(about.getByText(text)).toBeVisible();
+    const button = about.getByRole('link', { name: action.text });
+    await expect(button).toHaveCount(action.target ? 1 : 0);
+    if (action.target) await expect(button).toHaveAttribute('href', action.target);
   });
 });
 
@@ -53,7 +62,7 @@ test('the contact page says how to reach the practice', async ({ page }) => {
     'href',
     `mailto:${practice.email}`,
   );
-  for (const hours of ['Monday–Saturday 9:00 AM–6:00 PM', 'Sunday by appointment'])
-    await expect(main.getByText(hours, { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Send a Message' })).toBeVisible();
+  for (const { days, time } of practice.hours.contactPage)
+    await expect(main.getByText(`${days} ${time}`, { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: screen('contact').form.heading })).toBeVisible();
 });

@@ -1,72 +1,79 @@
 // How a visitor finds and fills the forms, for the tests of requests.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { screen } from './content/index.ts';
+import { expect } from './test.ts';
 
-export const conditionPage = '/pain-conditions/knee-pain';
-export const servicePage = '/services/genicular-nerve-block';
-export const contactPage = '/for-patients/contacts';
+/** Where each form is opened from, by which button, and what its dialog is called. */
+const forms = {
+  booking: { from: 'navigation', button: 'Book Appointment', dialog: 'Book an Appointment' },
+  conditionAppointment: { from: 'main', button: 'Book Appointment Now', dialog: 'Book Appointment' },
+  conditionQuery: { from: 'main', button: 'for any queries/information', dialog: 'Queries and Information' },
+  procedureAppointment: { from: 'main', button: 'Book Appointment', dialog: 'Book Appointment' },
+  procedureQuery: { from: 'main', button: 'Request Information', dialog: 'Request Information' },
+} as const;
 
-export const visitor = { name: 'Asha Rao', mobile: '9876543210' };
+export type Form = keyof typeof forms;
 
-/** Noon at the clinic on the day before Saturday, November 21, 2026. */
-export const noon = new Date('2026-11-20T12:00:00+05:30');
-export const tomorrow = { day: '2026-11-21', long: 'Saturday, November 21, 2026' };
+/** What opens a form. Until the script of the page runs, it is a link to the contact page. */
+export function openerOf(page: Page, form: Form): Locator {
+  const { from, button } = forms[form];
+  const part = page.getByRole(from, from === 'navigation' ? { name: 'Main' } : {});
+  const named = { name: button, exact: true };
+  return part.getByRole('button', named).or(part.getByRole('link', named));
+}
 
-export const dialogOf = (page: Page, id: string): Locator => page.locator(`dialog#${id}`);
+export const dialogOf = (page: Page, form: Form): Locator =>
+  page.getByRole('dialog', { name: forms[form].dialog, exact: true, includeHidden: true });
 
-/** Opens a dialog by the first of its buttons that can be seen, and waits until its form is alive. */
-export async function openForm(page: Page, id: string): Promise<Locator> {
-  await page.locator(`[data-opens="${id}"]:visible`).first().click();
-  const dialog = dialogOf(page, id);
+/** Opens a dialog by its button, and waits until its form is alive. */
+export async function openForm(page: Page, form: Form): Promise<Locator> {
+  await openerOf(page, form).click();
+  const dialog = dialogOf(page, form);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('still loading')).toBeHidden();
   return dialog;
 }
 
-export async function fill(form: Locator, values: Record<string, string> = visitor): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+/** The part of the contact page that holds the form. */
+export const contactForm = (page: Page): Locator =>
+  page.getByRole('main').getByRole('region', { name: screen('contact').form.heading });
+
+/** What a request calls a value, and what the visitor reads beside its field. */
+const labels = {
+  condition: /^(Problem|Service)/,
+  appointmentDate: /Date/,
+  name: /^Full Name/,
+  mobile: /^Mobile Number/,
+  email: /^Email/,
+  message: /^Message/,
+};
+type Name = keyof typeof labels;
+
+export const field = (form: Locator, name: Name): Locator => form.getByLabel(labels[name]);
+
+export async function fill(form: Locator, values: Partial<Record<Name, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(form, name as Name).fill(value);
 }
 
-export const field = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
+/** To where the next field begins, as the Tab key does. */
+export async function leave(form: Locator, name: Name): Promise<void> {
+  await field(form, name).focus();
+  await field(form, name).blur();
+}
 
-export const submitOf = (form: Locator): Locator => form.locator('[type="submit"]');
+export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Book|Submit|Send)/ });
 
 /** The message that is tied to the field, as assistive technology finds it. */
-export async function errorOf(form: Locator, name: string): Promise<string> {
-  const control = field(form, name);
-  const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ');
+export async function errorOf(form: Locator, name: Name): Promise<string> {
+  const ids = ((await field(form, name).getAttribute('aria-describedby')) ?? '').split(' ');
   const id = ids.find((candidate) => candidate.endsWith('-error'));
   return id ? form.page().locator(`#${id}`).innerText() : '';
 }
 
 /** The message of a field is this, and '' means none. */
-export const expectError = (form: Locator, name: string, message: string) =>
+export const expectError = (form: Locator, name: Name, message: string) =>
   expect.poll(() => errorOf(form, name), `the message of ${name}`).toBe(message);
 
-/** One field after the other is given a value that is refused; all others hold what is accepted. */
-export async function walkMessages(
-  wrong: readonly (readonly [name: string, value: string, message: string])[],
-  check: (name: string, value: string, message: string) => Promise<void>,
-) {
-  for (const [name, value, message] of wrong)
-    await test.step(`${name} ${JSON.stringify(value.slice(0, 16))}: ${message}`, () =>
-      check(name, value, message));
-}
-
-export const toast = (page: Page, text: string): Locator =>
-  page.locator('.toasts').getByRole('button').filter({ hasText: text });
-
-export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Your request' });
-
-/** Everything that is posted from now on, with what it carries. */
-export function watchPosts(page: Page): { path: string; body: Record<string, unknown> }[] {
-  const posts: { path: string; body: Record<string, unknown> }[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'POST') return;
-    posts.push({
-      path: new URL(request.url()).pathname,
-      body: request.postDataJSON() as Record<string, unknown>,
-    });
-  });
-  return posts;
-}
+/** What a link says behind its question mark: the words that an e-mail or a chat begins with. */
+export const searchOf = async (link: Locator): Promise<Record<string, string>> =>
+  Object.fromEntries(new URL((await link.getAttribute('href')) ?? '').searchParams);

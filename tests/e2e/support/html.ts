@@ -17,6 +17,8 @@ export interface Facts {
   /** Pictures, scripts, icons, fonts: everything that the page makes a browser fetch. */
   assets: string[];
   ids: string[];
+  /** The words of each dialog. */
+  dialogs: string[];
   footer: string;
 }
 
@@ -86,6 +88,7 @@ function parsePage(html: string): Omit<Facts, 'address' | 'status' | 'html'> {
       ),
     ],
     ids: values('*', 'id'),
+    dialogs: all('dialog').map(text),
     footer: text(page.querySelector('body > footer')),
   };
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const dist = path.resolve(import.meta.dirname, '../../../dist');
 const sources = path.resolve(import.meta.dirname, '../../../src/pages');
-const content = path.resolve(import.meta.dirname, '../../../src/content');
 
 const addressOf = (file: string) => {
   const bare = file
@@ -36,13 +35,6 @@ export function sitemapRoutes(): string[] {
   });
   return locations.sort();
 }
-
-/** The file names of a folder of src/content, without their endings. */
-export const slugs = (folder: string): string[] =>
-  readdirSync(path.join(content, folder))
-    .filter((file) => /\.(mdx|yaml)$/.test(file))
-    .map((file) => file.replace(/\.(mdx|yaml)$/, ''))
-    .sort();
 
 /** One page of each kind, for what need not be proved on all of them. */
 export const samples: string[] = oneOfEachKind(routes);

@@ -1,0 +1,65 @@
+// Reading about a pain.
+import type { Page } from '@playwright/test';
+import { conditions, practice, services } from '../support/content/index.ts';
+import { readPages } from '../support/html.ts';
+import { condition } from '../support/requests.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use(still);
+
+const { title, description, causes, images } = condition.data;
+const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+
+test.describe('a condition', () => {
+  test.beforeEach(({ page }) => page.goto(condition.path));
+
+  test('has its title, description, pictures and causes', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(description)).toBeVisible();
+    await expect(page.getByRole('region', { name: `Pictures: ${title}` }).getByRole('img')).toHaveCount(
+      images.length,
+    );
+    if (causes.length > 0)
+      await expect(section(page, `Common Causes of ${title}`).getByRole('listitem')).toHaveText(causes);
+  });
+
+  test('says whom to call and when, and offers both forms', async ({ page }) => {
+    const call = page.getByRole('complementary');
+    await expect(call.getByRole('link', { name: practice.phone.label })).toBeVisible();
+    for (const text of [practice.hours.conditionPage, 'Book Appointment Now', 'for any queries/information'])
+      await expect(call.getByText(text, { exact: true })).toBeVisible();
+  });
+
+  test('leads back home', async ({ page }) => {
+    await page.getByRole('link', { name: 'Back to All Pain Conditions' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+const parts = {
+  approach: 'Our Diagnostic Approach',
+  treatments: 'Treatments We Offer',
+  advantages: 'Why Choose Our Treatment?',
+  mission: 'Our Mission',
+} as const;
+
+test('conditions and services have the parts that their records have, and no others', async ({
+  page,
+  request,
+}) => {
+  const all = [...conditions, ...services];
+  const pages = await readPages(
+    page,
+    request,
+    all.map(({ path }) => path),
+  );
+  for (const { data, path } of all) {
+    const { headings = [] } = pages.find(({ address }) => address === path) ?? {};
+    const shown = headings
+      .map(({ text }) => text)
+      .filter((text) => Object.values<string>(parts).includes(text));
+    const filled = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => data[name]?.length);
+    expect.soft(shown, path).toEqual(filled.map((name) => parts[name]));
+  }
+});

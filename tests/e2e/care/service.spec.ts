@@ -1,0 +1,56 @@
+// Reading about a treatment.
+import type { Page } from '@playwright/test';
+import { practice, screen, services } from '../support/content/index.ts';
+import { service } from '../support/requests.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use(still);
+
+const { title, description, ...record } = service.data;
+const section = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
+
+test.describe('a service', () => {
+  test.beforeEach(({ page }) => page.goto(service.path));
+
+  test('has its title, description and sections', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(description)).toBeVisible();
+    await expect(section(page, 'About This Treatment')).toBeVisible();
+    const lists: [string, string[]][] = [
+      ['Common Causes', record.causes],
+      ['Treatments We Offer', record.treatments],
+      ['Why Choose Our Treatment?', record.advantages],
+    ];
+    for (const [name, items] of lists)
+      if (items.length > 0) await expect(section(page, name).getByRole('listitem')).toHaveText(items);
+      else await expect(section(page, name)).toHaveCount(0);
+    const texts: [string, string | undefined][] = [
+      ['Our Diagnostic Approach', record.approach],
+      ['Our Mission', record.mission],
+    ];
+    for (const [name, text] of texts)
+      if (text) await expect(section(page, name)).toContainText(text);
+      else await expect(section(page, name)).toHaveCount(0);
+  });
+
+  test('ends with the call, its hours and its badges', async ({ page }) => {
+    const { heading, badges } = screen('care').serviceCall;
+    const call = page.getByRole('complementary', { name: heading });
+    for (const text of [
+      'Book Appointment',
+      'Request Information',
+      `Appointment Hours: ${practice.hours.servicePage}`,
+    ])
+      await expect(call.getByText(text, { exact: true })).toBeVisible();
+    await expect(call.getByRole('listitem')).toHaveText(badges);
+  });
+});
+
+for (const count of [1, 2])
+  test(`a service with ${count} of two possible pictures shows as many in its header`, async ({ page }) => {
+    const one = services.find(({ data }) => data.images.length === count);
+    test.skip(!one, `No service has ${count}.`);
+    await page.goto(one?.path ?? '/');
+    await expect(page.getByRole('main').locator('header').getByRole('img')).toHaveCount(count);
+  });

@@ -1,0 +1,59 @@
+// Looking through the pictures of a condition.
+import type { Page } from '@playwright/test';
+import { conditions } from '../support/content/index.ts';
+import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
+import { expect, test } from '../support/test.ts';
+
+const condition = conditions.find(({ data }) => data.images.length === 2);
+test.skip(!condition, 'No condition has two pictures.');
+const address = condition?.path ?? '/';
+
+const pictures = (page: Page) =>
+  page.getByRole('region', { name: `Pictures: ${condition?.data.title}`, exact: true });
+
+test.describe('the pictures of a condition', () => {
+  const boxes = (page: Page) =>
+    slidesIn(pictures(page)).evaluateAll((all) =>
+      all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect),
+    );
+  const track = async (page: Page) => (await pictures(page).locator('[data-track]').boundingBox()) as DOMRect;
+
+  test('stand one at a time up to 767 px, 20 px apart, and move on after 5,000 ms', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await openWithClock(page, address);
+    const [first, second] = (await boxes(page)) as [DOMRect, DOMRect];
+    expect(first.width).toBeCloseTo((await track(page)).width, 0);
+    expect(second.left - first.right).toBeCloseTo(20, 0);
+    await expect(pictures(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    const shown = pictures(page).locator('[aria-roledescription="slide"]:not([inert])');
+    await expect(shown).toHaveAttribute('aria-label', '1 of 2');
+    await expectTurnAfter(pictures(page), 5_000);
+    await page.clock.runFor(MOVEMENT);
+    await expect(shown).toHaveAttribute('aria-label', '2 of 2');
+    await page.clock.runFor(5_000 + MOVEMENT);
+    await expect(shown).toHaveAttribute('aria-label', '1 of 2');
+  });
+
+  test('stand two side by side from 768 px, 20 px apart, and rest', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openWithClock(page, address);
+    const [first, second] = (await boxes(page)) as [DOMRect, DOMRect];
+    const whole = await track(page);
+    expect(first.width).toBeCloseTo((whole.width - 20) / 2, 0);
+    expect(second.left - first.right).toBeCloseTo(20, 0);
+    expect(second.right).toBeCloseTo(whole.x + whole.width, 0);
+    await page.clock.runFor(12_000);
+    expect((await boxes(page))[0]?.left).toBeCloseTo(first.left, 0);
+    await expect(pictures(page).getByRole('button')).toHaveCount(0);
+    await expect(pictures(page).getByRole('img')).toHaveCount(2);
+  });
+
+  test('follow when the window changes its width', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 900 });
+    await page.goto(address);
+    await expect(pictures(page).getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect(pictures(page).getByRole('button')).toHaveCount(0);
+    await expect(pictures(page).getByRole('img')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,111 @@
+// A visitor opens a form and closes it again: by mouse, keyboard and finger.
+import type { Page } from '@playwright/test';
+import { dialogOf, expectError, field, fill, openerOf, openForm } from '../support/forms.ts';
+import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
+
+test.describe('closing resets', () => {
+  const ways = [
+    ['Cancel', (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Cancel' }).click()],
+    ['X', (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click on the overlay', (page) => page.mouse.click(5, 400)],
+  ] as [string, (page: Page) => Promise<void>][];
+
+  test(`by ${ways.map(([way]) => way).join(', ')}`, async ({ page }) => {
+    const dialog = await openForm(page, 'booking');
+    for (const [way, close] of ways)
+      await test.step(way, async () => {
+        await fill(dialog, { ...visitor, mobile: '12', appointmentDate: '2026-12-24' });
+        await field(dialog, 'email').focus();
+        await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
+        await close(page);
+        await expect(dialog).toBeHidden();
+        await expect(openerOf(page, 'booking')).toBeFocused();
+        await openForm(page, 'booking');
+        await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
+        await expect(field(dialog, 'name')).toHaveValue('');
+        await expect(dialog.getByRole('alert')).toBeHidden();
+      });
+  });
+
+  test('a text selection that ends outside closes nothing', async ({ page }) => {
+    const dialog = await openForm(page, 'booking');
+    const box = await field(dialog, 'name').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(5, 400);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('the button opens with Space and with Enter, the focus goes in, stays in and comes back', async ({
+    page,
+  }) => {
+    const opener = openerOf(page, 'booking');
+    await expect(opener).toHaveRole('button');
+    for (const key of ['Space', 'Enter']) {
+      await opener.focus();
+      await page.keyboard.press(key);
+      const dialog = dialogOf(page, 'booking');
+      await expect(dialog).toBeVisible();
+      await expect(field(dialog, 'appointmentDate')).toBeFocused();
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        // After its last control the browser's own come, and until then the page itself has the focus.
+        const inside = await dialog.evaluate(
+          (element) => document.activeElement === document.body || element.contains(document.activeElement),
+        );
+        expect(inside).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    }
+  });
+});
+
+test('the page behind does not scroll or move', async ({ page }) => {
+  const measure = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().toJSON());
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  const before = await measure();
+  const button = await openerOf(page, 'booking').boundingBox();
+  await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+  await expect(dialogOf(page, 'booking')).toBeVisible();
+  await page.mouse.move(5, 400);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(200);
+  expect(await measure()).toEqual(before);
+  await page.keyboard.press('Escape');
+  expect(await measure()).toEqual(before);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the dialog opens from the menu, closes the menu, and hands the focus back', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    await openerOf(page, 'booking').click();
+    const dialog = dialogOf(page, 'booking');
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(toggle).toBeFocused();
+  });
+
+  test('every target is at least 44 pixels high, and no field makes the phone zoom in', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const dialog = await openForm(page, 'booking');
+    for (const control of await dialog.locator('input, button').all()) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const size = await field(dialog, 'name').evaluate((input) =>
+      parseFloat(getComputedStyle(input).fontSize),
+    );
+    expect(size).toBeGreaterThanOrEqual(16);
+  });
+});

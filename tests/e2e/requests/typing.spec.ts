@@ -1,0 +1,106 @@
+// A visitor types as people do: numbers with spaces, names in Devanagari, helped by the keyboard and by the browser.
+import { dialogOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
+import { send, toast, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
+
+test('leaving a field with the keyboard judges it, also on the way to a button', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog, { ...visitor, email: 'asha@' });
+  await field(dialog, 'email').press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectError(dialog, 'email', 'Invalid email address');
+});
+
+test('what is still needed is said in words', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  const needs = dialog.getByRole('status');
+  await expect(needs).toHaveText('Still needed: Full Name, Mobile Number.');
+  await fill(dialog, { name: 'Asha Rao' });
+  await expect(needs).toHaveText('Still needed: Mobile Number.');
+  await fill(dialog, { mobile: '123', email: 'x' });
+  await field(dialog, 'name').focus();
+  await expect(needs).toHaveText('Please check: Mobile Number, Email.');
+  await fill(dialog, { mobile: visitor.mobile, email: '' });
+  await expect(needs).toBeHidden();
+  await expect(submitOf(dialog)).toBeEnabled();
+});
+
+const numbers = [
+  ['+91 98765 43210', '9876543210'],
+  ['098765-43210', '9876543210'],
+  ['९८७६५४३२१०', '9876543210'],
+  ['98765432109999', '9876543210'],
+] as const;
+
+test('numbers as people write them are helped, pasted or typed', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  for (const [written, kept] of numbers)
+    await test.step(written, async () => {
+      await field(dialog, 'mobile').fill(written);
+      await expect(field(dialog, 'mobile')).toHaveValue(kept);
+      await field(dialog, 'mobile').fill('');
+      await field(dialog, 'mobile').pressSequentially(written);
+      await expect(field(dialog, 'mobile')).toHaveValue(kept);
+    });
+});
+
+test('the caret stays where a digit is put in', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  const mobile = field(dialog, 'mobile');
+  await mobile.fill('987653210');
+  await mobile.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+  await page.keyboard.type(' 4');
+  await expect(mobile).toHaveValue('9876543210');
+  expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
+});
+
+test('a name in Devanagari with single spaces is sent', async ({ page }) => {
+  const posts = watchPosts(page);
+  await send(page, 'booking', { name: '  सुनीता   शर्मा ', mobile: visitor.mobile });
+  await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+  expect(posts[0]?.body.name).toBe('सुनीता शर्मा');
+});
+
+test('text that is being composed is left alone', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  const mobile = field(dialog, 'mobile');
+  await mobile.evaluate((input: HTMLInputElement) => {
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    input.value = '९८ ७';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  });
+  await expect(mobile).toHaveValue('९८ ७');
+  await mobile.evaluate((input) => {
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  });
+  await expect(mobile).toHaveValue('987');
+});
+
+test('a form that was filled in by the browser can be sent', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  // Some browsers tell of autofill by a change event only.
+  await dialog.evaluate((element, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, value);
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, visitor);
+  await expect(submitOf(dialog)).toBeEnabled();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the right keyboards and autofill are asked for', async ({ page }) => {
+    const dialog = dialogOf(page, 'booking');
+    await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
+    await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');
+    await expect(field(dialog, 'name')).toHaveAttribute('autocomplete', 'name');
+    await expect(field(dialog, 'mobile')).toHaveAttribute('autocomplete', 'tel-national');
+    await expect(field(dialog, 'email')).toHaveAttribute('autocomplete', 'email');
+  });
+});

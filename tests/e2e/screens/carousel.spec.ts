@@ -1,0 +1,171 @@
+// Looking at the pictures of the home page, which move by themselves.
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { screen } from '../support/content/index.ts';
+import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
+import { expect, phone, test } from '../support/test.ts';
+
+const home = (page: Page) => page.getByRole('region', { name: 'What we look after' });
+const { slides } = screen('home');
+type Slide = (typeof slides)[number];
+const [first, second, third] = slides as [Slide, Slide, Slide];
+const dot = (page: Page, { name, text }: Slide) =>
+  home(page).getByRole('button', { name: `Show ${name} ${text}`, exact: true });
+const expectSlide = (page: Page, slide: Slide) =>
+  expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
+
+test.describe('the carousel of the home page', () => {
+  test('is a carousel of three slides to a screen reader', async ({ page }) => {
+    await page.goto('/');
+    await expect(home(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    const groups = slidesIn(home(page));
+    await expect(groups).toHaveCount(3);
+    for (const [index, { name }] of slides.entries()) {
+      await expect(groups.nth(index)).toHaveRole('group');
+      await expect(groups.nth(index)).toHaveAttribute('aria-label', `${index + 1} of 3: ${name}`);
+    }
+    for (const name of ['Pause the slides', 'Previous slide', 'Next slide'])
+      await expect(home(page).getByRole('button', { name })).toBeVisible();
+  });
+
+  test('moves on after 2,500 ms, and begins again after the last', async ({ page }) => {
+    await openWithClock(page, '/');
+    await expectSlide(page, first);
+    await expectTurnAfter(home(page), 2_500);
+    await page.clock.runFor(MOVEMENT);
+    await expectSlide(page, second);
+    for (const slide of [third, first, second]) {
+      await page.clock.runFor(2_500 + MOVEMENT);
+      await expectSlide(page, slide);
+    }
+  });
+
+  test('shows the slide that is asked for, and its neighbours, around both ends', async ({ page }) => {
+    await openWithClock(page, '/');
+    const press = async (button: Locator) => {
+      await button.click();
+      await page.clock.runFor(MOVEMENT);
+    };
+    const neighbour = (name: string) => home(page).getByRole('button', { name });
+    await press(dot(page, third));
+    await expectSlide(page, third);
+    await press(neighbour('Next slide'));
+    await expectSlide(page, first);
+    await press(neighbour('Previous slide'));
+    await expectSlide(page, third);
+    await press(dot(page, second));
+    await expectSlide(page, second);
+  });
+
+  test('goes on by itself after someone moved it', async ({ page }) => {
+    await openWithClock(page, '/');
+    await home(page).getByRole('button', { name: 'Next slide' }).click();
+    await page.clock.runFor(MOVEMENT);
+    await expectSlide(page, second);
+    await page.clock.runFor(2_500 + MOVEMENT);
+    await expectSlide(page, third);
+  });
+
+  test('follows the arrow keys', async ({ page }) => {
+    await openWithClock(page, '/');
+    await home(page).getByRole('button', { name: 'Next slide' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(MOVEMENT);
+    await expectSlide(page, second);
+    await page.keyboard.press('ArrowLeft');
+    await page.clock.runFor(MOVEMENT);
+    await expectSlide(page, first);
+  });
+
+  test('stops at the pause button, and goes on at its second press', async ({ page }) => {
+    await openWithClock(page, '/');
+    await home(page).getByRole('button', { name: 'Pause the slides' }).click();
+    await page.clock.runFor(10_000);
+    await expectSlide(page, first);
+    await home(page).getByRole('button', { name: 'Play the slides' }).click();
+    await page.clock.runFor(2_500 + MOVEMENT);
+    await expectSlide(page, second);
+  });
+
+  test('stands still while the page is hidden', async ({ page }) => {
+    await openWithClock(page, '/');
+    await setHidden(page, true);
+    await page.clock.runFor(10_000);
+    await expectSlide(page, first);
+    await setHidden(page, false);
+    await page.clock.runFor(2_500 + MOVEMENT);
+    await expectSlide(page, second);
+  });
+
+  test('stands still for people who want less motion, until they ask for it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithClock(page, '/');
+    await page.clock.runFor(10_000);
+    await expectSlide(page, first);
+    await home(page).getByRole('button', { name: 'Next slide' }).click();
+    await page.clock.runFor(100);
+    await expectSlide(page, second);
+    await home(page).getByRole('button', { name: 'Play the slides' }).click();
+    await page.clock.runFor(2_600);
+    await expectSlide(page, third);
+  });
+
+  test('keeps slides that are out of sight out of reach', async ({ page }) => {
+    await page.goto('/');
+    await expect(home(page).locator('[inert]')).toHaveCount(2);
+    await expect(slidesIn(home(page)).first()).not.toHaveAttribute('inert');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the pagination can be tapped', async ({ page }) => {
+    await page.goto('/');
+    await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
+    await dot(page, third).tap();
+    await expectSlide(page, third);
+    const { width, height } = (await dot(page, second).boundingBox()) as DOMRect;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  });
+
+  test('a finger moves the slides both ways', async ({ page }) => {
+    await page.goto('/');
+    await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
+    const finger = await page.context().newCDPSession(page);
+    await swipe(page, finger, -220);
+    await expectSlide(page, second);
+    await swipe(page, finger, 220);
+    await expectSlide(page, first);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test('the slides are a row that a finger can push', async ({ page }) => {
+    await page.goto('/');
+    await expect(home(page).getByRole('img')).toHaveCount(3);
+    await expect(home(page).getByRole('button', { name: 'Next slide' })).toBeHidden();
+  });
+});
+
+async function setHidden(page: Page, hidden: boolean) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+async function swipe(page: Page, finger: CDPSession, distance: number) {
+  const box = await home(page).locator('[data-track]').boundingBox();
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 3;
+  const from = 195 - distance / 2;
+  const touch = (type: string, x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + (distance * step) / 8);
+  await touch('touchEnd');
+}

@@ -1,0 +1,57 @@
+// Reading what the practice presented, and the figures that it reports.
+import type { Page } from '@playwright/test';
+import { claim, newsStories, practice, screen } from '../support/content/index.ts';
+import { hrefsOf } from '../support/links.ts';
+import { expect, test } from '../support/test.ts';
+
+const [story] = newsStories;
+test.skip(!story, 'The practice has no news yet.');
+const { overview, procedures, results, patientStory, cta, disclaimer } =
+  story ?? ({} as NonNullable<typeof story>);
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+/** As shown: the practice's own figures are claims. */
+const figureOf = ({ claim: named, value = '' }: Figure) => claim(named)?.figure ?? value;
+type Figure = (typeof overview.outcomes)[number];
+
+test.beforeEach(({ page }) => page.goto('/for-patients/news-events'));
+
+test('the overview tells of the problem, the therapies and what was reported', async ({ page }) => {
+  const shown = panel(page, 'Overview');
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
+    overview.therapies.map(({ name }) => name),
+  );
+  const rates = overview.therapies.flatMap(({ success }) => claim(success)?.figure ?? []);
+  for (const figure of [...rates, ...overview.problem.map(figureOf), ...overview.outcomes.map(figureOf)])
+    await expect(shown.getByText(figure, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Medical disclaimer.')).toBeVisible();
+  await expect(page.getByText(disclaimer)).toBeVisible();
+});
+
+test('under Procedures stand each therapy and a daycare summary', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Procedures' }).click();
+  const shown = panel(page, 'Procedures');
+  await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
+    overview.therapies.map(({ name }) => name),
+  );
+  await expect(shown.getByText(procedures.daycareText)).toBeVisible();
+  for (const figure of procedures.daycare.map(figureOf))
+    await expect(shown.getByText(figure, { exact: true }).first()).toBeVisible();
+});
+
+test('it closes with three ways to get in touch', async ({ page }) => {
+  const ways = {
+    call: `tel:${practice.phone.number}`,
+    chat: practice.whatsapp ? `https://wa.me/${practice.whatsapp}` : '/for-patients/contacts',
+    email: `mailto:${practice.email}`,
+  };
+  const closing = page.getByRole('region', { name: cta.heading });
+  const hrefs = await hrefsOf(closing.getByRole('listitem').getByRole('link'));
+  expect(hrefs).toEqual(screen('news-events').prompts.map(({ kind }) => ways[kind]));
+});
+
+test('results and the story of a patient have no tab until content shows them', async ({ page }) => {
+  const more = [results, patientStory].filter(({ shown }) => shown).map(({ heading }) => heading);
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
+  for (const { text, shown } of [results, patientStory])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(shown ? 1 : 0);
+});

@@ -1,0 +1,18 @@
+// The plates that pages name: what they show, and whether a doctor has signed them.
+import { readFileSync } from 'node:fs';
+import { plateFacts, type PlateFacts } from '#schemas/plates.ts';
+import { signatures, type Condition, type Service } from './index.ts';
+
+export type Plate = PlateFacts & { name: string };
+
+/** In the order of the page, without the pictures of the writer's own. */
+export const platesOf = ({ data }: Condition | Service): Plate[] =>
+  data.images.flatMap(({ plate, alt }) => (plate && !alt ? [readPlate(plate)] : []));
+
+const readPlate = (name: string): Plate => ({
+  ...plateFacts.parse(JSON.parse(readFileSync(`src/assets/plates/${name}.json`, 'utf8'))),
+  name,
+});
+
+export const isSigned = ({ name, version }: Plate) =>
+  signatures.some((signed) => signed.plate === name && signed.version === version);
