@@ -1,0 +1,100 @@
+// The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
+// stay, whatever they say; those that the menu lists keep a place in it.
+import type { Kind } from '#schemas/kinds.ts';
+import { addressOf } from '../read/addresses.ts';
+import type { Mistake } from '../mistake.ts';
+import type { Source } from '../read/source.ts';
+import { valueAt } from '../read/values.ts';
+
+export const required = {
+  conditions: [
+    'knee-pain',
+    'low-back-pain',
+    'neck-pain',
+    'shoulder-pain',
+    'hip-pain',
+    'sciatica',
+    'cervical-spondylosis',
+    'acl-tear',
+    'cancer-pain',
+    'trigeminal-neuralgia',
+    'knee-arthritis',
+    'neuropathic-pain',
+    'migraine-headache',
+    'herniated-disc',
+    'disc-prolapse',
+    'slipped-disc',
+    'elbow-hand-wrist-pain',
+    'abdominal-region-pain',
+    'foot-ankle-pain',
+    'sports-injuries',
+  ],
+  listedServices: [
+    'non-surgical-regenerative-therapy-knee-joint',
+    'cervical-facet-joint-injections',
+    'genicular-nerve-block',
+    'nerve-block-injections',
+    'sacroiliac-joint-pain',
+    'superior-hypogastric-plexus-block',
+    'vertebroplasty',
+    'non-surgical-regenerative-therapy-hip-joint',
+    'cervical-medial-branch-block',
+    'intercoastal-nerve-block',
+    'prp-therapy-plantar-fascitis',
+    'sphenopalatine-ganglion-block',
+    'thoracic-medial-branch-block',
+    'non-surgical-regenerative-therapy-shoulder-joint',
+    'coeliac-plexus-block',
+    'intrathecal-pump-implantation',
+    'prp-injection-tennis-elbow',
+    'spinal-cord-stimulators',
+    'tens-therapy',
+    'caudal-epidural-injections',
+    'ganglion-impar-block',
+    'lumbar-medial-branch',
+    'lumbar-sympathetic-block',
+    'radiofrequency-ablation-rfa',
+    'stellate-ganglion-block',
+    'trigeminal-nerve-block-rfa',
+  ],
+  /** Known by their addresses only. */
+  otherServices: [
+    'intercostal-nerve-block',
+    'caudal-epidural-injection',
+    'trigeminal-nerve-block',
+    'disc-prolapse-endoscopic-procedure',
+  ],
+};
+
+export function missingPages(sources: Source[]): Mistake[] {
+  const { conditions, listedServices, otherServices } = required;
+  return [
+    ...conditions.flatMap((id) => mistakeAt('conditions', id, sources)),
+    ...listedServices.flatMap((id) => mistakeAt('services', id, sources, 'listed')),
+    ...otherServices.flatMap((id) => mistakeAt('services', id, sources)),
+  ];
+}
+
+function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Mistake[] {
+  const source = sources.find((one) => one.kind === kind && one.id === id);
+  const promised = `The address ${addressOf[kind]?.(id)} is promised by the specification`;
+  if (!source)
+    return [
+      {
+        file: `src/content/${kind}/${id}.mdx`,
+        line: 1,
+        says: `${promised}, but this file is missing.`,
+        mend: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of tools/content/relations/required-pages.ts.',
+      },
+    ];
+  const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
+  if (valueAt(source.data, ['draft']) === true)
+    return say(source.lineOf(['draft']), `${promised}, but it is a draft.`, 'Remove the line "draft: true".');
+  if (listed && source.data !== undefined && valueAt(source.data, ['order']) === undefined)
+    return say(
+      source.detailsLine,
+      `${promised}, with a place in the menu, but it has no "order".`,
+      'Add a line "order: …" with a number that is not taken.',
+    );
+  return [];
+}
