@@ -1,4 +1,4 @@
-import { regions, type Region } from '#schemas/care.ts';
+import { regions, type Region } from '#schemas/regions.ts';
 import type { Care } from './care.ts';
 import { screen } from './practice.ts';
 

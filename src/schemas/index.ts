@@ -1,14 +1,16 @@
 // Which shape the files of each kind have. The build and the content check both read this map.
 import type { z } from 'astro/zod';
-import { blog, news } from './articles.ts';
-import { condition, service } from './care.ts';
+import { blog, news } from './shapes/articles.ts';
+import { condition, service } from './shapes/care.ts';
 import type { Context } from './context.ts';
 import type { Kind } from './kinds.ts';
-import { member, testimonial } from './people.ts';
-import { practice } from './practice.ts';
+import { member, testimonial } from './shapes/people.ts';
+import { practice } from './shapes/practice.ts';
 import { reviews } from './plates.ts';
-import { claim, notice, term } from './reference.ts';
-import { screen } from './screens.ts';
+import { claim } from './shapes/claims.ts';
+import { term } from './shapes/glossary.ts';
+import { notice } from './shapes/notices.ts';
+import { screen } from './shapes/screens/index.ts';
 
 export const shapes = {
   conditions: condition,

@@ -1,5 +1,5 @@
 // Where the body regions lie on the two figures, in percent of the picture.
-import type { Region } from '#schemas/care.ts';
+import type { Region } from '#schemas/regions.ts';
 
 export interface Spot {
   region: Region;

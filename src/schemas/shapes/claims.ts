@@ -1,17 +1,7 @@
-// Reference works of the site: the glossary, the claims, and the pages that the law or fairness asks for.
-import type { Context } from './context.ts';
-import * as f from './fields.ts';
-import { sample, seo } from './shared.ts';
-
-export const term = () =>
-  f.group(
-    {
-      term: f.line('Term', 'The word, as it stands in the glossary.', 60),
-      meaning: f.line('Meaning', 'One to three plain sentences.', 260),
-    },
-    'Term',
-    'A hard word and what it means. The file name is what articles write in <Term id="…">.',
-  );
+// What the clinic reports about itself, and the figures that pages show.
+import type { Context } from '../context.ts';
+import * as f from '../fields.ts';
+import { sample } from './shared.ts';
 
 export const claim = (context: Context) =>
   f.group(
@@ -40,20 +30,6 @@ export const claim = (context: Context) =>
     },
     'Claim',
     'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
-  );
-
-export const notice = () =>
-  f.group(
-    {
-      title: f.line('Title', 'The heading of the page.', 70),
-      ...seo,
-      updated: f.day('Updated on', 'The day it last changed.'),
-      order: f.place('Order', 'Its place in the footer, 1 for the first.'),
-      footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
-      sample,
-    },
-    'Notice',
-    'Privacy, disclaimer, accessibility. The file name is the web address.',
   );
 
 /** A figure on a page: one of the claims, or somebody else's with its source. */

@@ -1,5 +1,5 @@
-import * as f from './fields.ts';
-import type { Context } from './context.ts';
+import * as f from '../fields.ts';
+import type { Context } from '../context.ts';
 import { picture, sample } from './shared.ts';
 
 export const member = () =>

@@ -1,5 +1,5 @@
 // Facts about the practice. Hours conflict on purpose: each set is named for the place that shows it.
-import * as f from './fields.ts';
+import * as f from '../fields.ts';
 import { sample } from './shared.ts';
 
 const hours = (where: string) =>

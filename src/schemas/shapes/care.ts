@@ -1,22 +1,9 @@
 // The record that conditions and services share.
 import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
-import type { Context } from './context.ts';
-import * as f from './fields.ts';
+import type { Context } from '../context.ts';
+import * as f from '../fields.ts';
+import { regions } from '../regions.ts';
 import { draft, picture, references, review, sample } from './shared.ts';
-
-export const regions = [
-  'head',
-  'neck',
-  'shoulder',
-  'arm',
-  'back',
-  'abdomen',
-  'hip',
-  'knee',
-  'foot',
-  'nerves',
-] as const;
-export type Region = (typeof regions)[number];
 
 const causes = f
   .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')

@@ -1,6 +1,6 @@
 // The parts of a care page that are data, so that none can be forgotten and each looks the same everywhere.
-import type { Context } from './context.ts';
-import * as f from './fields.ts';
+import type { Context } from '../context.ts';
+import * as f from '../fields.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
 

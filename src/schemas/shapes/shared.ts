@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
-import * as f from './fields.ts';
+import type { Context } from '../context.ts';
+import * as f from '../fields.ts';
 
 /** One of the plates by its name, or a picture of the writer's own with its words. */
 export const picture = ({ image }: Context) =>

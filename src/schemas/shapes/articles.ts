@@ -1,7 +1,7 @@
 // Stand-alone articles and news.
-import * as f from './fields.ts';
-import { figure } from './reference.ts';
-import type { Context } from './context.ts';
+import * as f from '../fields.ts';
+import { figure } from './claims.ts';
+import type { Context } from '../context.ts';
 import { draft, picture, references, review, sample } from './shared.ts';
 
 const author = (context: Context) =>

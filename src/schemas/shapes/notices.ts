@@ -1,0 +1,16 @@
+import * as f from '../fields.ts';
+import { sample, seo } from './shared.ts';
+
+export const notice = () =>
+  f.group(
+    {
+      title: f.line('Title', 'The heading of the page.', 70),
+      ...seo,
+      updated: f.day('Updated on', 'The day it last changed.'),
+      order: f.place('Order', 'Its place in the footer, 1 for the first.'),
+      footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
+      sample,
+    },
+    'Notice',
+    'Privacy, disclaimer, accessibility. The file name is the web address.',
+  );

@@ -1,0 +1,100 @@
+// The words that all condition and service pages share.
+import { z } from 'astro/zod';
+import * as f from '../../fields.ts';
+import { regions, type Region } from '../../regions.ts';
+
+export const care = f.group(
+  {
+    screen: z.literal('care'),
+    illustrationNote: f.line(
+      'Note under the pictures',
+      'Says what the pictures are and who has checked them.',
+      120,
+    ),
+    ask: f.line('Button near the title', 'Opens the appointment form.', 40),
+    conditionCall: f.group(
+      {
+        label: f.line('Line above the heading', 'A few words.', 40),
+        heading: f.line('Heading', 'A few words.', 60),
+      },
+      'Call on condition pages',
+      'The dark box beside the text.',
+    ),
+    serviceCall: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
+      },
+      'Call on service pages',
+      'The dark box beside the text.',
+    ),
+    sheet: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        text: f.prose('Text', 'One sentence.'),
+      },
+      'Sheet to take along',
+      'The box on service pages with the ways to print and to send the page.',
+    ),
+    getHelp: f.group(
+      {
+        heading: f.line('Heading', 'Above the three levels.', 60),
+        emergency: f.group(
+          {
+            heading: f.line('Heading', 'A few words.', 60),
+            text: f.callable('Text', 'One sentence, above the signs.', 160),
+          },
+          'Emergency',
+          'The first level.',
+        ),
+        sameDay: f.group(
+          {
+            heading: f.line('Heading', 'A few words.', 60),
+            text: f.callable('Text', 'One or two sentences, under the signs.', 240),
+          },
+          'Same day',
+          'The second level.',
+        ),
+        visit: f.group(
+          {
+            heading: f.line('Heading', 'A few words.', 60),
+            ask: f.line('Link', 'Opens the appointment form.', 40),
+          },
+          'Visit',
+          'The third level.',
+        ),
+      },
+      'When to get help',
+      'The words around the signs of each condition page.',
+    ),
+    warningSigns: f.group(
+      {
+        heading: f.line('Heading', 'Above both lists.', 60),
+        emergency: f.callable('Emergency', 'What to do about the signs of the first list.', 80),
+        sameDay: f.line('Same day', 'What to do about the signs of the second list.', 80),
+      },
+      'Warning signs',
+      'The words around the warning signs of each service page.',
+    ),
+    evidence: f.group(
+      {
+        strong: f.line('Strong', 'Many good studies agree.', 60),
+        fair: f.line('Fair', 'Some good studies.', 60),
+        weak: f.line('Weak', 'Few or small studies.', 60),
+        unclear: f.line('Unclear', 'Studies disagree, or there are none.', 60),
+      },
+      'How sure we are',
+      'What the table of options says for each degree of evidence.',
+    ),
+    notYetReviewed: f.line('Not yet reviewed', 'Follows the reviewer while the review is a sample.', 80),
+    regions: f.group(
+      Object.fromEntries(
+        regions.map((region) => [region, f.line('Name', 'As the menu and the body map say it.', 40)]),
+      ) as Record<Region, ReturnType<typeof f.line>>,
+      'Body regions',
+      'Their names, from head to foot.',
+    ),
+  },
+  'Condition and service pages',
+  'The words that all condition and service pages share.',
+);

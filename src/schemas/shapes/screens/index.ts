@@ -1,0 +1,26 @@
+// The words of the screens that are not articles: one file in src/content/screens for each screen.
+import { z } from 'astro/zod';
+import type { Context } from '../../context.ts';
+import { about } from './about.ts';
+import { care } from './care.ts';
+import { contact } from './contact.ts';
+import { home } from './home.ts';
+import { blogs, listOf, overview } from './lists.ts';
+import { newsEvents } from './news-events.ts';
+import { testimonials } from './testimonials.ts';
+
+export const screen = (context: Context) =>
+  z.discriminatedUnion('screen', [
+    home(context),
+    about(context),
+    listOf('conditions'),
+    listOf('services'),
+    listOf('patients'),
+    listOf('glossary'),
+    overview,
+    contact,
+    testimonials(context),
+    blogs,
+    newsEvents,
+    care,
+  ]);
