@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { parse } from 'yaml';
-import { indexedBy } from './tools/astro/indexed.ts';
+import { indexedIn } from './tools/astro/indexed.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
 import { reactInDev } from './tools/astro/react-in-dev.ts';
 import { trimPages } from './tools/astro/trim-pages.ts';
+import { websiteIn } from './tools/astro/website.ts';
 import desk from './desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
 import { FIRST_THEME } from './src/lib/first-theme.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
-import { contentFolder } from './src/schemas/folder.ts';
 
-const content = path.resolve(import.meta.dirname, contentFolder);
-const practice = parse(readFileSync(path.join(content, 'practice/practice.yaml'), 'utf8'));
+const root = import.meta.dirname;
 
 // Requests go to this host; without it they go to the site's own origin.
 const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
 
 export default defineConfig({
-  site: process.env.SITE_URL || practice.website,
+  site: process.env.SITE_URL || websiteIn(root),
   trailingSlash: 'never',
   // Where `npm run dev` listens; `npm start` reads the same two.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 4321 },
@@ -34,14 +30,7 @@ export default defineConfig({
     // Drawing the cards for social media leaves the thread free: a few at a time keep all cores busy.
     concurrency: 4,
   },
-  integrations: [
-    react(),
-    reactInDev(),
-    mdx(),
-    sitemap({ filter: indexedBy(path.join(content, 'services')) }),
-    desk(),
-    trimPages(),
-  ],
+  integrations: [react(), reactInDev(), mdx(), sitemap({ filter: indexedIn(root) }), desk(), trimPages()],
   markdown: { syntaxHighlight: false },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.

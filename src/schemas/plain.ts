@@ -1,4 +1,4 @@
-// The shapes for whoever reads content without Astro: a picture is its path there, a reference the name of a file.
+// The shapes for whoever reads content without Astro: a picture is its path there.
 import { z } from 'astro/zod';
 import type { Context } from './context.ts';
 import type { Kind } from './kinds.ts';
@@ -7,8 +7,11 @@ import { shapes } from './index.ts';
 
 const context = {
   image: () => z.string({ error: '"Picture" must be the path of a picture' }),
-  reference: () => z.string(),
+  reference: (collection: Kind) => z.string().transform((id) => ({ collection, id })),
 } as unknown as Context;
+
+/** The details of a file as the build hands them to the pages. */
+export type DataOf<K extends Kind> = z.output<ReturnType<(typeof shapes)[K]>>;
 
 /** What a schema says about a field, in a form that can be walked: label, hint, roles, what is required. */
 export interface Field extends Roles {

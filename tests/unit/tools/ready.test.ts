@@ -1,22 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
-import { plateWords } from './content-fixture.ts';
+import { healthy, knee, list, plateWords, withSite } from './content/site.ts';
 
-const plates = 'src/assets/plates';
+const practice = 'src/content/practice/practice.yaml';
+const facts = { [practice]: 'name: A practice\nsample: true\nwebsite: https://www.clinic.example\n' };
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'ready-'));
-  cpSync('tests/fixture/content', path.join(root, 'src/content'), { recursive: true });
-  mkdirSync(path.join(root, plates), { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-const says = (env: NodeJS.ProcessEnv) => obstacles(root, env).map((obstacle) => obstacle.says);
+const found = (changes: Record<string, string>, env: NodeJS.ProcessEnv = {}) =>
+  withSite({ ...facts, ...changes }, (root) => obstacles(root, env));
+const says = (env: NodeJS.ProcessEnv) => found({}, env).map((obstacle) => obstacle.says);
+const where = (changes: Record<string, string>, words: string) =>
+  found(changes).find((obstacle) => obstacle.says.includes(words))?.where;
 
 test('a build without a host for the requests is not ready', () => {
   expect(says({})).toContainEqual(expect.stringContaining('PUBLIC_API_HOST is not set'));
@@ -24,58 +18,49 @@ test('a build without a host for the requests is not ready', () => {
   expect(says({ PUBLIC_API_HOST: 'https://api.clinic.in' }).join()).not.toContain('PUBLIC_API_HOST');
 });
 
-test('a sample address is named, and a real one passes', () => {
-  expect(says({}).join()).toContain('is a sample');
+test('a sample address is named with its place, and a real one passes', () => {
+  expect(where({}, '"https://www.clinic.example" is a sample')).toEqual([`${practice}, line 3`]);
+  expect(where({ [practice]: 'website: https://www.clinic.in\n' }, 'is a sample')).toBeUndefined();
   expect(says({ SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('is a sample');
 });
 
-test('samples and unreviewed pages are listed with file and line', () => {
-  const mark = (file: string, before: string, line: string) => {
-    const place = path.join(root, 'src/content', file);
-    const lines = readFileSync(place, 'utf8').split('\n');
-    const at = lines.findIndex((one) => one.startsWith(before));
-    writeFileSync(place, lines.toSpliced(at, 0, line).join('\n'));
-    return `src/content/${file}, line ${at + 1}`;
-  };
-  const listed = (words: string) =>
-    obstacles(root, {}).find((obstacle) => obstacle.says.startsWith(words))?.where;
-  expect(listed('These are invented')).toBeUndefined();
-  expect(listed('No doctor has reviewed')).toBeUndefined();
+test('samples and unreviewed pages are listed with file and line, each in its own list', () => {
+  const [invented, unreviewed] = ['are invented', 'No doctor has reviewed'];
+  const page = (healthy[knee] ?? '').replace('  by: founder', '  sample: true\n  by: founder');
+  expect(where({ [knee]: page }, invented)).toEqual([`${practice}, line 2`]);
+  const line = page.split('\n').indexOf('  sample: true') + 1;
+  expect(where({ [knee]: page }, unreviewed)).toEqual([`${knee}, line ${line}`]);
 
-  const practice = mark('practice/practice.yaml', 'name:', 'sample: true');
-  const review = mark('conditions/knee-pain.mdx', '  next:', '  sample: true');
-  expect(listed('These are invented')).toEqual([practice]);
-  expect(listed('No doctor has reviewed')).toEqual([review]);
+  expect(where({ [practice]: 'name: A practice\n' }, invented)).toBeUndefined();
+  expect(where({}, unreviewed)).toBeUndefined();
 });
 
 test('plates are listed until a doctor has signed what they show now', () => {
-  const signed = (list: string) =>
-    writeFileSync(
-      path.join(root, 'src/content/plates/reviews.yaml'),
-      `notYetReviewed: []\nsigned: ${list}\n`,
-    );
-  const unsigned = () => obstacles(root, {}).find(({ says }) => says.includes('illustrations'))?.where;
-  const write = (picture: string, more: object = {}) => {
-    const facts = { ...plateWords, ...more };
-    const version = plateVersion(Buffer.from(picture), facts);
-    writeFileSync(path.join(root, plates, 'knee.webp'), picture);
-    writeFileSync(path.join(root, plates, 'knee.json'), JSON.stringify({ ...facts, version }));
-    return version;
+  const plate = (picture: string, more: object = {}) => {
+    const words = { ...plateWords, ...more };
+    const version = plateVersion(Buffer.from(picture), words);
+    const files = {
+      'src/assets/plates/knee-pain.webp': picture,
+      'src/assets/plates/knee-pain.json': JSON.stringify({ ...words, version }),
+    };
+    return { version, files };
   };
-  const lost = ['src/content/plates/reviews.yaml, line 2: knee has changed since it was signed'];
+  const unsigned = (signed: string, { files } = first) =>
+    where({ ...files, [list]: `notYetReviewed: []\nsigned: ${signed}\n` }, 'illustrations')?.filter((place) =>
+      place.includes('knee-pain'),
+    );
+  const first = plate('a picture');
+  const signature = (version: string) =>
+    `[{plate: knee-pain, by: founder, on: 2026-12-01, version: "${version}"}]`;
+  const signed = signature(first.version);
+  const lost = [`${list}, line 2: knee-pain has changed since it was signed`];
 
-  const version = write('a picture');
-  signed('[]');
-  expect(unsigned()).toEqual(['knee: not in src/content/plates/reviews.yaml yet']);
-  signed('[{plate: knee, by: founder, on: 2026-12-01, version: old}]');
-  expect(unsigned()).toEqual(lost);
-  signed(`[{plate: knee, by: founder, on: 2026-12-01, version: "${version}"}]`);
-  expect(unsigned()).toBeUndefined();
+  expect(unsigned('[]')).toEqual([`knee-pain: not in ${list} yet`]);
+  expect(unsigned(signature('old'))).toEqual(lost);
+  expect(unsigned(signed)).toEqual([]);
 
-  write('a picture', { thumbnail: 'fedcba9876543210' });
-  expect(unsigned()).toBeUndefined();
-  write('another picture');
-  expect(unsigned()).toEqual(lost);
-  write('a picture', { labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] });
-  expect(unsigned()).toEqual(lost);
+  expect(unsigned(signed, plate('a picture', { thumbnail: 'fedcba9876543210' }))).toEqual([]);
+  expect(unsigned(signed, plate('another picture'))).toEqual(lost);
+  const labels = [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }];
+  expect(unsigned(signed, plate('a picture', { labels }))).toEqual(lost);
 });

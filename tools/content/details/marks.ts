@@ -6,8 +6,9 @@ import { detailsText } from '../text/page-text.ts';
 const marks = /<\/?[a-z][^<>]*>|\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|`[^`]+`/i;
 
 export function sayMarksInDetails(source: Source, say: Say): void {
-  for (const { text, line } of detailsText(source)) {
-    const [mark] = marks.exec(text) ?? [];
-    if (mark) say(line, `Readers would see "${mark}" as it is typed.`, 'Write plain words in the details.');
+  for (const passage of detailsText(source)) {
+    const [mark] = marks.exec(passage.text) ?? [];
+    if (mark)
+      say(passage.line, `Readers would see "${mark}" as it is typed.`, 'Write plain words in the details.');
   }
 }

@@ -1,8 +1,6 @@
-// The one reader of the files of content: the details at the top, and the text below.
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-
+/** A file of the content: the details at the top, and the text below. */
 export interface Parts {
+  lines: string[];
   /** Undefined when they do not stand between two lines of three hyphens. */
   details: string[] | undefined;
   /** The first line of the details, counted from 1. */
@@ -13,7 +11,7 @@ export interface Parts {
 }
 
 /** A file that ends in .yaml has nothing but details; an article has its text below them. */
-export function takeApart(file: string, text: string): Parts & { lines: string[] } {
+export function takeApart(file: string, text: string): Parts {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (file.endsWith('.yaml')) return { lines, details: lines, detailsLine: 1, body: [], bodyLine: 1 };
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
@@ -22,11 +20,4 @@ export function takeApart(file: string, text: string): Parts & { lines: string[]
     return { lines, details: undefined, detailsLine: 1, body: [], bodyLine: 1 };
   const [details, body] = [lines.slice(1, end), lines.slice(end + 1)];
   return { lines, details, detailsLine: 2, body, bodyLine: end + 2 };
-}
-
-/** The details of a file that is known to be in order. */
-export function detailsOf<T>(file: string): T {
-  const { details } = takeApart(file, readFileSync(file, 'utf8'));
-  if (!details) throw new Error(`The details of ${file} are not between two lines of ---.`);
-  return parse(details.join('\n')) as T;
 }

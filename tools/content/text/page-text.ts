@@ -3,16 +3,22 @@ import type { Field } from '#schemas/plain.ts';
 import { secondReading, type Source } from '../read/source.ts';
 import type { Prose } from './prose.ts';
 
+/** A text with its line, which is looked up only when something is to be said of it. */
 export interface Text {
   text: string;
-  line: number;
+  readonly line: number;
 }
 
 /** The texts in the details, or those of the fields that are asked for. */
 export const detailsText = (source: Source, wanted: (field: Field) => boolean = () => true): Text[] =>
-  source.values.flatMap(({ value, field, path }) =>
-    typeof value === 'string' && wanted(field) ? { text: value, line: source.lineOf(path) } : [],
-  );
+  source.values
+    .filter(({ value, field }) => typeof value === 'string' && wanted(field))
+    .map(({ value, path }) => ({
+      text: String(value),
+      get line() {
+        return source.lineOf(path);
+      },
+    }));
 
 export const bodyText = ({ texts = [] }: Prose): Text[] => texts;
 

@@ -1,7 +1,7 @@
 // Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
 import type { Say } from '../mistake.ts';
 import type { Source } from '../read/source.ts';
-import { detailsText } from './page-text.ts';
+import { detailsText, type Text } from './page-text.ts';
 
 interface Promise {
   words: RegExp;
@@ -53,16 +53,20 @@ const denied =
   /(?:\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than|wary|beware)\b|n['\u2019]t\b)[^.;:!?]{0,60}$/i;
 
 export function sayPromisesInDetails(source: Source, say: Say): void {
-  for (const { text, line } of detailsText(source, ({ mayPromise }) => !mayPromise))
-    sayPromises(text, line, say);
+  for (const text of detailsText(source, ({ mayPromise }) => !mayPromise)) sayPromises(text, say);
 }
 
-export function sayPromises(text: string, line: number, say: Say): void {
+export function sayPromises(passage: Text, say: Say): void {
+  const { text } = passage;
   for (const { words, mend, evenDenied } of promises) {
     for (const { 0: found, index } of text.matchAll(words)) {
       const before = text.slice(0, index);
       if (!evenDenied && denied.test(before)) continue;
-      say(line + before.split('\n').length - 1, `"${found}" is a promise that no doctor can make.`, mend);
+      say(
+        passage.line + before.split('\n').length - 1,
+        `"${found}" is a promise that no doctor can make.`,
+        mend,
+      );
     }
   }
 }

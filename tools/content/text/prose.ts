@@ -40,7 +40,7 @@ export function readProse(root: string, source: Source, say: Say): Prose {
     if (isTerm(piece)) prose.terms.push(...readTerm(piece, around, line, say));
     if (blocks.includes(piece.type)) {
       texts.push({ text: wordsIn(piece), line });
-      sayPromises(wordsIn(piece), line, say);
+      sayPromises({ text: wordsIn(piece), line }, say);
     }
     piece.children?.forEach((child) => visit(child, [...around, piece]));
   };

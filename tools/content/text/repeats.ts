@@ -3,7 +3,7 @@ import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Say } from '../mistake.ts';
 import type { Source } from '../read/source.ts';
-import { bodyText, detailsText } from './page-text.ts';
+import { bodyText, detailsText, type Text } from './page-text.ts';
 import { noProse, type Prose } from './prose.ts';
 
 const fewest = 12;
@@ -16,20 +16,25 @@ export function sayRepeatedSentences(
   proses: Map<Source, Prose>,
   sayIn: (source: Source) => Say,
 ): void {
-  const first = new Map<string, { source: Source; line: number }>();
+  const first = new Map<string, Sentence>();
   for (const source of sources.filter(({ kind }) => kinds.includes(kind))) {
-    for (const { sentence, line } of longSentences(source, proses.get(source))) {
+    for (const { sentence, passage } of longSentences(source, proses.get(source))) {
       const key = bareWords(sentence);
       const known = first.get(key);
-      first.set(key, known ?? { source, line });
+      if (!known) first.set(key, { source, passage });
       if (!known || samePage(known.source, source)) continue;
       sayIn(source)(
-        line,
-        `This sentence stands also in ${known.source.file}, line ${known.line}: "${sentence}"`,
+        passage.line,
+        `This sentence stands also in ${known.source.file}, line ${known.passage.line}: "${sentence}"`,
         'Say it in other words on one of the two pages.',
       );
     }
   }
+}
+
+interface Sentence {
+  source: Source;
+  passage: Text;
 }
 
 /** Two files with one address are a mistake of their own. */
@@ -37,9 +42,9 @@ const samePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
 function longSentences(source: Source, prose = noProse()) {
   const details = detailsText(source, ({ mayRepeat }) => !mayRepeat);
-  return [...details, ...bodyText(prose)].flatMap(({ text, line }) =>
-    sentencesOf(text)
+  return [...details, ...bodyText(prose)].flatMap((passage) =>
+    sentencesOf(passage.text)
       .filter((sentence) => wordsOf(sentence).length >= fewest)
-      .map((sentence) => ({ sentence, line })),
+      .map((sentence) => ({ sentence, passage })),
   );
 }

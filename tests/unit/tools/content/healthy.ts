@@ -1,9 +1,5 @@
-// A small healthy site in a temporary folder, for tests that spoil one thing at a time.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+// The files of a small site in which nothing is wrong.
 import { plateVersion } from '#schemas/plate-version.ts';
-import { checkContent } from '#tools/content/check.ts';
 
 /** Short sentences that make a page as long as it must be. */
 const filler = 'Walk a little more each day. '.repeat(110);
@@ -276,26 +272,3 @@ export const healthy: Record<string, string> = {
   'src/pages/for-patients/contacts.astro': '<h2 id="hours">Hours</h2>',
   'src/pages/rss.xml.ts': '',
 };
-
-/** Writes the site with these files instead, and returns each mistake as `file:line says → mend`. */
-export function mistakesIn(changes: Record<string, string>): string[] {
-  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
-  try {
-    for (const [file, text] of Object.entries({ ...healthy, ...changes })) {
-      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
-    }
-    return checkContent(root).mistakes.map(({ file, line, says, mend }) => {
-      return `${path.posix.basename(file)}:${line} ${says} → ${mend}`;
-    });
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
-
-/** Spoils one place of the knee page, or of another file. */
-export function spoil(find: string, put: string, file = 'src/content/conditions/knee-pain.mdx'): string[] {
-  const text = healthy[file] ?? '';
-  if (!text.includes(find)) throw new Error(`${file} has no "${find}"`);
-  return mistakesIn({ [file]: text.replace(find, () => put) });
-}

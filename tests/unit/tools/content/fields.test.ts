@@ -1,0 +1,150 @@
+// Where the details of a page differ from the shape of its kind.
+import { expect, test } from 'vitest';
+import { block, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from './site.ts';
+
+const cases: Case[] = [
+  ['a misspelt field', 'excerpt:', 'excerp:', 'There is no field called "excerp". → Did you mean excerpt?'],
+  [
+    'an unknown field',
+    'region: knee',
+    'region: knee\nwaitingTime: long',
+    'There is no field called "waitingTime". → Remove the line. The names here are: title, description,',
+    1,
+  ],
+  [
+    'a misspelt field in a group',
+    '  text: From',
+    '  txt: From',
+    'There is no field called "txt". → Did you mean text?',
+  ],
+  [
+    'a missing field',
+    'region: knee\n',
+    '',
+    '"region" is missing. → Add a line "region: …". Body region: Where in the menu this page is listed.',
+    -6,
+  ],
+  [
+    'a missing field in a list',
+    '\n    alt: Bent knee seen from the front.',
+    '',
+    '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud',
+  ],
+  [
+    'a field left empty',
+    'title: Knee Pain',
+    'title:',
+    '"Title" is empty. → As patients say it: "Knee Pain".',
+  ],
+  [
+    'a number where text belongs',
+    'title: Knee Pain',
+    'title: 2026',
+    '2026 is read as a number or a yes/no, not as text. → Put it between quotation marks: "2026".',
+  ],
+  [
+    'text where a number belongs',
+    'order: 1',
+    'order: first',
+    '"Order" must be a number. → The place in the menu',
+  ],
+  [
+    'text where a list belongs',
+    'causes:\n  - Wear of the joint\n  - A twist or a fall',
+    'causes: Wear',
+    '"Common causes" must be a list',
+  ],
+  [
+    'a wrong choice',
+    'region: knee',
+    'region: kne',
+    '"kne" is not one of the choices for Body region. → Did you mean knee?',
+  ],
+  [
+    'a far wrong choice',
+    'region: knee',
+    'region: wrist',
+    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck,',
+  ],
+  [
+    'a day that does not exist',
+    'on: 2026-11-01',
+    'on: 2026-02-31',
+    'There is no such day as 2026-02-31. → Write the year, the month and the day as in 2026-01-31.',
+  ],
+  ['a day in words', 'on: 2026-11-01', 'on: 1 November', '"Reviewed on" must be a day such as 2026-01-31.'],
+  [
+    'a review that ends before it began',
+    'next: 2027',
+    'next: 2025',
+    'The next review is before the last one.',
+  ],
+  [
+    'too long a text',
+    'title: Knee Pain',
+    `title: ${'Knee '.repeat(20)}`,
+    '"Title" is longer than 70 characters. →',
+  ],
+  ['too many pictures', 'images:', `images:\n  - plate: knee-block`, '"Pictures" can have at most 2. →'],
+  [
+    'a picture that is nothing',
+    'plate: knee-pain',
+    'alt: Knee.',
+    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: The name of a plate',
+  ],
+  [
+    'a picture that is two things',
+    './knee.webp',
+    './knee.webp\n    plate: knee-pain',
+    'A picture is either a plate or a file of your own. → Instead of a plate',
+  ],
+  [
+    'an empty alt',
+    'alt: Bent knee seen from the front.',
+    'alt: ""',
+    '"What the picture shows" is empty. → Read aloud',
+  ],
+  [
+    'a condition without red flags',
+    healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '',
+    '',
+    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels.',
+    1 - lineOf('getHelp:'),
+  ],
+  ['a level without signs', '\n    - A hot knee with fever', ' []', '"Same day" needs at least 1. →'],
+  [
+    'an address that is not private',
+    'https://www.nice',
+    'http://www.nice',
+    '"Address" must be an address that begins with https://',
+  ],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test.each(['procedure', 'questions'])('only a second reading does without %s', (field) => {
+  const text = (healthy[block] ?? '').replace(new RegExp(`^${field}:\n(?: .*\n)+`, 'm'), '');
+  expect(mistakesIn({ [block]: text }).join('\n')).toContain(`knee-block.mdx:1 "${field}" is missing.`);
+});
+
+test('an unknown screen', () => {
+  const found = spoil('screen: contact', 'screen: contacts', 'src/content/screens/contact.yaml');
+  expect(found[0]).toContain('contact.yaml:1 There is no screen called "contacts". → Did you mean contact?');
+});
+
+test('a misspelt field of a screen', () => {
+  const found = spoil('heading: Send', 'headline: Send', 'src/content/screens/contact.yaml');
+  expect(found[0]).toContain('contact.yaml:7 There is no field called "headline".');
+});
+
+test('a screen is one of several shapes, and its fields have their own hints', () => {
+  const found = spoil('    text: Call first.', '    text: 5', 'src/content/screens/contact.yaml');
+  expect(found).toEqual([
+    'contact.yaml:10 5 is read as a number or a yes/no, not as text. → Put it between quotation marks: "5".',
+  ]);
+});
+
+test('a video id of the wrong length', () => {
+  const found = spoil('abcdefghijk', 'abc', 'src/content/testimonials/heel-pain.yaml');
+  expect(found[0]).toContain('"Video id" must be the eleven characters after v=');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { report } from '#tools/content/mistake.ts';
+import { healthy, knee, mistakesIn } from './site.ts';
+
+test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
+  expect(mistakesIn({})).toEqual([]);
+});
+
+test('two files with one address', () => {
+  const found = mistakesIn({
+    'src/content/conditions/Knee Pain.mdx': (healthy[knee] ?? '').replace(
+      'order: 1\nhomeOrder: 4',
+      'order: 3',
+    ),
+  });
+  expect(found).toEqual([
+    expect.stringContaining('"Knee Pain.mdx" makes an odd web address.'),
+    expect.stringMatching(/This page has the same web address as/),
+  ]);
+});
+
+test('a file with another ending', () => {
+  expect(mistakesIn({ 'src/content/conditions/back.md': 'Hello' })).toEqual([
+    'back.md:1 This file is not read: its name ends in .md. → Let its name end in .mdx.',
+  ]);
+});
+
+test('a folder that nothing reads', () => {
+  expect(mistakesIn({ 'src/content/service/a.mdx': '' })).toEqual([
+    'service:1 This folder is not read. → Did you mean src/content/services?',
+  ]);
+});
+
+test('the report names file and line, what is wrong, how to mend it, and how many there are', () => {
+  const one = { file: 'src/content/a.mdx', line: 3, says: 'This is wrong.', mend: 'Do that.' };
+  expect(report([one])).toBe(
+    'src/content/a.mdx, line 3\n   This is wrong.\n   → Do that.\n\n1 thing to put right.',
+  );
+  expect(report([one, one])).toMatch(/2 things to put right\.$/);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { expectOne, spoil, type Case } from './site.ts';
+
+const cases: Case[] = [
+  [
+    'a dead link',
+    '/pain-conditions/hip-pain#what-helps',
+    '/pain-conditions/hip-pian',
+    'The link goes to /pain-conditions/hip-pian, a page that does not exist. → Did you mean /pain-conditions/hip-pain?',
+  ],
+  [
+    'a dead anchor',
+    '#what-helps)',
+    '#what-help)',
+    'There is no place called #what-help on /pain-conditions/hip-pain. → Did you mean what-helps?',
+  ],
+  [
+    'a link with .html',
+    'hip-pain#what-helps',
+    'hip-pain.html',
+    'The address /pain-conditions/hip-pain.html has too much at its end. → Write /pain-conditions/hip-pain.',
+  ],
+  [
+    'a link without a beginning',
+    '/pain-conditions/hip-pain#what-helps',
+    'hip-pain',
+    'The link "hip-pain" does not say where it begins.',
+  ],
+  [
+    'a link that is not private',
+    '/pain-conditions/hip-pain#what-helps',
+    'http://example.com',
+    'Write https://example.com.',
+  ],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test('a link to a draft', () => {
+  const found = spoil('order: 2', 'order: 2\ndraft: true', 'src/content/conditions/hip-pain.mdx');
+  expect(found).toEqual([expect.stringContaining('which is still a draft. → Publish that page first')]);
+});

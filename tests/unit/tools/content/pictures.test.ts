@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { expectOne, healthy, list, mistakesIn, plateWords, spoil, type Case } from './site.ts';
+
+const cases: Case[] = [
+  [
+    'a plate that is not there',
+    'plate: knee-pain',
+    'plate: kne-pain',
+    'There is no plate called "kne-pain". → Did you mean knee-pain? Or knee-block?',
+  ],
+  [
+    'a plate by its path',
+    './knee.webp',
+    '../../assets/plates/knee-pain.webp',
+    'A plate is named, not given by its path. → Write plate: knee-pain instead, without alt.',
+  ],
+  [
+    'a missing picture',
+    './knee.webp',
+    './kne.webp',
+    'There is no picture at ./kne.webp. → Did you mean ./knee.webp?',
+  ],
+  ['capital letters in a picture', './knee.webp', './Knee.webp', 'Did you mean ./knee.webp?'],
+  [
+    'a picture elsewhere',
+    './knee.webp',
+    'https://example.com/a.jpg',
+    'The picture lies on another website. →',
+  ],
+  [
+    'a picture without words',
+    'Keep moving.',
+    '![](../../assets/plates/knee-pain.webp)',
+    'This picture has no words',
+  ],
+  [
+    'a missing picture in the text',
+    'Keep moving.',
+    '![Knee](./kne.webp)',
+    'There is no picture at ./kne.webp.',
+  ],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+describe('the list of the plates that doctors have signed', () => {
+  test.each([
+    [
+      'a plate without an entry',
+      '  - knee-pain\n',
+      '  - knee-block\n',
+      'The plate "knee-pain" does not stand in the list of reviews. → Add a line "- knee-pain" under notYetReviewed',
+    ],
+    [
+      'an entry without a plate',
+      '- knee-pain',
+      '- knee-pain\n  - knee-pane',
+      'There is no plate called "knee-pane". → Did you mean knee-pain?',
+    ],
+    [
+      'a plate in both lists',
+      '- knee-pain',
+      '- knee-pain\n  - knee-block',
+      '"knee-block" stands here twice.',
+    ],
+    [
+      'a signature of nobody',
+      'by: founder',
+      'by: foundr',
+      'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+    ],
+    ["a signature that is no doctor's", 'by: founder', 'by: manager', '"manager" is not a doctor'],
+  ])('%s', (_kind, find, put, says) => {
+    expect(spoil(find, put, list).join('\n')).toContain(says);
+  });
+
+  test('a signature for another state of the plate is no mistake: the plate is unsigned again', () => {
+    expect(spoil('version: 4be1f0', 'version: 5ce1f0', list)).toEqual([]);
+  });
+
+  const words = 'src/assets/plates/knee-pain.json';
+  const { alt: _alt, ...withoutAlt } = plateWords;
+  const { labels: _labels, ...withoutLabels } = plateWords;
+  test.each([
+    ['words that cannot be read', '{', 'The file knee-pain.json cannot be read.'],
+    ['no words for those who cannot see it', JSON.stringify(withoutAlt), '"alt" is missing or wrong.'],
+    ['no labels', JSON.stringify(withoutLabels), '"labels" is missing or wrong.'],
+    [
+      'a label that has changed since it was drawn',
+      JSON.stringify({ ...plateWords, labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] }),
+      'The picture or its labels are not those of knee-pain.json.',
+    ],
+  ])('a plate with %s', (_what, json, says) => {
+    const found = mistakesIn({ [words]: json });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`${says} → Ask a developer to run "npm run plates".`);
+  });
+
+  test('a plate whose picture has changed since it was drawn', () => {
+    const found = mistakesIn({ 'src/assets/plates/knee-pain.webp': 'another' });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('The picture or its labels are not those of knee-pain.json.');
+  });
+
+  test('a plate without an entry that no page shows', () => {
+    const found = mistakesIn({
+      'src/assets/plates/new.webp': '',
+      'src/assets/plates/new.json': JSON.stringify(plateWords),
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`reviews.yaml:1 The plate "new" does not stand in the list of reviews.`);
+  });
+
+  test('a plate without a file of words', () => {
+    const found = mistakesIn({
+      'src/assets/plates/bare.webp': '',
+      [list]: `${healthy[list]}`.replace('- knee-pain', '- knee-pain\n  - bare'),
+    });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('There is no file bare.json beside the picture. → Ask a developer');
+  });
+});

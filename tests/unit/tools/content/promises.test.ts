@@ -1,0 +1,49 @@
+// Words that promise what no doctor can promise.
+import { expect, test } from 'vitest';
+import { block, expectOne, spoil, type Case } from './site.ts';
+
+const cases: Case[] = [
+  [
+    'a promise in an option',
+    'benefit: Many knees settle.',
+    'benefit: A permanent cure.',
+    '"cure" is a promise that no doctor can make. →',
+  ],
+  ['a miracle', 'does: Numbs nerves.', 'does: A miracle.', '"miracle" is a promise'],
+  [
+    'lasting relief',
+    'risks: A bruise.',
+    'risks: Permanent pain relief.',
+    '"Permanent pain relief" is a promise',
+  ],
+  ['no risks', 'risks: A bruise.', 'risks: It has no side effects.', '"no side effects" is a promise'],
+  [
+    'a promise of a cure',
+    'Keep moving.',
+    'We cure knee pain.',
+    '"cure" is a promise that no doctor can make. →',
+  ],
+  ['a guarantee', 'Keep moving.', 'Relief is guaranteed.', '"guaranteed" is a promise'],
+  ['painless', 'Keep moving.', 'A painless injection.', '"painless" is a promise'],
+  ['a hundred per cent', 'Keep moving.', 'It is 100 % safe.', '"100 %" is a promise'],
+  ['the best', 'Keep moving.', 'The best clinic in the city.', '"best" is a promise'],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test('a promise in the details', () => {
+  expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([
+    expect.stringContaining('knee-block.mdx:12 "best" is a promise'),
+  ]);
+});
+
+test.each([
+  'There is no cure, but much can be done.',
+  'This does not cure the cause.',
+  'No doctor can guarantee relief.',
+  'Exercise works best when it is regular.',
+  'At best it eases the pain, so do your best to keep moving.',
+  'It is not a cure, and no one can promise that it helps.',
+  'We promise no result.',
+  'Be wary of anybody who offers a cure.',
+])('no mistake: %s', (words) => expect(spoil('Keep moving.', words)).toEqual([]));

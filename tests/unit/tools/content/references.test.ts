@@ -1,0 +1,115 @@
+// What one file says about another.
+import { describe, expect, test } from 'vitest';
+import {
+  block,
+  expectOne,
+  figures,
+  healthy,
+  knee,
+  lineOf,
+  numbing,
+  spoil,
+  stories,
+  type Case,
+} from './site.ts';
+
+const cases: Case[] = [
+  [
+    'an unknown related page',
+    'services: [knee-block]',
+    'services: [knee-blok]',
+    'There is no file called "knee-blok" in src/content/services. → Did you mean knee-block?',
+  ],
+  [
+    'a page that names itself',
+    'conditions: [hip-pain]',
+    'conditions: [knee-pain]',
+    'This page names itself.',
+  ],
+  [
+    'a related page twice',
+    'conditions: [hip-pain]',
+    'conditions: [hip-pain, hip-pain]',
+    '"hip-pain" is in this list twice.',
+  ],
+  [
+    'an unknown reviewer',
+    'by: founder',
+    'by: foundr',
+    'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+  ],
+  [
+    'a reviewer who is no doctor',
+    'by: founder',
+    'by: manager',
+    '"manager" is not a doctor, so cannot be the reviewer.',
+  ],
+  [
+    'a place that is taken',
+    'order: 1\n',
+    'order: 2\n',
+    'order 2 is already taken by src/content/conditions/hip-pain.mdx.',
+  ],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test('a second reading of a page that does not exist', () => {
+  const found = spoil('Of: knee-block', 'Of: knee-blocks', numbing);
+  expect(found).toEqual([
+    expect.stringContaining('There is no file called "knee-blocks" in src/content/services.'),
+  ]);
+});
+
+test('an option that names a procedure that does not exist', () => {
+  const found = spoil('service: knee-block', 'service: knee-blok');
+  expect(found).toEqual([
+    expect.stringContaining('There is no file called "knee-blok" in src/content/services. → Did you mean'),
+  ]);
+});
+
+test('a place on the home page that is taken', () => {
+  const found = spoil('order: 2', 'order: 2\nhomeOrder: 4', 'src/content/conditions/hip-pain.mdx');
+  expect(found).toEqual([
+    expect.stringContaining('homeOrder 4 is already taken by src/content/conditions/hip-pain.mdx'),
+  ]);
+});
+
+describe('pages that are related', () => {
+  test('name each other', () => {
+    expect(spoil('services: [knee-block]', 'services: []')).toEqual([
+      expect.stringContaining(
+        `knee-block.mdx:${lineOf('conditions: [knee', block)} "knee-pain" is named here, but does not name this page back. → Add knee-block to related → services in ${knee}`,
+      ),
+    ]);
+  });
+  test('but nobody must name a second reading', () => {
+    expect(healthy[numbing]).toContain('conditions: [knee-pain, hip-pain]');
+    expect(healthy[knee]).not.toContain('knee-numbing');
+  });
+});
+
+describe('the claims', () => {
+  test('are there for every figure', () => {
+    expect(spoil('claim: rating', 'claim: ratings', figures)).toEqual([
+      expect.stringContaining('"rating" is not shown on testimonials. → Remove testimonials from "shown".'),
+      expect.stringContaining(
+        `testimonials.yaml:${lineOf('claim: rating', figures)} There is no file called "ratings" in src/content/claims. → Did you mean rating?`,
+      ),
+    ]);
+  });
+  test('name the pages that show them', () => {
+    expect(spoil('shown: [testimonials]', 'shown: [about]', stories)).toEqual([
+      expect.stringContaining(
+        `stories.yaml:${lineOf('shown:', stories)} "stories" is shown on testimonials, but its file does not say so. → Add testimonials to "shown".`,
+      ),
+    ]);
+  });
+  test('name somebody of the team', () => {
+    expect(spoil('approvedBy: founder', 'approvedBy: foundr', stories)).toEqual([
+      expect.stringContaining(
+        'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+      ),
+    ]);
+  });
+});

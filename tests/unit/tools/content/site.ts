@@ -1,0 +1,58 @@
+// Writes a small healthy site to a temporary folder, spoils one thing, and reads what the check says.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { checkContent } from '#tools/content/check.ts';
+import { healthy } from './healthy.ts';
+
+export { healthy, plateWords } from './healthy.ts';
+
+export const knee = 'src/content/conditions/knee-pain.mdx';
+export const block = 'src/content/services/knee-block.mdx';
+export const numbing = 'src/content/services/knee-numbing.mdx';
+export const hip = 'src/content/conditions/hip-pain.mdx';
+export const stories = 'src/content/claims/stories.yaml';
+export const list = 'src/content/plates/reviews.yaml';
+export const figures = 'src/content/screens/testimonials.yaml';
+
+/** Looks at the site with these files instead of its own, in a folder that is gone afterwards. */
+export function withSite<T>(changes: Record<string, string>, look: (root: string) => T): T {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  try {
+    for (const [file, text] of Object.entries({ ...healthy, ...changes })) {
+      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    return look(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Each mistake as `file:line says → mend`. */
+export const mistakesIn = (changes: Record<string, string>): string[] =>
+  withSite(changes, checkContent).mistakes.map(
+    ({ file, line, says, mend }) => `${path.posix.basename(file)}:${line} ${says} → ${mend}`,
+  );
+
+/** Spoils one place of the knee page, or of another file. */
+export function spoil(find: string, put: string, file = 'src/content/conditions/knee-pain.mdx'): string[] {
+  const text = healthy[file] ?? '';
+  if (!text.includes(find)) throw new Error(`${file} has no "${find}"`);
+  return mistakesIn({ [file]: text.replace(find, () => put) });
+}
+
+/** `below` counts lines from the place that was spoilt, for what is noticed elsewhere. */
+export type Case = [kind: string, find: string, put: string, says: string, below?: number];
+
+export const lineOf = (find: string, file = knee) =>
+  (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
+
+/** Exactly one mistake, said exactly so. */
+export function expectOne(find: string, put: string, says: string, below = 0) {
+  const found = spoil(find, put);
+  expect(found, found.join('\n')).toHaveLength(1);
+  expect(found[0]).toContain(`knee-pain.mdx:${lineOf(find) + below} `);
+  expect(found[0]).toContain(says);
+}

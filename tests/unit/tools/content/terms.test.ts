@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { expectOne, healthy, knee, mistakesIn, type Case } from './site.ts';
+
+const cases: Case[] = [
+  [
+    'an unknown term',
+    'id="cartilage"',
+    'id="cartillage"',
+    'There is no term called "cartillage" in src/content/glossary. → Did you mean cartilage?',
+  ],
+  [
+    'a term far from any',
+    'id="cartilage"',
+    'id="spleen"',
+    'no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary',
+  ],
+  [
+    'a term twice',
+    'Keep moving.',
+    'Keep <Term id="cartilage">cartilage</Term> moving.',
+    '"cartilage" is explained twice on this page. → Keep the first',
+    2,
+  ],
+  [
+    'a term without an end',
+    'cartilage</Term>',
+    'cartilage',
+    'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">',
+  ],
+  [
+    'a term without quotation marks',
+    'id="cartilage"',
+    'id=cartilage',
+    'A term is written <Term id="nerve-block">nerve block</Term>.',
+  ],
+  ['a term without a name', ' id="cartilage"', '', 'A term must say which word it explains'],
+  ['a term without words', '>cartilage<', '><', 'This term has no words.'],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+describe('terms stand in sentences', () => {
+  const moved = (find: string, put: string) => {
+    const text = (healthy[knee] ?? '').replace(/<Term.*Term>/, 'cartilage').replace(find, put);
+    return mistakesIn({ [knee]: text });
+  };
+  test.each([
+    [
+      'heading',
+      '### At home',
+      '### At <Term id="cartilage">home</Term>',
+      'A term cannot stand in a heading.',
+    ],
+    ['link', '[hip pain]', '[hip <Term id="cartilage">pain</Term>]', 'A term cannot stand in a link.'],
+    ['own line', 'Keep moving.', '<Term id="cartilage">Move</Term>', 'A term must stand inside a sentence.'],
+  ])('not in a %s', (_kind, find, put, says) => {
+    expect(moved(find, put)).toEqual([expect.stringContaining(says)]);
+  });
+});

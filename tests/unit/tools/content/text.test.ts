@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { block, expectOne, healthy, hip, knee, mistakesIn, numbing, spoil, type Case } from './site.ts';
+
+const cases: Case[] = [
+  [
+    'a brace',
+    'Keep moving.',
+    'Keep {moving.',
+    'The sign { begins a piece of code here. → Write ( and ) instead',
+  ],
+  ['words in braces', 'Keep moving.', 'Keep {moving}.', '{moving} is read as code. →'],
+  ['a tag', 'Keep moving.', 'Keep <b>moving</b>.', '<b> is code, not text. →'],
+  ['a tag without an end', 'Keep moving.', 'Keep<br>moving.', '<br> is code, not text. →'],
+  [
+    'a less-than sign',
+    'Keep moving.',
+    'For <3 days.',
+    'The sign < begins a piece of code here. → Write "less than"',
+  ],
+  [
+    'a hidden note',
+    'Keep moving.',
+    '<!-- ask the doctor -->',
+    'Notes written as <!-- … --> do not work here. →',
+  ],
+  [
+    'an import',
+    'Keep moving.',
+    "import Box from './Box.astro'",
+    'A line that begins with "import" is read as code. →',
+  ],
+  ['program code', 'Keep moving.', '```\nKeep moving.\n```', 'These lines are shown as program code. →'],
+  [
+    'an aligned table',
+    'Keep moving.',
+    '| a | b |\n|:--|---|\n| c | d |',
+    'The columns of this table are aligned with colons',
+  ],
+  [
+    'a level-1 heading',
+    '## What helps',
+    '# What helps',
+    'A heading with one # is the title of the whole page',
+  ],
+  [
+    'a skipped level',
+    '### At home',
+    '#### At home',
+    'This heading skips a level: ####. → Write ### instead.',
+  ],
+  ['a heading without words', '### At home', '###', 'This heading has no words.'],
+  ['another component', 'Keep moving.', 'Keep <Note>moving</Note>.', '<Note> is code, not text. →'],
+  [
+    'a term in the details',
+    'does: Numbs nerves.',
+    'does: Numbs <Term id="cartilage">nerves</Term>.',
+    'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
+  ],
+  [
+    'a link in the details',
+    'does: Numbs nerves.',
+    'does: Numbs [nerves](/services/knee-block).',
+    'Readers would see "[nerves](/services/knee-block)" as it is typed.',
+  ],
+  ['bold words in the details', 'does: Numbs nerves.', 'does: Numbs **nerves**.', 'would see "**nerves**"'],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test('a page without text', () => {
+  const text = (healthy[block] ?? '').replace(/A doctor places.*\n/, '');
+  expect(mistakesIn({ [block]: text })).toEqual([expect.stringContaining('The page has no text.')]);
+});
+
+test.each([
+  'Pain of less < than usual, 5 > 3.',
+  'Call [us](tel:+919876543210) or see [our hours](/for-patients/contacts#hours) and the [feed](/rss.xml).',
+  'See [what helps](#what-helps).',
+  '| a | b |\n|---|---|\n| c | d |',
+  '![Knee from the front](../../assets/plates/knee-pain.webp)',
+])('no mistake: %s', (words) => expect(spoil('Keep moving.', words)).toEqual([]));
+
+describe('the length of a page', () => {
+  const filler = /(Walk a little more each day\. )+/;
+  const cut = (file: string, times: number) =>
+    mistakesIn({
+      [file]: (healthy[file] ?? '').replace(filler, 'Walk a little more each day. '.repeat(times)),
+    });
+  test.each([
+    [knee, 20, /The page has \d+ words; a condition has 700 to 1000 .* → Write at least \d+ more\./],
+    [knee, 200, /The page has \d+ words; a condition has 700 to 1000 .* → Leave out at least \d+\./],
+    [block, 20, /a procedure has 500 to 800/],
+    [numbing, 60, /a second reading has 120 to 260/],
+  ])('%s with %i sentences', (file, times, says) => {
+    expect(cut(file, times)).toEqual([expect.stringMatching(says)]);
+  });
+  test('does not matter while the page is a draft', () => {
+    const draft = (healthy[hip] ?? '').replace('order: 2', 'order: 2\ndraft: true').replace(filler, '');
+    expect(mistakesIn({ [hip]: draft }).join()).not.toContain('words');
+  });
+  test('is not that of captions and choices', () => {
+    const short = (healthy[knee] ?? '').replace(filler, '');
+    const captioned = short.replace('alt: Bent knee seen', 'alt: Right knee, bent, as it is seen');
+    expect(mistakesIn({ [knee]: captioned })).toEqual(mistakesIn({ [knee]: short }));
+  });
+});
+
+describe('a sentence on two pages', () => {
+  const sentence = 'Strong thighs take load off the knee, and many people climb stairs more easily.';
+  const withSentence = (file: string, text: string) => ({
+    [file]: (healthy[file] ?? '').replace('Keep moving.', text).replace('Some have relief.', text),
+  });
+  test('is named with both places, however it is written', () => {
+    const found = mistakesIn({
+      ...withSentence(knee, `Walk. ${sentence}`),
+      ...withSentence(block, sentence.toUpperCase().replace(',', '')),
+    });
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^knee-block\.mdx:\d+ This sentence stands also in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG/,
+      ),
+    ]);
+  });
+  test('may be short', () => {
+    const short = 'Strong thighs take load off the knee.';
+    expect(mistakesIn({ ...withSentence(knee, short), ...withSentence(block, short) })).toEqual([]);
+  });
+});
