@@ -1,11 +1,11 @@
 // The content that tests bring along is held to the schemas here, in seconds, not when a page of it fails to build.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import { takeOver } from '#tests/owners/changes.ts';
 import { checkContent } from '#tools/content/check.ts';
+import { entriesOf } from '#tools/content/read/entries.ts';
 
 const fixture = 'tests/fixture/content';
 
@@ -17,10 +17,8 @@ function projectWithFixture(): string {
   cpSync(fixture, path.join(root, 'src/content'), { recursive: true });
   for (const shared of ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'public'])
     symlinkSync(path.resolve(shared), path.join(root, shared), 'junction');
-  const { notYetReviewed } = parse(readFileSync(path.join(fixture, 'plates/reviews.yaml'), 'utf8')) as {
-    notYetReviewed: string[];
-  };
-  for (const plate of notYetReviewed.flatMap((name) => [`${name}.webp`, `${name}.json`]))
+  const plates = entriesOf(root, 'plates').flatMap(({ data }) => data.notYetReviewed);
+  for (const plate of plates.flatMap((name) => [`${name}.webp`, `${name}.json`]))
     cpSync(path.join('src/assets/plates', plate), path.join(root, 'src/assets/plates', plate));
   return root;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
+import type { Context } from '#schemas/context.ts';
 import * as f from '#schemas/fields.ts';
 
 /** What a writer reads when a value does not fit. */
@@ -88,4 +89,55 @@ test('a key that a group does not know is an error, so a misspelt field never pa
 
 test('every field carries its label and hint, for the editor', () => {
   expect(f.line('Title', hint).meta()).toMatchObject({ title: 'Title', description: hint });
+});
+
+test('a field says what it is to the site, also when it need not be there', () => {
+  expect(f.target('Target', hint).optional().unwrap().meta()).toMatchObject({
+    title: 'Target',
+    role: 'link',
+  });
+  expect(f.place('Order', hint).meta()).toMatchObject({ title: 'Order', role: 'place' });
+});
+
+test('a reference is a line with the name of a file, and becomes a reference to that entry', () => {
+  const reference = (collection: string) => z.string().transform((id) => ({ collection, id }));
+  const author = f.reference({ reference } as unknown as Context, 'team', 'Author', hint, {
+    doctorsOnly: true,
+  });
+  expect(author.parse(' founder ')).toEqual({ collection: 'team', id: 'founder' });
+  expect(complaint(author, '')).toBe('"Author" is empty');
+  expect(author.meta()).toMatchObject({ title: 'Author', refersTo: 'team', doctorsOnly: true });
+});
+
+describe('of two days the second is not before the first', () => {
+  const days = f.inOrder(
+    f.group(
+      { from: f.day('From', hint), to: f.day('To', hint).optional(), by: f.line('By', hint) },
+      'Days',
+      hint,
+    ),
+    ['from', 'to'],
+    'It ended before it began',
+  );
+  const says = (value: unknown) => days.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+  test.each([
+    { from: '2026-11-01', to: '2026-11-02', by: 'us' },
+    { from: '2026-11-01', to: '2026-11-01', by: 'us' },
+    { from: '2026-11-01', by: 'us' },
+  ])('%j', (value) => expect(says(value)).toEqual([]));
+
+  test('and that is said at the second, beside what else is wrong', () => {
+    const { error } = days.safeParse({ from: '2026-11-02', to: '2026-11-01', by: 'us' });
+    expect(error?.issues).toMatchObject([{ path: ['to'], message: 'It ended before it began' }]);
+    expect(says({ from: '2026-11-02', to: '2026-11-01', by: '' })).toEqual([
+      '"By" is empty',
+      'It ended before it began',
+    ]);
+  });
+
+  test('but not of what is no day', () => {
+    expect(says({ from: 'soon', to: '2026-11-01', by: 'us' })).toEqual([
+      '"From" must be a day such as 2026-01-31',
+    ]);
+  });
 });

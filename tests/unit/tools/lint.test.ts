@@ -23,7 +23,7 @@ describe('imports point one way', () => {
     ['src/lib/dates.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
     ['desk/serve.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
     ['desk/serve.ts', "import { notify } from '#scripts/notify.ts';\nnotify();"],
-    ['src/schemas/care.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
+    ['src/schemas/fields.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
     ['tools/astro/sitemap.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
     ['studio/models/knee/knee.ts', "import { render } from '#studio/render/render.ts';\nrender();"],
     ['studio/shapes/curves.ts', "import { part } from '#studio/models/part.ts';\npart();"],
