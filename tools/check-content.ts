@@ -1,12 +1,9 @@
 // Says what is wrong in src/content, in a writer's words. Exit code 1 when something is.
 import { checkContent } from './content/check.ts';
-import { readAll } from './content/read/files.ts';
 import { report } from './content/mistake.ts';
 import { missingPages } from './content/relations/required-pages.ts';
 
-const root = process.cwd();
-const { files, mistakes: found } = checkContent(root);
-const mistakes = [...missingPages(readAll(root)), ...found];
+const { files, mistakes } = checkContent(process.cwd(), missingPages);
 
 if (mistakes.length > 0) {
   console.log(report(mistakes));

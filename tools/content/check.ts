@@ -25,7 +25,8 @@ export interface Result {
   mistakes: Mistake[];
 }
 
-export function checkContent(root: string): Result {
+/** `ofThisSite` looks for what this site must have, beyond what makes any content right. */
+export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mistake[] = () => []): Result {
   const mistakes: Mistake[] = [];
   const sayIn =
     ({ file }: Source): Say =>
@@ -33,6 +34,7 @@ export function checkContent(root: string): Result {
       mistakes.push({ file, line, says, mend });
 
   const sources = readAll(root, mistakes);
+  mistakes.push(...ofThisSite(sources));
   const proses = new Map<Source, Prose>();
   const terms = sources.filter(({ kind }) => kind === 'glossary').map(({ id }) => id);
   const thisYear = new Date().getFullYear();

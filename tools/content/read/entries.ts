@@ -6,7 +6,7 @@ export interface Entry<K extends Kind> {
   id: string;
   data: DataOf<K>;
   /** The text under the details. */
-  body: string;
+  text: string;
 }
 
 /** The files of a kind as the build hands them to the pages, for whoever trusts that they are in order. */
@@ -14,5 +14,5 @@ export const entriesOf = <K extends Kind>(root: string, kind: K): Entry<K>[] =>
   readKind(root, kind).map(({ id, data, body }) => ({
     id,
     data: shapeOf(kind).parse(data) as DataOf<K>,
-    body,
+    text: body,
   }));

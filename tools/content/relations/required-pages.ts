@@ -1,10 +1,11 @@
 // The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
 // stay, whatever they say; those that the menu lists keep a place in it.
 import type { Kind } from '#schemas/kinds.ts';
-import { addressOf } from '../read/addresses.ts';
 import type { Mistake } from '../mistake.ts';
-import type { Source } from '../read/source.ts';
-import { valueAt } from '../read/values.ts';
+import { addressOf } from '../read/addresses.ts';
+import { endingOf, folderOf } from '../read/files.ts';
+import { valuesWith, type Source } from '../read/source.ts';
+import { everyField } from '../read/values.ts';
 
 export const required = {
   conditions: [
@@ -81,20 +82,27 @@ function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed')
   if (!source)
     return [
       {
-        file: `src/content/${kind}/${id}.mdx`,
+        file: `${folderOf(kind)}/${id}${endingOf(kind)}`,
         line: 1,
         says: `${promised}, but this file is missing.`,
         mend: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of tools/content/relations/required-pages.ts.',
       },
     ];
   const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
-  if (valueAt(source.data, ['draft']) === true)
-    return say(source.lineOf(['draft']), `${promised}, but it is a draft.`, 'Remove the line "draft: true".');
-  if (listed && source.data !== undefined && valueAt(source.data, ['order']) === undefined)
+  const draft = valuesWith(source, 'draft').find(({ value }) => value === true);
+  if (draft)
     return say(
-      source.detailsLine,
-      `${promised}, with a place in the menu, but it has no "order".`,
-      'Add a line "order: …" with a number that is not taken.',
+      source.lineOf(draft.path),
+      `${promised}, but it is a draft.`,
+      `Remove the line "${draft.path.at(-1)}: true".`,
     );
-  return [];
+  if (!listed || source.data === undefined || valuesWith(source, 'place').length > 0) return [];
+  const place = everyField(source.shape)
+    .find(({ field }) => field.role === 'place')
+    ?.way.at(-1);
+  return say(
+    source.detailsLine,
+    `${promised}, with a place in the menu, but it has no "${place}".`,
+    `Add a line "${place}: …" with a number that is not taken.`,
+  );
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Source } from '#tools/content/read/source.ts';
+import type { Kind } from '#schemas/kinds.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import { sourceOf } from '#tools/content/read/source.ts';
 import { missingPages, required } from '#tools/content/relations/required-pages.ts';
 
 const { conditions, listedServices, otherServices } = required;
 
-const source = (kind: 'conditions' | 'services', id: string, data: object) =>
-  ({
-    kind,
-    id,
-    file: `src/content/${kind}/${id}.mdx`,
-    data,
-    detailsLine: 2,
-    lineOf: () => 7,
-  }) as Partial<Source>;
+const source = (kind: Kind, id: string, details: string) =>
+  sourceOf(
+    { kind, id, file: `src/content/${kind}/${id}.mdx`, shape: fieldsOf(kind) },
+    `---\ntitle: A page\n${details}\n---\n`,
+  );
 
 /** All that is promised, with one page left out or put in another way. */
-const site = (changed: string, as?: object) =>
+const site = (changed: string, details?: string) =>
   [
-    ...conditions.map((id) => source('conditions', id, { order: 1 })),
-    ...listedServices.map((id) => source('services', id, { order: 1 })),
-    ...otherServices.map((id) => source('services', id, {})),
-  ].flatMap((one) => (one.id === changed ? (as ? [{ ...one, data: as }] : []) : [one])) as Source[];
+    ...conditions.map((id) => source('conditions', id, 'order: 1')),
+    ...listedServices.map((id) => source('services', id, 'order: 1')),
+    ...otherServices.map((id) => source('services', id, '')),
+  ].flatMap((one) =>
+    one.id === changed ? (details === undefined ? [] : source(one.kind, one.id, details)) : one,
+  );
 
 test('20 conditions, 26 services of the menu and 4 others are promised, each once', () => {
   expect([conditions.length, listedServices.length, otherServices.length]).toEqual([20, 26, 4]);
@@ -28,12 +28,12 @@ test('20 conditions, 26 services of the menu and 4 others are promised, each onc
 });
 
 test('a site that has them, and more, lacks nothing', () => {
-  const more = source('conditions', 'tennis-elbow', { draft: true }) as Source;
+  const more = source('conditions', 'tennis-elbow', 'draft: true');
   expect(missingPages([...site('nothing'), more])).toEqual([]);
 });
 
 test('a title of its own is no mistake', () => {
-  expect(missingPages(site('knee-pain', { order: 3, title: 'Painful Knees' }))).toEqual([]);
+  expect(missingPages(site('knee-pain', 'order: 3'))).toEqual([]);
 });
 
 test('a file that was removed or renamed is missed', () => {
@@ -48,10 +48,10 @@ test('a file that was removed or renamed is missed', () => {
 });
 
 test('a draft has no address', () => {
-  expect(missingPages(site('trigeminal-nerve-block', { draft: true }))).toEqual([
+  expect(missingPages(site('trigeminal-nerve-block', 'draft: true'))).toEqual([
     {
       file: 'src/content/services/trigeminal-nerve-block.mdx',
-      line: 7,
+      line: 3,
       says: 'The address /services/trigeminal-nerve-block is promised by the specification, but it is a draft.',
       mend: 'Remove the line "draft: true".',
     },
@@ -59,7 +59,7 @@ test('a draft has no address', () => {
 });
 
 test('a service of the menu keeps a place in it', () => {
-  expect(missingPages(site('vertebroplasty', {}))).toEqual([
+  expect(missingPages(site('vertebroplasty', ''))).toEqual([
     expect.objectContaining({
       line: 2,
       says: 'The address /services/vertebroplasty is promised by the specification, with a place in the menu, but it has no "order".',
