@@ -8,11 +8,18 @@ const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u;
 const address =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
+/**
+ * Nothing anybody writes here is longer. Judged first of all, before anything is made of the text: bringing a hundred
+ * thousand combining marks into order would hold up a phone, and the desk, for many seconds.
+ */
+const longest = 1000;
+
 export type NameWords = { missing: string; letters: string; short: string; long: string };
 
 export const name = (words: NameWords) =>
   v.pipe(
     v.string(words.missing),
+    v.maxLength(longest, words.long),
     v.transform(cleanName),
     v.nonEmpty(words.missing),
     v.regex(lettersAndSpaces, words.letters),
@@ -25,6 +32,7 @@ export const name = (words: NameWords) =>
 export const mobile = (words: { missing: string; wrong: string }) =>
   v.pipe(
     v.string(words.missing),
+    v.maxLength(longest, words.wrong),
     v.transform(cleanTenDigits),
     v.nonEmpty(words.missing),
     v.regex(/^[6-9]\d{9}$/, words.wrong),
@@ -36,6 +44,7 @@ export type LongMobileWords = { missing: string; digits: string; short: string; 
 export const longMobile = (words: LongMobileWords) =>
   v.pipe(
     v.string(words.missing),
+    v.maxLength(longest, words.long),
     v.transform((text) => cleanMobile(text).replace(/^\+/, '')),
     v.nonEmpty(words.missing),
     v.regex(/^\d+$/, words.digits),
@@ -46,6 +55,7 @@ export const longMobile = (words: LongMobileWords) =>
 export const email = (words: { missing: string; wrong: string }) =>
   v.pipe(
     v.string(words.missing),
+    v.maxLength(longest, words.wrong),
     v.transform(cleanEmail),
     v.nonEmpty(words.missing),
     v.maxLength(254, words.wrong),
@@ -56,6 +66,7 @@ export const email = (words: { missing: string; wrong: string }) =>
 export const optionalEmail = (wrong: string) =>
   v.pipe(
     v.string(),
+    v.maxLength(longest, wrong),
     v.transform((text) => cleanEmail(text) || null),
     v.nullable(email({ missing: wrong, wrong })),
   );
@@ -72,7 +83,13 @@ export const day = (words: DayWords, first: Day, last: Day) =>
   );
 
 export const choice = (missing: string) =>
-  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.maxLength(120, missing));
+  v.pipe(
+    v.string(missing),
+    v.maxLength(longest, missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(120, missing),
+  );
 
 export const text = (words: { missing: string; short: string }, least: number) =>
   v.pipe(v.string(words.missing), v.trim(), v.nonEmpty(words.missing), v.minLength(least, words.short));
