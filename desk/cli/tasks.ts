@@ -1,5 +1,5 @@
-import { closeSync, openSync, writeFileSync } from 'node:fs';
-import { backup, type DatabaseSync } from 'node:sqlite';
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
 import {
   countAll,
@@ -8,6 +8,7 @@ import {
   keptRequests,
   markHandled,
 } from '../store/sqlite/kept-requests.ts';
+import { problemOf } from '../store/sqlite/problem.ts';
 import { UsageError, type Task } from './arguments.ts';
 import { csvEntry, csvHeading } from './csv.ts';
 import { HELP } from './help.ts';
@@ -80,8 +81,25 @@ function prune(database: DatabaseSync, { days, really }: Of<'prune'>, write: Wri
 
 async function copy(database: DatabaseSync, { target }: Of<'backup'>, write: Write): Promise<void> {
   closeSync(newPrivateFile(target));
-  await backup(database, target);
-  write(`${requestCount(countAll(database).all)} copied to ${target}.\n`);
+  try {
+    await backup(database, target);
+    write(`${requestCount(countCopied(target))} copied to ${target}.\n`);
+  } catch (error) {
+    // Half a copy must not look like one.
+    rmSync(target, { force: true });
+    throw problemOf(error, target);
+  }
+}
+
+/** Read back from the copy itself, which becomes one file without companions on the way. */
+function countCopied(target: string): number {
+  const copied = new DatabaseSync(target);
+  try {
+    copied.exec('PRAGMA journal_mode = DELETE');
+    return countAll(copied).all;
+  } finally {
+    copied.close();
+  }
 }
 
 function newPrivateFile(target: string): number {

@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { finding, readBack, type Finding } from './check.ts';
 import { DidNotStart, makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
 import { makeVisitors, mobileOf, type Answer, type Visitors } from './visitor.ts';
+
+const REQUESTS = fileURLToPath(new URL('../../desk/requests.ts', import.meta.url));
 
 /** A real small disk, really full, then exchanged for a read-only one: 503 with Retry-After, and well again afterwards. */
 export async function disk(): Promise<Finding[]> {
@@ -34,6 +37,7 @@ async function fullAndBack(file: string, folder: string, place: Workplace): Prom
   writeFileSync(filler, Buffer.alloc(free(folder)));
   const full = await sendUntil(visitors, 1000, 2000, kept, ({ status }) => status !== 201);
   const page = await visitors.look();
+  const backup = tryBackup(place, join(folder, 'copy.sqlite'));
   rmSync(filler);
   const back = await visitors.send(5000);
   if (back.status === 201) kept.push(mobileOf(5000));
@@ -51,12 +55,23 @@ async function fullAndBack(file: string, folder: string, place: Workplace): Prom
     ),
     finding(/no room left/.test(desk.said()), 'it said: there is no room left on the disk'),
     finding(page.status === 200, `pages while full: ${page.status}`),
+    finding(backup.failed && backup.left.length === 0, `a copy onto the full disk: ${backup.words}`),
     finding(back.status === 201, `room again: ${back.status}`),
     finding(
       whole && lost.length === 0 && code === 0,
       `${kept.length} acknowledged, ${lost.length} lost, exit code ${code}`,
     ),
   ];
+}
+
+/** What a copy that finds no room says and leaves behind. */
+function tryBackup({ file }: Workplace, target: string): { failed: boolean; words: string; left: string[] } {
+  const { status, stderr } = spawnSync(process.execPath, [REQUESTS, '--backup', target], {
+    env: { ...process.env, REQUESTS_FILE: file },
+    encoding: 'utf8',
+  });
+  const left = readdirSync(dirname(target)).filter((name) => name.startsWith(basename(target)));
+  return { failed: status === 1 && stderr.includes(target), words: stderr.trim(), left };
 }
 
 /** A disk with open files cannot be made read-only, but it can be taken away and another one put there. */
