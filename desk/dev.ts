@@ -8,17 +8,8 @@ import { readSettings } from './settings.ts';
 
 const requestPaths: string[] = Object.values(paths);
 
-/** What the preview may not send: it would hand out any file of the project, also what patients have sent. */
-const PRIVATE = ['**/data/**', '*.sqlite', '*.sqlite-wal', '*.sqlite-shm', '*.csv'];
-/** Vite's own list, which ours would otherwise take the place of. */
-const VITES_OWN = [
-  '.env',
-  '.env.*',
-  '*.{crt,pem,key,p12,pfx,cer,der}',
-  '.npmrc',
-  '.yarnrc.yml',
-  '**/.git/**',
-];
+/** All that the preview may send from disk. Whatever else lies in the project, such as a copy of the requests, is private. */
+const PUBLIC = ['src', 'public', 'node_modules', '.astro'];
 
 /** Lets `astro dev` answer the forms exactly as the desk does. The built site is not touched. */
 export default function desk(): AstroIntegration {
@@ -27,7 +18,7 @@ export default function desk(): AstroIntegration {
     name: 'desk',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { server: { fs: { deny: [...VITES_OWN, ...PRIVATE] } } } });
+        updateConfig({ vite: { server: { fs: { allow: PUBLIC } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
         const settings = readSettings(process.env);
@@ -35,7 +26,7 @@ export default function desk(): AstroIntegration {
         await open?.close();
         open = undefined;
         try {
-          open = await openDesk({ settings, pages: new Hono(), rules: [], say });
+          open = await openDesk({ settings, pages: new Hono(), rules: [], choices: () => undefined, say });
         } catch (error) {
           return logger.warn((error as Error).message);
         }

@@ -73,7 +73,8 @@ async function post(address: URL, item: Announcement, stopping: AbortSignal): Pr
   try {
     const response = await fetch(address, {
       method: 'POST',
-      redirect: 'error',
+      // Not followed: the status says that it was not taken. (Workers know no 'error'.)
+      redirect: 'manual',
       headers: { 'content-type': 'application/json', 'idempotency-key': reference },
       body: JSON.stringify({ id, reference, receivedAt, path, request: JSON.parse(payload) }),
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),

@@ -37,12 +37,11 @@ test('astro dev answers the forms as the desk does, and nothing else', async () 
   clear();
 });
 
-test('astro dev sends no requests file and no copy of it', () => {
+test('astro dev sends nothing from disk but what the site is made of', () => {
   const { hooks } = desk();
   const setup = hooks['astro:config:setup'] as (options: object) => void;
   const updateConfig = vi.fn();
   setup({ updateConfig });
-  expect(updateConfig.mock.calls[0]?.[0].vite.server.fs.deny).toEqual(
-    expect.arrayContaining(['.env', '**/data/**', '*.sqlite', '*.csv']),
-  );
+  const { fs } = updateConfig.mock.calls[0]?.[0].vite.server ?? {};
+  expect(fs).toEqual({ allow: ['src', 'public', 'node_modules', '.astro'] });
 });

@@ -123,6 +123,65 @@ describe('announcing', () => {
     expect(next?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  test('a disk that is full is no reason to tell of the same request again and again', async () => {
+    const { store, add, close } = openStore();
+    let full = false;
+    const unlessFull = <T>(work: () => Promise<T>) => (full ? Promise.reject(new Error('full')) : work());
+    const announcing = announcer({
+      ...store,
+      claimAnnouncement: (...args) => unlessFull(() => store.claimAnnouncement(...args)),
+      scheduleAnnouncement: (...args) => unlessFull(() => store.scheduleAnnouncement(...args)),
+    });
+    receiver.prependListener('request', () => (full = true));
+    await add('one');
+    announcing.wake();
+    await until(() => heard.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard).toHaveLength(1);
+    receiver.removeAllListeners('request');
+    full = false;
+    await until(async () => (await store.nextAnnouncement()) === undefined);
+    await announcing.stop();
+    await close();
+    expect(heard).toHaveLength(1);
+  });
+
+  test('two desks with one file tell of each request once', async () => {
+    const { store, add, close, left, file } = openStore();
+    const other = openSqliteStore(file, { repeatSeconds: 60, announce: true }, quiet);
+    const desks = [announcer(store), announcer(other)];
+    for (let n = 0; n < 40; n += 1) await add(`request ${n}`);
+    for (const desk of desks) desk.wake();
+    await until(() => left() === 0);
+    for (const desk of desks) await desk.stop();
+    await other.close();
+    await close();
+    expect(heard.map(({ key }) => key).toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, n) => `request ${n}`).toSorted(),
+    );
+  });
+
+  test('a clock that was far ahead neither makes it spin nor leaves a request behind', async () => {
+    const { store, add, close, left } = openStore();
+    await add('one');
+    await store.scheduleAnnouncement(1, new Date(Date.now() + 400 * 86_400_000));
+    let asked = 0;
+    const spinning = repeatedly(async () => {
+      asked += 1;
+      return new Date(Date.now() + 400 * 86_400_000);
+    });
+    spinning.wake();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await spinning.stop();
+    expect(asked).toBe(1);
+    const announcing = announcer(store);
+    announcing.wake();
+    await until(() => left() === 0);
+    await announcing.stop();
+    await close();
+    expect(heard).toHaveLength(1);
+  });
+
   test('trouble with the file does not end it', async () => {
     const { store, add, close } = openStore();
     let troubled = true;
