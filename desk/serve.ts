@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { describe } from './app/describe.ts';
 import { HeadersFileError, parseHeaders, type HeaderRule } from './app/headers-file.ts';
+import { choicesIn } from './node/choices.ts';
 import { openDesk, type Desk } from './node/desk.ts';
 import { greeting } from './node/greeting.ts';
 import { createNodeServer } from './node/server.ts';
@@ -15,7 +16,8 @@ import { StoreNotOpen } from './store/sqlite/in-thread.ts';
 /** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
 const GRACE_MS = 5_000;
 
-const say = (sentence: string) => console.log(sentence);
+/** What happens later is told with its time; what is said at start is meant for whoever is watching. */
+const log = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
 
 /** For what the person at the keyboard can mend; the message is a whole sentence. */
 class CannotStart extends Error {}
@@ -25,13 +27,32 @@ async function start(settings: Settings): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new CannotStart(`There is no built site in ${dist}. Run "npm run build" first, then start again.`);
   }
+  if (isInside(settings.requestsFile, dist)) {
+    throw new CannotStart(
+      `REQUESTS_FILE lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
+    );
+  }
   const rules = readRules(dist);
   await compress(dist);
-  const desk = await openDesk({ settings, pages: createPages(dist), rules, say });
+  const desk = await openDesk({
+    settings,
+    pages: createPages(dist),
+    rules,
+    choices: choicesIn(dist),
+    say: log,
+  });
   const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
-  say(greeting(settings, port));
+  console.log(greeting(settings, port));
   stopOnSignal(server, desk, settings);
+}
+
+/** Also by way of a link. */
+function isInside(file: string, folder: string): boolean {
+  let place = resolve(file);
+  while (!existsSync(place)) place = dirname(place);
+  const way = relative(realpathSync(folder), realpathSync(place));
+  return way === '' || !(way.startsWith('..') || isAbsolute(way));
 }
 
 function readRules(dist: string): HeaderRule[] {
@@ -43,7 +64,7 @@ async function compress(dist: string): Promise<void> {
   try {
     await compressSite(dist);
   } catch (error) {
-    say(`The pages could not be compressed (${describe(error)}), so they are sent as they are.`);
+    log(`The pages could not be compressed (${describe(error)}), so they are sent as they are.`);
   }
 }
 
@@ -71,7 +92,7 @@ function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): vo
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    say('Finishing what has arrived, then stopping.');
+    log('Finishing what has arrived, then stopping.');
     const tooLong = setTimeout(() => server.closeAllConnections(), bodySeconds * 1000 + GRACE_MS);
     // Kept-alive connections become idle one by one as their last answer goes out.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -88,7 +109,7 @@ function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): vo
 process.stdout.on('error', () => undefined);
 
 // What goes wrong for one visitor must not end the desk for all; what was acknowledged is on disk already.
-process.on('uncaughtException', (error) => say(`Something went wrong: ${describe(error)}`));
+process.on('uncaughtException', (error) => log(`Something went wrong: ${describe(error)}`));
 
 try {
   await start(readSettings(process.env));

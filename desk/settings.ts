@@ -18,9 +18,12 @@ export interface Settings {
 /** Carries a sentence for whoever started the desk. */
 export class SettingsError extends Error {}
 
-export const requestsFile = (env: NodeJS.ProcessEnv) => env.REQUESTS_FILE || 'data/requests.sqlite';
+/** What is set outside: the environment of the process, or the variables and secrets of a Worker. */
+export type Environment = Record<string, string | undefined>;
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
+
+export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
@@ -38,13 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function wholeNumber(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  usual: number,
-  least: number,
-  most: number,
-): number {
+function wholeNumber(env: Environment, name: string, usual: number, least: number, most: number): number {
   const text = env[name]?.trim();
   if (!text) return usual;
   const value = Number(text);

@@ -9,11 +9,13 @@ export interface AppDependencies extends RequestDependencies {
   /** The rules of public/_headers. */
   rules: HeaderRule[];
   cameByHttps: (c: Context) => boolean;
+  /** Told of each answer that says no to a request; names nothing that a visitor sent. */
+  refused: (status: number, path: string) => void;
   say: (sentence: string) => void;
 }
 
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
-export function createApp({ pages, rules, cameByHttps, say, ...requests }: AppDependencies): Hono {
+export function createApp({ pages, rules, cameByHttps, refused, say, ...requests }: AppDependencies): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -30,7 +32,11 @@ export function createApp({ pages, rules, cameByHttps, say, ...requests }: AppDe
   app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
 
   app.onError((error, c) => {
-    if ('getResponse' in error) return error.getResponse();
+    if ('getResponse' in error) {
+      const answer = error.getResponse();
+      refused(answer.status, c.req.path);
+      return answer;
+    }
     say(`Something went wrong while answering: ${describe(error)}`);
     return c.text('Something went wrong on our side. Please try again.\n', 500);
   });

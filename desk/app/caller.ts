@@ -8,11 +8,16 @@ export function believedAddress(direct: string, forwardedFor: string | undefined
 }
 
 /** One household has a whole IPv6 /64, so that is one caller; an IPv4 address in IPv6 dress is IPv4. */
-export function callerAt(address: string): string {
+export const callerAt = (address: string): string => networkOf(address, 4);
+
+/** A provider hands out a whole /48 to a single customer, who could change the /64 for each request. */
+export const customerAt = (address: string): string => networkOf(address, 3);
+
+function networkOf(address: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+  return `${groupsOf(address).slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
 function groupsOf(address: string): string[] {
@@ -21,5 +26,5 @@ function groupsOf(address: string): string[] {
   const back = (tail ?? '').split(':').filter(Boolean);
   const zeros =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back];
+  return [...front, ...zeros, ...back].map((group) => parseInt(group, 16).toString(16));
 }

@@ -1,5 +1,3 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
-
 /** One block of a `_headers` file (the format Netlify and Cloudflare Pages read). */
 export interface HeaderRule {
   pattern: RegExp;
@@ -33,7 +31,7 @@ function readLine(content: string, rules: HeaderRule[]): void {
   if (!rule) throw new Error('a header must come after the path it belongs to.');
   if (content.startsWith('!')) {
     const name = content.slice(1).trim();
-    validateHeaderName(name);
+    checkHeader(name, '');
     rule.remove.push(name.toLowerCase());
     return;
   }
@@ -41,9 +39,13 @@ function readLine(content: string, rules: HeaderRule[]): void {
   if (colon < 1) throw new Error('expected a path such as /* or a header such as Name: value.');
   const name = content.slice(0, colon).trim();
   const value = content.slice(colon + 1).trim();
-  validateHeaderName(name);
-  validateHeaderValue(name, value);
+  checkHeader(name, value);
   rule.set.push([name, value]);
+}
+
+/** Throws for what is no header. */
+function checkHeader(name: string, value: string): void {
+  new Headers([[name, value]]);
 }
 
 function toPattern(path: string): RegExp {

@@ -1,69 +1,79 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import * as v from 'valibot';
-import { paths, type RequestPath } from '#forms/paths.ts';
-import { payloadSchemas } from '#forms/payloads.ts';
-import { NotKept, type RequestStore } from '../store/request-store.ts';
+import { paths } from '#forms/paths.ts';
+import { NotKept, type NewRequest, type RequestStore } from '../store/request-store.ts';
 import { bodyOf, checkType, limitBody } from './body.ts';
 import { callerAt } from './caller.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
+import { judge, type Choices } from './rules.ts';
 
 export interface RequestDependencies {
   store: Pick<RequestStore, 'keep'>;
   /** Told after each request that was kept. */
-  kept: () => void;
+  kept: (c: Context) => void;
+  choices: () => Choices | undefined;
   addressOf: (c: Context) => string;
   allowOrigins: string[];
   requestsPerMinute: number;
+  /** Without it, nobody can find out addresses by trying them all against the fingerprints. */
+  fingerprintKey: string;
 }
 
 /** The three calls of the forms. 201 means: it is safe. */
 export function requestRoutes(dependencies: RequestDependencies): Hono {
-  const { store, kept, addressOf, allowOrigins, requestsPerMinute } = dependencies;
-  const secondsToWait = createRateLimit(requestsPerMinute);
+  const { store, kept, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey } = dependencies;
+  // Apart, so that junk from behind an address that many share does not keep out the honest ones.
+  const limitValid = createLimits(requestsPerMinute);
+  const limitWrong = createLimits(requestsPerMinute);
   const routes = new Hono();
 
   for (const path of Object.values(paths)) {
     routes.use(path, neverCached);
-    if (allowOrigins.length > 0) {
-      const allowMethods = ['POST', 'OPTIONS'];
-      const exposeHeaders = ['Retry-After'];
-      routes.use(
-        path,
-        cors({
-          origin: allowOrigins,
-          allowMethods,
-          allowHeaders: ['content-type'],
-          exposeHeaders,
-          maxAge: 600,
-        }),
-      );
-    }
+    if (allowOrigins.length > 0) routes.use(path, allow(allowOrigins));
     routes.post(path, checkType, limitBody, async (c) => {
-      const caller = callerAt(addressOf(c));
-      const seconds = secondsToWait(caller, Date.now());
-      if (seconds > 0)
-        throw refuse(429, 'Too many requests from one address.', { 'Retry-After': `${seconds}` });
-
       const body = await bodyOf(c);
-      const payload = validPayload(path, body);
+      const address = addressOf(c);
+      const now = Date.now();
+      const judged = judge(path, parse(body, address), now, choices());
+      if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
+      hold(limitValid(address, now));
+
+      const fingerprint = createHmac('sha256', fingerprintKey)
+        .update(`${path}\0${callerAt(address)}\0`)
+        .update(body)
+        .digest('base64');
       await keep({
         reference: randomUUID(),
-        receivedAt: new Date().toISOString(),
+        receivedAt: new Date(now).toISOString(),
         path,
-        payload: JSON.stringify(payload),
-        fingerprint: createHash('sha256').update(`${path}\0${caller}\0`).update(body).digest('hex'),
+        payload: JSON.stringify(judged.payload),
+        fingerprint,
       });
-      kept();
+      kept(c);
       return c.body(null, 201);
     });
-    const allow = allowOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
-    routes.all(path, (c) => c.json({ message: 'Only POST.' }, 405, { Allow: allow }));
+    const Allow = allowOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
+    routes.all(path, (c) => c.json({ message: 'Only POST.' }, 405, { Allow }));
   }
 
-  async function keep(request: Parameters<RequestStore['keep']>[0]): Promise<void> {
+  function parse(body: Uint8Array, address: string): unknown {
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    } catch {
+      hold(limitWrong(address, Date.now()));
+      // The parser's own message quotes the body, which nobody may see in a log.
+      throw refuse(400, 'Not valid JSON in UTF-8.');
+    }
+  }
+
+  function refuseWrong(wrong: { field: string; message: string }, address: string, now: number): Error {
+    hold(limitWrong(address, now));
+    return refuse(422, wrong);
+  }
+
+  async function keep(request: NewRequest): Promise<void> {
     try {
       await store.keep(request);
     } catch (error) {
@@ -76,23 +86,21 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   return routes;
 }
 
+function hold(seconds: number): void {
+  if (seconds > 0)
+    throw refuse(429, 'Too many requests from one address.', { 'Retry-After': String(seconds) });
+}
+
+const allow = (origin: string[]) =>
+  cors({
+    origin,
+    allowMethods: ['POST', 'OPTIONS'],
+    allowHeaders: ['content-type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+
 async function neverCached(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
-}
-
-function validPayload(path: RequestPath, body: Uint8Array): unknown {
-  const result = v.safeParse(payloadSchemas[path], parse(body));
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw refuse(422, { field: v.getDotPath(issue) ?? '', message: issue.message });
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    // The parser's own message quotes the body, which nobody may see in a log.
-    throw refuse(400, 'Not valid JSON in UTF-8.');
-  }
 }

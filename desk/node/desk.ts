@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app/app.ts';
 import type { HeaderRule } from '../app/headers-file.ts';
+import { createRefusalLog } from '../app/refusal-log.ts';
+import type { Choices } from '../app/rules.ts';
 import { repeatedly } from '../notify/repeatedly.ts';
 import { createWebhook } from '../notify/webhook.ts';
 import type { Settings } from '../settings.ts';
@@ -12,6 +15,7 @@ export interface DeskParts {
   settings: Settings;
   pages: Hono;
   rules: HeaderRule[];
+  choices: () => Choices | undefined;
   say: (sentence: string) => void;
   store?: RequestStore;
 }
@@ -22,23 +26,28 @@ export interface Desk {
 }
 
 /** Puts the parts together on this computer. Rejects with StoreNotOpen when the requests file cannot be opened. */
-export async function openDesk({ settings, pages, rules, say, ...given }: DeskParts): Promise<Desk> {
+export async function openDesk({ settings, pages, rules, choices, say, ...given }: DeskParts): Promise<Desk> {
   const store = given.store ?? (await openStore(settings, say));
   const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
   const announcing = webhook && repeatedly(webhook.announce);
   announcing?.wake();
+  const refusals = createRefusalLog(say);
   const app = createApp({
     ...settings,
     ...visitorsBehind(settings.proxies),
     store,
     kept: () => announcing?.wake(),
+    choices,
+    fingerprintKey: randomBytes(32).toString('base64'),
     pages,
     rules,
+    refused: refusals.note,
     say,
   });
   return {
     app,
     async close() {
+      refusals.stop();
       await announcing?.stop();
       await store.close();
     },

@@ -4,8 +4,9 @@ import type { NewRequest, StoreChoices } from './request-store.ts';
 export const FORGET =
   'UPDATE requests SET fingerprint = NULL WHERE fingerprint IS NOT NULL AND received_at < ?1';
 
+/** Leaves out repeats, and what was already added when the answer to that was lost. */
 export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)`;
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5 OR reference = ?1)`;
 
 /** What lies further ahead than anything is ever put off was written while the clock was wrong: it is due. */
 export const CLAIM = `UPDATE requests SET notify_at = ?2, notify_attempts = notify_attempts + 1

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { paths } from '#forms/paths.ts';
+import { bookingWindow, longDate } from '#lib/dates.ts';
 
 export interface Answer {
   status: number;
@@ -12,7 +13,7 @@ export const mobileOf = (number: number): string => `9${String(number).padStart(
 
 const bodyOf = (number: number): string =>
   JSON.stringify({
-    appointmentDate: 'Saturday, November 21, 2026',
+    appointmentDate: longDate(bookingWindow(Date.now()).first),
     name: 'Sunita Sharma',
     mobile: mobileOf(number),
     email: null,

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MIGRATIONS } from '../migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { problemOf, DatabaseProblem } from './problem.ts';
 
 /** Written into the file's header, so that nobody's other database is mistaken for ours. */

@@ -4,7 +4,7 @@ import { findWholeChromium } from '#tools/lib/chromium.ts';
 import { practice } from '../support/content/index.ts';
 import { field, fill, openForm, searchOf, submitOf } from '../support/forms.ts';
 import { hold } from '../support/hold.ts';
-import { bar, condition, send, service, toast } from '../support/requests.ts';
+import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -115,6 +115,8 @@ test.describe('a request that failed', () => {
 });
 
 test.describe('offline', () => {
+  test.beforeEach(({ page }) => page.clock.setFixedTime(noon));
+
   test('a request waits and is sent once when the connection returns', async ({ page, context }) => {
     await page.goto(condition.path);
     const posts = watchPosts(page);
@@ -223,6 +225,7 @@ test.describe('the way back', () => {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL });
+    await page.clock.setFixedTime(noon);
     await page.goto(condition.path);
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => (document.title = `kept: ${persisted}`)),

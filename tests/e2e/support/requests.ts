@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { conditions, first, listedServices, practice } from './content/index.ts';
 import { fill, openForm, submitOf, type Form } from './forms.ts';
+import { noon } from './noon.ts';
 import { expect, test } from './test.ts';
 
 export const condition = first(conditions);
@@ -10,8 +11,7 @@ export const contactPage = '/for-patients/contacts';
 
 export const visitor = { name: 'Asha Rao', mobile: '9876543210' };
 
-/** Noon at the clinic on the day before Saturday, November 21, 2026. */
-export const noon = new Date('2026-11-20T12:00:00+05:30');
+export { noon };
 export const tomorrow = { day: '2026-11-21', long: 'Saturday, November 21, 2026' };
 
 export async function visitAtNoon(page: Page, address: string) {

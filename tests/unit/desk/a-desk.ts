@@ -7,25 +7,30 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseHeaders } from '#desk/app/headers-file.ts';
 import { openDesk as openParts } from '#desk/node/desk.ts';
+import { usualLimits, type ConnectionLimits } from '#desk/node/connections.ts';
 import { createNodeServer } from '#desk/node/server.ts';
+import { choicesIn } from '#desk/node/choices.ts';
 import { createPages } from '#desk/pages/pages.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
 import type { RequestStore } from '#desk/store/request-store.ts';
+import { bookingWindow, longDate } from '#lib/dates.ts';
+
+const day = bookingWindow(Date.now()).first;
 
 export const booking = {
-  appointmentDate: 'Saturday, November 21, 2026',
+  appointmentDate: longDate(day),
   name: 'Sunita Sharma',
   mobile: '9876543210',
   email: null,
 };
 
 export const topic = {
-  appointmentDate: '2026-11-21',
+  appointmentDate: day,
   name: 'Ravi Kumar',
   mobile: '9876543210',
   email: 'ravi@example.org',
   condition: 'Knee Pain',
-  formattedDate: 'Saturday, November 21, 2026',
+  formattedDate: longDate(day),
 };
 
 const PAGES: Record<string, string> = {
@@ -53,8 +58,15 @@ export function makeFolder(files: Record<string, string> = {}) {
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export async function openDesk(choices: Partial<Settings> = {}, store?: RequestStore) {
-  const { folder, clear } = makeFolder(PAGES);
+export async function openDesk(
+  choices: Partial<Settings> = {},
+  {
+    store,
+    limits = {},
+    site = {},
+  }: { store?: RequestStore; limits?: Partial<ConnectionLimits>; site?: Record<string, string> } = {},
+) {
+  const { folder, clear } = makeFolder({ ...PAGES, ...site });
   const file = join(folder, 'data/requests.sqlite');
   const settings = { ...readSettings({}), requestsFile: file, requestsPerMinute: 1000, ...choices };
   const said: string[] = [];
@@ -62,10 +74,11 @@ export async function openDesk(choices: Partial<Settings> = {}, store?: RequestS
     settings,
     pages: createPages(folder),
     rules: parseHeaders(PAGES._headers ?? ''),
+    choices: choicesIn(folder),
     say: (sentence) => void said.push(sentence),
     store,
   });
-  const server = createNodeServer(desk.app, settings);
+  const server = createNodeServer(desk.app, settings, { ...usualLimits, ...limits });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

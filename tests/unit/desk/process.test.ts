@@ -1,7 +1,7 @@
 // The desk and its commands as processes of their own, as a person at a keyboard has them.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -34,6 +34,7 @@ describe('at start', () => {
     expect(desk.said()).toContain(`Requests are kept in ${place.file}`);
     expect(desk.said()).toContain('Nobody is notified');
     expect(desk.said()).not.toMatch(/Sunita|9000000001|Warning/);
+    expect(desk.said()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z Finishing/m);
     expect(existsSync(`${place.file}-wal`)).toBe(false);
   });
 
@@ -44,11 +45,14 @@ describe('at start', () => {
     mkdirSync(join(place.folder, 'bad'));
     writeFileSync(join(place.folder, 'bad/index.html'), '');
     writeFileSync(join(place.folder, 'bad/_headers'), 'nonsense');
-    const [taken, missing, wrong, rule] = await Promise.all([
+    symlinkSync(join(place.folder, 'dist'), join(place.folder, 'link'));
+    const [taken, missing, wrong, rule, inside, linked] = await Promise.all([
       refusal({ PORT: String(port) }),
       refusal({ DIST: 'nowhere' }),
       refusal({ TRUST_PROXY: 'yes' }),
       refusal({ DIST: 'bad' }),
+      refusal({ REQUESTS_FILE: 'dist/data/requests.sqlite' }),
+      refusal({ REQUESTS_FILE: 'link/requests.sqlite' }),
     ]);
     other.close();
     expect(taken).toBe(
@@ -56,6 +60,8 @@ describe('at start', () => {
     );
     expect(missing).toBe('There is no built site in nowhere. Run "npm run build" first, then start again.');
     expect(wrong).toContain('TRUST_PROXY must be a whole number');
+    expect(inside).toContain('REQUESTS_FILE lies in dist, where everybody could fetch it.');
+    expect(linked).toBe(inside);
     expect(rule).toBe('_headers, line 1: a header must come after the path it belongs to.');
   });
 });

@@ -9,7 +9,11 @@ import { stripControls } from '#desk/cli/words.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { createRows } from '#desk/store/sqlite/rows.ts';
 import { paths } from '#forms/paths.ts';
-import { booking, makeFolder, rowsOf, topic } from '../a-desk.ts';
+import { booking as anyBooking, makeFolder, rowsOf, topic as anyTopic } from '../a-desk.ts';
+
+const formattedDate = 'Saturday, November 21, 2026';
+const booking = { ...anyBooking, appointmentDate: formattedDate };
+const topic = { ...anyTopic, appointmentDate: '2026-11-21', formattedDate };
 
 let folder: ReturnType<typeof makeFolder>;
 let file: string;

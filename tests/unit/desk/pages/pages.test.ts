@@ -78,6 +78,9 @@ describe('pages', () => {
 
   test.each([
     ['bytes=0-4', 206, 5],
+    ['bytes=0-9007199254740992', 206, undefined],
+    [`bytes=0-${'9'.repeat(400)}`, 206, undefined],
+    [`bytes=${'9'.repeat(400)}-`, 416, undefined],
     ['bytes=5-2', 200, undefined],
     ['bytes=-5', 200, undefined],
     ['bytes=0-1,3-4', 200, undefined],

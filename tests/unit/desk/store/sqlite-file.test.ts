@@ -150,8 +150,8 @@ describe('a batch', () => {
   test('is one transaction: all of it or nothing', () => {
     const database = openForWriting(file);
     const rows = createRows(database, choices);
-    const twice = aRequest();
-    expect(() => rows.insert([aRequest(), twice, { ...twice, fingerprint: 'another' }])).toThrow();
+    const without = aRequest({ payload: null as unknown as string });
+    expect(() => rows.insert([aRequest(), without])).toThrow();
     expect(rowsOf(file)).toHaveLength(0);
     rows.insert([aRequest(), aRequest()]);
     expect(rowsOf(file)).toHaveLength(2);
@@ -202,6 +202,28 @@ describe('the open connection', () => {
     expect(rowsOf(file)).toHaveLength(1);
     expect(said.join()).toContain('no longer the file');
     connection.close();
+  });
+
+  test('brings what it has into the one file that people copy, once nobody has sent anything for a while', async () => {
+    const connection = open();
+    connection.use((rows) => rows.insert([aRequest()]));
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), 6000);
+    const alone = `${file}.alone`;
+    writeFileSync(alone, readFileSync(file));
+    expect(rowsOf(alone)).toHaveLength(1);
+    connection.close();
+  });
+
+  test('notices that its -wal is gone, and loses nothing of what was in it', () => {
+    const connection = open();
+    connection.use((rows) => rows.insert([aRequest()]));
+    rmSync(`${file}-wal`);
+    said.length = 0;
+    connection.use((rows) => rows.insert([aRequest()]));
+    expect(said.join()).toContain('-wal');
+    connection.close();
+    expect(rowsOf(file)).toHaveLength(2);
   });
 
   test('writes into a copy that was put back', () => {

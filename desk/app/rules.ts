@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { bookingWindow, clinicDay, fromLongDate, isDay } from '#lib/dates.ts';
+import { paths, type RequestPath } from '#forms/paths.ts';
+import { payloadSchemas, type Payload } from '#forms/payloads.ts';
+
+/** What the selects of the forms offer; written by the build from the content. */
+export interface Choices {
+  problems: string[];
+  procedures: string[];
+}
+
+export interface Wrong {
+  field: string;
+  message: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The payload as it is to be kept, or the first thing that is wrong with it. */
+export function judge(
+  path: RequestPath,
+  sent: unknown,
+  now: number,
+  choices: Choices | undefined,
+): { payload: Payload } | { wrong: Wrong } {
+  const result = v.safeParse(payloadSchemas[path], sent);
+  if (!result.success) {
+    const [issue] = result.issues;
+    return { wrong: { field: v.getDotPath(issue) ?? '', message: issue.message } };
+  }
+  const payload = result.output;
+  if (!isOffered(payload, path, choices))
+    return { wrong: { field: 'condition', message: 'condition is none of the choices' } };
+  if (!isWithinWindow(payload.appointmentDate, now))
+    return { wrong: { field: 'appointmentDate', message: 'appointmentDate is not in the booking window' } };
+  return { payload };
+}
+
+/** A site that was built without its list of choices is taken at its word. */
+function isOffered(payload: Payload, path: RequestPath, choices: Choices | undefined): boolean {
+  if (!choices || !('condition' in payload)) return true;
+  // The forms of the treatment pages share a path with those of the condition pages.
+  const offered = path === paths.query ? choices.problems : [...choices.problems, ...choices.procedures];
+  return offered.some((choice) => oneSpaced(choice) === oneSpaced(payload.condition));
+}
+
+/** A select reads out its choices like this. */
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The forms hold people to the window. Here it only keeps out what no form would send, a day wider at both ends:
+ * for a phone that is abroad or whose clock is wrong, and for who began before midnight.
+ */
+function isWithinWindow(date: string, now: number): boolean {
+  const day = isDay(date) ? date : (fromLongDate(date) ?? '');
+  return day >= clinicDay(now - 2 * DAY_MS) && day <= bookingWindow(now + DAY_MS).last;
+}

@@ -1,0 +1,243 @@
+// What every home of the desk does with the three calls of the forms, whichever store is behind it.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { paths, type RequestPath } from '#forms/paths.ts';
+import { booking, topic } from './a-desk.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+export interface Home {
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  rows(): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export interface HomeChoices {
+  /** As a practice would set them; `requestsPerMinute` is 1,000 unless it says otherwise. */
+  ALLOW_ORIGIN?: string;
+  REPEAT_SECONDS?: string;
+  REQUESTS_PER_MINUTE?: string;
+}
+
+/** The site of every home: what its selects offer. */
+export const choices = { problems: ['Knee Pain', 'Other'], procedures: ['Nerve block'] };
+
+/** `from` says how a request looks that comes from this address. */
+export function describeRequests(
+  open: (choices?: HomeChoices) => Promise<Home>,
+  from: (address: string) => Record<string, string>,
+): void {
+  let desk: Home;
+  beforeAll(async () => (desk = await open()));
+  afterAll(() => desk.close());
+
+  const withMobile = (mobile: string) => ({ ...booking, mobile });
+
+  describe('what is kept', () => {
+    test.each([
+      [paths.booking, booking],
+      [paths.appointment, topic],
+      [paths.appointment, { ...topic, mobile: '123456789012345' }],
+      [paths.query, topic],
+    ])('%s answers 201 and stores what the form sent', async (path, payload) => {
+      const response = await desk.post(path, payload);
+      expect(response.status).toBe(201);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const row = (await desk.rows()).at(-1);
+      expect(row?.path).toBe(path);
+      expect(JSON.parse(String(row?.payload))).toEqual(payload);
+      expect(row?.handled_at).toBeNull();
+    });
+
+    test('names of any script, and a byte order mark, do no harm', async () => {
+      const payload = { ...booking, name: 'सुनीता शर्मा' };
+      expect((await desk.post(paths.booking, `\ufeff${JSON.stringify(payload)}`)).status).toBe(201);
+      expect(String((await desk.rows()).at(-1)?.payload)).toContain('सुनीता शर्मा');
+    });
+
+    test('a charset in the content type is fine', async () => {
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      expect((await desk.post(paths.booking, withMobile('9000000001'), headers)).status).toBe(201);
+    });
+
+    test('the address of the visitor is not kept', async () => {
+      expect(JSON.stringify(await desk.rows())).not.toMatch(/127\.0\.0\.1|203\.0\.113/);
+    });
+
+    test('and it cannot be found out by trying all addresses against the fingerprint', async () => {
+      const body = JSON.stringify(withMobile('9444444444'));
+      await desk.post(paths.booking, body, from('203.0.113.9'));
+      const guess = createHash('sha256').update(`${paths.booking}\0${'203.0.113.9'}\0`).update(body);
+      const row = (await desk.rows()).at(-1);
+      expect(row?.fingerprint).toBeTruthy();
+      expect(row?.fingerprint).not.toBe(guess.copy().digest('hex'));
+      expect(row?.fingerprint).not.toBe(guess.digest('base64'));
+    });
+  });
+
+  describe('repeats', () => {
+    test('exactly the same request again is 201 and one row', async () => {
+      const before = (await desk.rows()).length;
+      const payload = withMobile('9111111111');
+      expect((await desk.post(paths.booking, payload)).status).toBe(201);
+      expect((await desk.post(paths.booking, payload)).status).toBe(201);
+      const together = await Promise.all(Array.from({ length: 5 }, () => desk.post(paths.booking, payload)));
+      expect(together.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(await desk.rows()).toHaveLength(before + 1);
+    });
+
+    test('the same words on another path are another request', async () => {
+      const before = (await desk.rows()).length;
+      const payload = { ...topic, mobile: '9222222222' };
+      await desk.post(paths.appointment, payload);
+      await desk.post(paths.query, payload);
+      expect(await desk.rows()).toHaveLength(before + 2);
+    });
+
+    test('another caller, or a later time, is another request', async () => {
+      const proxied = await open({ REPEAT_SECONDS: '1' });
+      await proxied.post(paths.booking, booking, from('203.0.113.1'));
+      await proxied.post(paths.booking, booking, from('203.0.113.2'));
+      expect(await proxied.rows()).toHaveLength(2);
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      await proxied.post(paths.booking, booking, from('203.0.113.1'));
+      const rows = await proxied.rows();
+      await proxied.close();
+      expect(rows).toHaveLength(3);
+      expect(rows[0]?.fingerprint).toBeNull();
+    });
+  });
+
+  describe('what is refused', () => {
+    const refused = async (response: Response, status: number) => {
+      expect(response.status).toBe(status);
+      return (await response.json()) as Record<string, string>;
+    };
+
+    test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
+      const response = await desk.get(paths.booking, {}, method);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    });
+
+    test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+      'type "%s" is 415',
+      async (type) =>
+        void (await refused(await desk.post(paths.booking, booking, { 'content-type': type }), 415)),
+    );
+
+    test('a compressed body is 415', async () => {
+      await refused(await desk.post(paths.booking, booking, { 'content-encoding': 'gzip' }), 415);
+    });
+
+    test('over 16 KiB is 413, and exactly 16 KiB is read', async () => {
+      const padded = (size: number) => JSON.stringify(booking).padEnd(size, ' ');
+      await refused(await desk.post(paths.booking, padded(16 * 1024 + 1)), 413);
+      expect((await desk.post(paths.booking, padded(16 * 1024))).status).toBe(201);
+    });
+
+    test.each(['', '{', 'undefined', '{"a":1}}', '['.repeat(16_000)])('broken JSON is 400', async (body) => {
+      await refused(await desk.post(paths.booking, body), 400);
+    });
+
+    test('broken UTF-8 is 400', async () => {
+      await refused(await desk.post(paths.booking, Uint8Array.from([0x22, 0xc3, 0x28, 0x22])), 400);
+    });
+
+    test.each([
+      [paths.booking, { ...booking, name: 'S' }, 'name'],
+      [paths.booking, { ...booking, mobile: '123' }, 'mobile'],
+      [paths.booking, { ...booking, mobile: '123456789012345' }, 'mobile'],
+      [paths.booking, { ...booking, email: 'nobody' }, 'email'],
+      [paths.booking, { ...booking, appointmentDate: '2026-11-21' }, 'appointmentDate'],
+      [paths.booking, { ...booking, extra: 1 }, 'extra'],
+      [paths.query, { ...topic, condition: '' }, 'condition'],
+      [paths.query, { ...topic, formattedDate: 'Sunday, November 22, 2026' }, 'formattedDate'],
+      [paths.appointment, { ...topic, appointmentDate: '2026-02-30' }, 'appointmentDate'],
+      [paths.booking, null, ''],
+      [paths.booking, [], undefined],
+      [paths.booking, '"words"', ''],
+      [paths.booking, '{"__proto__":{"name":"x"}}', undefined],
+    ])('%s with wrong content is 422 and names the field', async (path, payload, field) => {
+      const before = (await desk.rows()).length;
+      const body = await refused(await desk.post(path, payload), 422);
+      if (field !== undefined) expect(body.field).toBe(field);
+      expect(body.message).toBeTruthy();
+      expect(await desk.rows()).toHaveLength(before);
+    });
+
+    test('too many from one address is 429, and others are still heard', async () => {
+      const strict = await open({ REQUESTS_PER_MINUTE: '3' });
+      const send = (address: string, n: number) =>
+        strict.post(paths.booking, withMobile(`900000000${n}`), from(address));
+      const answers = [];
+      for (let n = 0; n < 4; n += 1) answers.push(await send('203.0.113.1', n));
+      const other = await send('203.0.113.2', 5);
+      await strict.close();
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+      expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(other.status).toBe(201);
+    });
+
+    test('junk from an address that many share does not keep out the honest ones behind it', async () => {
+      const strict = await open({ REQUESTS_PER_MINUTE: '5' });
+      const junk = [];
+      for (let n = 0; n < 12; n += 1) junk.push((await strict.post(paths.booking, { n })).status);
+      const honest = await strict.post(paths.booking, booking);
+      await strict.close();
+      expect(junk.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
+      expect(junk.slice(5).every((status) => status === 429)).toBe(true);
+      expect(honest.status).toBe(201);
+    });
+
+    test('what the site does not offer, and days outside of its window, are 422', async () => {
+      const about = (path: RequestPath, condition: string) => desk.post(path, { ...topic, condition });
+      expect((await about(paths.query, 'Other')).status).toBe(201);
+      expect((await about(paths.appointment, 'Nerve block')).status).toBe(201);
+      expect((await refused(await about(paths.query, 'Nerve block'), 422)).field).toBe('condition');
+      expect((await refused(await about(paths.appointment, 'Cheap pills'), 422)).field).toBe('condition');
+      const longAgo = { ...booking, appointmentDate: 'Wednesday, January 1, 2020' };
+      expect((await refused(await desk.post(paths.booking, longAgo), 422)).field).toBe('appointmentDate');
+    });
+
+    test('a hundred thousand combining marks cost nothing', async () => {
+      const marks = { ...booking, name: `A${'\u0315\u0300'.repeat(3500)}` };
+      const started = performance.now();
+      for (let n = 0; n < 20; n += 1) expect((await desk.post(paths.booking, marks)).status).toBe(422);
+      expect(performance.now() - started).toBeLessThan(1000);
+    });
+  });
+
+  describe('a site on another origin', () => {
+    const origin = 'https://www.example.in';
+
+    test('is allowed by name only', async () => {
+      const elsewhere = await open({ ALLOW_ORIGIN: origin });
+      const preflight = await elsewhere.get(
+        paths.booking,
+        { origin, 'access-control-request-method': 'POST' },
+        'OPTIONS',
+      );
+      const sent = await elsewhere.post(paths.booking, booking, { origin });
+      const wrong = await elsewhere.post(paths.booking, { ...booking, name: '' }, { origin });
+      const stranger = await elsewhere.get(paths.booking, { origin: 'https://evil.example' }, 'OPTIONS');
+      await elsewhere.close();
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+      for (const response of [preflight, sent, wrong]) {
+        expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+        expect(response.headers.get('vary')).toContain('Origin');
+      }
+      expect(sent.status).toBe(201);
+      expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
+    });
+
+    test('is not allowed unless named', async () => {
+      const response = await desk.get(paths.booking, { origin }, 'OPTIONS');
+      expect(response.status).toBe(405);
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    });
+  });
+}

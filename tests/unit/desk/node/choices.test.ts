@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { choicesIn } from '#desk/node/choices.ts';
+import { makeFolder } from '../a-desk.ts';
+
+test('what is offered is read again after a rebuild, and what was offered before is still taken', () => {
+  const { folder, clear } = makeFolder();
+  const choices = choicesIn(folder);
+  expect(choices()).toBeUndefined();
+  const write = (text: string) => writeFileSync(join(folder, 'choices.json'), text);
+  write(JSON.stringify({ problems: ['Knee Pain'], procedures: [] }));
+  expect(choices()).toEqual({ problems: ['Knee Pain'], procedures: [] });
+  write('{"problems": ["Hip');
+  expect(choices()).toEqual({ problems: ['Knee Pain'], procedures: [] });
+  write(JSON.stringify({ problems: ['Hip Pain', 'Other'], procedures: ['Nerve block'] }));
+  expect(choices()).toEqual({ problems: ['Knee Pain', 'Hip Pain', 'Other'], procedures: ['Nerve block'] });
+  clear();
+});
