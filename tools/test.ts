@@ -1,5 +1,5 @@
 // npm test: proves everything, and ends with one line of counts.
-//   npm test -- --only unit            one part: check, unit, build, html, budgets or e2e (or several: --only check,unit)
+//   npm test -- --only unit            one part: check, unit, build, html, budgets, e2e or owners (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
 //   npm test -- --only e2e look --update-snapshots   takes what the pages look like now as right
 import { isBuilt } from './lib/site.ts';
@@ -13,12 +13,12 @@ process.exitCode = isClean(results) ? 0 : 1;
 console.log(report(results, ((Date.now() - since) / 60_000).toFixed(1)));
 
 function choose(): Stage[] {
-  if (only === undefined) return stages;
+  if (only === undefined) return stages.filter(({ onlyInCi }) => !onlyInCi || process.env.CI);
   const parts = list.split(',');
   const unknown = parts.find((name) => !stages.some(({ part }) => part === name));
   if (only !== '--only' || unknown !== undefined || (words.length > 0 && !['unit', 'e2e'].includes(list))) {
     console.log(
-      'npm test -- --only check, unit, build, html, budgets or e2e (or several: --only check,unit).',
+      'npm test -- --only check, unit, build, html, budgets, e2e or owners (or several: --only check,unit).',
     );
     console.log('Further words need --only unit or --only e2e: they go to Vitest or Playwright.');
     console.log('0 passed, 1 failed');

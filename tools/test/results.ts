@@ -34,17 +34,21 @@ const LINES = 60;
 /** The end of the log tells everything: what is flaky, what failed, and in its very last line the count. */
 export function report(results: Result[], minutes: string): string {
   const flaky = results.flatMap((result) => result.flaky);
-  const bad = results.filter(({ ok }) => !ok);
+  const isLeftOut = ({ ok, failed }: Result) => !ok && failed === 0;
+  const bad = results.filter((result) => !result.ok && !isLeftOut(result));
   const lines = bad.flatMap(({ name, failures, output }) => [
     `\n${name}:`,
     ...failures,
     output.trimEnd().split('\n').slice(-LINES).join('\n'),
   ]);
+  const names = (some: Result[]) => some.map(({ name }) => name).join(', ');
+  const state = bad.length > 0 ? `Not in order: ${names(bad)}.` : 'Everything is in order.';
+  const leftOut = results.filter(isLeftOut);
   const count = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
   return [
     ...(flaky.length > 0 ? ['\nFlaky: passed only at the second try.', ...flaky] : []),
     ...lines,
-    `\n${bad.length > 0 ? `Not in order: ${bad.map(({ name }) => name).join(', ')}.` : 'Everything is in order.'} ${minutes} min.`,
+    `\n${state}${leftOut.length > 0 ? ` Left out: ${names(leftOut)}.` : ''} ${minutes} min.`,
     `${count('passed')} passed, ${count('failed')} failed`,
   ].join('\n');
 }
