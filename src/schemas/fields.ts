@@ -16,6 +16,14 @@ export const line = (label: string, hint: string, max = 200) =>
     .max(max, `"${label}" is longer than ${max} characters`)
     .meta(words(label, hint));
 
+/** The heading of a whole page, or its title in search results: no other page has the same. */
+export const title = (label: string, hint: string, max: number) =>
+  line(label, hint, max).meta({ role: 'title' });
+
+/** What search results say under the title. */
+export const description = (label: string, hint: string) =>
+  line(label, hint, 170).min(70, `"${label}" is shorter than 70 characters`).meta({ role: 'description' });
+
 /** One or more sentences. */
 export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
 

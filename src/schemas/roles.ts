@@ -8,6 +8,9 @@ export type Role =
   | 'draft'
   | 'place'
   | 'second reading'
+  // what tells pages apart
+  | 'title'
+  | 'description'
   // what is still to be settled before patients come
   | 'sample'
   | 'unreviewed'

@@ -14,6 +14,7 @@ import { sayMissingPictures } from './relations/pictures.ts';
 import { sayRepeated } from './relations/places.ts';
 import { readPlates, sayPlateMistakes } from './relations/plates.ts';
 import { sayBrokenReferences } from './relations/references.ts';
+import { sayRepeatedTitles } from './relations/titles.ts';
 import { sayOddLength } from './text/lengths.ts';
 import { sayPromisesInDetails } from './text/promises.ts';
 import { noProse, readProse, type Prose } from './text/prose.ts';
@@ -71,6 +72,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
   sayClaimMistakes(sources, sayIn);
   sayPlateMistakes(sources, readPlates(root), sayIn);
   sayRepeatedSentences(sources, proses, sayIn);
+  sayRepeatedTitles(sources, sayIn);
 
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));

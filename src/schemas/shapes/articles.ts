@@ -17,8 +17,8 @@ export const blog = (context: Context) =>
     .inOrder(
       f.group(
         {
-          title: f.line('Title', 'What the article answers, in plain words.', 70),
-          description: f.line('Description', 'One or two sentences of 70 to 160 characters.', 170),
+          title: f.title('Title', 'What the article answers, in plain words.', 70),
+          description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
           published: f.day('Published on', 'The day it first appeared.'),
           updated: f.day('Updated on', 'The day it last changed in substance.').optional(),
           author: author(context),
@@ -76,7 +76,7 @@ export const news = (context: Context) =>
   f.group(
     {
       title: f.line('Title', 'The headline.', 110),
-      description: f.line('Description', 'One or two sentences of 70 to 160 characters.', 170),
+      description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
       published: f.day('Published on', 'The day it first appeared.'),
       author: author(context),
       picture: picture(context),

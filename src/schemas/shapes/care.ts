@@ -10,11 +10,10 @@ const causes = f
   .default([]);
 
 const record = (context: Context) => ({
-  title: f.line('Title', 'As patients say it: "Knee Pain".', 70),
-  description: f.line(
+  title: f.title('Title', 'As patients say it: "Knee Pain".', 70),
+  description: f.description(
     'Description',
     'One or two sentences of 70 to 160 characters. Shown under the title and in search results.',
-    170,
   ),
   excerpt: f.line('Excerpt', 'One sentence for the article list.', 180),
   card: f.group(

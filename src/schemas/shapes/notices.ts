@@ -4,7 +4,7 @@ import { sample, seo } from './shared.ts';
 export const notice = () =>
   f.group(
     {
-      title: f.line('Title', 'The heading of the page.', 70),
+      title: f.title('Title', 'The heading of the page.', 70),
       ...seo,
       updated: f.day('Updated on', 'The day it last changed.'),
       order: f.place('Order', 'Its place in the footer, 1 for the first.'),

@@ -31,7 +31,9 @@ export const testimonial = (context: Context) =>
           /^[\w-]{11}$/,
           '"Video id" must be the eleven characters after v= in the address of the video',
         ),
-      duration: f.line('Duration', 'As shown, for example 0:58.', 8),
+      duration: f
+        .line('Duration', 'As shown, for example 0:58.', 8)
+        .regex(/^\d+:\d\d$/, '"Duration" must be minutes and seconds, like 0:58'),
       likes: f.line('Likes', 'As shown, for example 1.2K.', 8),
       comments: f.line('Comments', 'As shown.', 8),
       shares: f.line('Shares', 'As shown.', 8),

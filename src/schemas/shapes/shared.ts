@@ -98,14 +98,13 @@ export const references = f
   .default([]);
 
 export const seo = {
-  metaTitle: f.line(
+  metaTitle: f.title(
     'Title for search engines',
     'Up to 60 characters. Must differ from every other page.',
     70,
   ),
-  metaDescription: f.line(
+  metaDescription: f.description(
     'Description for search engines',
     'One or two sentences, 70 to 160 characters.',
-    170,
   ),
 };

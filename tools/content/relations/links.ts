@@ -108,6 +108,12 @@ function sayBadOutside(address: string, line: number, say: Say) {
       'The link begins with http://, which is not private.',
       `Write ${address.replace('http:', 'https:')}.`,
     );
+  if (address.startsWith('tel:') && !/^tel:(\+\d{8,15}|\d{3,6})$/.test(address))
+    say(
+      line,
+      `"${address}" is not a number that every phone can dial.`,
+      'Write + with the country code, and digits only: tel:+919876543210.',
+    );
   if (/^https?:/.test(address) && !URL.canParse(address))
     say(line, `"${address}" is not a web address.`, 'Copy it again from the browser.');
 }

@@ -1,7 +1,7 @@
 // What several screens have.
 import * as f from '../../fields.ts';
 
-export const heading = f.line('Heading', 'The main heading of the page.', 90);
+export const heading = f.title('Heading', 'The main heading of the page.', 90);
 export const intro = f.prose('Introduction', 'One or two sentences under the heading.');
 
 export const action = f.group(

@@ -6,7 +6,7 @@ const filler = 'Walk a little more each day. '.repeat(110);
 
 const kneePain = `---
 title: Knee Pain
-description: Knee pain has many causes, and most settle without an operation.
+description: Knee pain has many causes, and most of them settle without an operation.
 excerpt: Why knees hurt, and what usually helps.
 card:
   text: From a twist to long-standing wear.
@@ -95,13 +95,14 @@ A worn <Term id="cartilage">cartilage</Term> hurts. ${filler}
 
 const hipPain = kneePain
   .replace('title: Knee Pain', 'title: Hip Pain')
+  .replace('description: Knee pain', 'description: Hip pain')
   .replace('order: 1\nhomeOrder: 4\n', 'order: 2\n')
   .replace('conditions: [hip-pain]', 'conditions: [knee-pain]')
   .replace('/pain-conditions/hip-pain#what-helps', '/for-patients/contacts');
 
 const kneeBlock = `---
 title: Knee Block
-description: A numbing injection beside the small nerves of the knee.
+description: A numbing injection beside the small nerves that carry pain from the knee.
 excerpt: How numbing small nerves can test for knee pain.
 card:
   text: Numbing the nerves of the knee.
@@ -149,6 +150,7 @@ A doctor places a little local anaesthetic beside the nerves. ${filler}
 /** Another name for the knee block: a short page that nobody has to name. */
 const kneeNumbing = `${kneeBlock
   .replace('title: Knee Block', 'title: Knee Numbing')
+  .replace('description: A numbing injection', 'description: A second name for the injection')
   .replace('order: 1', 'secondReadingOf: knee-block')
   .replace(/^procedure:[\s\S]*?^---\n[\s\S]*/m, '---\n\n')}${filler.slice(0, 900)}
 `;
@@ -165,7 +167,7 @@ review: 2027-11-01
 
 const testimonials = `screen: testimonials
 metaTitle: Videos
-metaDescription: Patients talk.
+metaDescription: Patients talk about their pain and what changed, in their own words, on video.
 heading: Patients talk
 intro: Listen to them.
 figures:
@@ -216,8 +218,8 @@ poster:
 `;
 
 const contact = `screen: contact
-metaTitle: Contact
-metaDescription: How to reach the practice.
+metaTitle: Contact the practice
+metaDescription: How to reach the practice by phone, by e-mail or by writing, and where to find it.
 heading: Contact
 intro: Call, write or visit.
 form:

@@ -27,6 +27,12 @@ const cases: Case[] = [
     'The link "hip-pain" does not say where it begins.',
   ],
   [
+    'a number that not every phone can dial',
+    '/pain-conditions/hip-pain#what-helps',
+    'tel:9876543210',
+    '"tel:9876543210" is not a number that every phone can dial. → Write + with the country code, and digits only: tel:+919876543210.',
+  ],
+  [
     'a link that is not private',
     '/pain-conditions/hip-pain#what-helps',
     'http://example.com',
