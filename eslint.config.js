@@ -10,6 +10,7 @@ export default defineConfig(
     'dist/',
     '.astro/',
     '.vitest/',
+    '.wrangler/',
     'public/',
     'test-results/',
     'playwright-report/',

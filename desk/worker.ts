@@ -1,0 +1,81 @@
+// The desk as a Cloudflare Worker: the pages are static assets, the requests go into D1. See docs/hosting.md.
+import { randomBytes } from 'node:crypto';
+import type { D1Database, ExecutionContext, Fetcher, ScheduledController } from '@cloudflare/workers-types';
+import { Hono, type Context } from 'hono';
+import headersFile from '#public/_headers';
+import { createApp } from './app/app.ts';
+import { parseHeaders } from './app/headers-file.ts';
+import type { Choices } from './app/rules.ts';
+import { createWebhook } from './notify/webhook.ts';
+import { readSettings, type Environment } from './settings.ts';
+import { createD1Store } from './store/d1/store.ts';
+import type { RequestStore } from './store/request-store.ts';
+
+interface Bindings {
+  DB: D1Database;
+  ASSETS: Fetcher;
+}
+type Env = Bindings & Environment;
+
+/** The platform lets work go on for half a minute after the answer. */
+const ANNOUNCE_FOR_MS = 25_000;
+
+const say = (sentence: string) => console.log(sentence);
+
+/** Made at the first request and kept for as long as the platform keeps this copy of the Worker. */
+interface Desk {
+  app: Hono;
+  announce: () => Promise<unknown>;
+}
+let desk: Promise<Desk> | undefined;
+
+async function openDesk(env: Env): Promise<Desk> {
+  const settings = readSettings(env);
+  const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
+  const announce = announcer(store, settings.webhook);
+  const choices = await readChoices(env.ASSETS);
+  const app = createApp({
+    ...settings,
+    store,
+    choices: () => choices,
+    kept: (c) => c.executionCtx.waitUntil(announce()),
+    addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    cameByHttps: (c) => c.req.url.startsWith('https:'),
+    fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),
+    pages: new Hono().get('*', (c: Context) => env.ASSETS.fetch(c.req.url) as unknown as Promise<Response>),
+    rules: parseHeaders(headersFile),
+    refused: (status, path) => say(`Refused ${path} with ${status}.`),
+    say,
+  });
+  return { app, announce };
+}
+
+function announcer(store: RequestStore, address: URL | undefined): () => Promise<unknown> {
+  const webhook = address && createWebhook(store, address, say);
+  return async () => webhook?.announce(AbortSignal.timeout(ANNOUNCE_FOR_MS));
+}
+
+async function readChoices(assets: Fetcher): Promise<Choices | undefined> {
+  const answer = await assets.fetch('https://assets.local/choices.json');
+  return answer.ok ? answer.json<Choices>() : undefined;
+}
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    desk ??= openDesk(env);
+    const { app } = await desk.catch(forget);
+    return app.fetch(request, env, context as never);
+  },
+  /** Once a minute: what the webhook did not take is tried again. */
+  async scheduled(_: ScheduledController, env: Env): Promise<void> {
+    desk ??= openDesk(env);
+    const { announce } = await desk.catch(forget);
+    await announce();
+  },
+};
+
+/** A setting that was put right, or assets that answer again, must not need a new copy of the Worker. */
+function forget(error: unknown): never {
+  desk = undefined;
+  throw error;
+}

@@ -1,0 +1,88 @@
+// The Worker in workerd, the program that runs it at the edge, with a D1 database and a built site of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { build } from 'esbuild';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { parse } from 'yaml';
+
+const bundle = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: ['desk/worker.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*'],
+    // As "rules" in wrangler.jsonc.
+    loader: { '': 'text' },
+  });
+  return outputFiles[0]!.text;
+};
+let script: Promise<string> | undefined;
+
+const migrations = readdirSync('desk/store/migrations').map((name) =>
+  readFileSync(`desk/store/migrations/${name}`, 'utf8'),
+);
+
+/** workerd closes idle connections without a word. A browser whose connection was dropped like that sends once more. */
+const asBrowser = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => fetch(url, init));
+
+export async function openWorker(folder: string, env: Record<string, string> = {}) {
+  script ??= bundle();
+  const said: string[] = [];
+  // JSON with comments is YAML, but for its comments.
+  const wrangler = parse(readFileSync('wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''));
+  const worker = new Miniflare({
+    modules: true,
+    script: await script,
+    compatibilityDate: wrangler.compatibility_date,
+    compatibilityFlags: wrangler.compatibility_flags,
+    bindings: env,
+    d1Databases: ['DB'],
+    log: new Log(LogLevel.NONE),
+    handleRuntimeStdio: (out: Readable, error: Readable) => {
+      for (const stream of [out, error]) stream.on('data', (text: Buffer) => said.push(String(text)));
+    },
+    assets: {
+      directory: folder,
+      binding: wrangler.assets.binding,
+      routerConfig: {
+        has_user_worker: true,
+        static_routing: { user_worker: wrangler.assets.run_worker_first },
+      },
+      assetConfig: {
+        html_handling: wrangler.assets.html_handling,
+        not_found_handling: wrangler.assets.not_found_handling,
+      },
+    },
+  });
+  const url = (await worker.ready).origin;
+  const database = await worker.getD1Database('DB');
+  for (const migration of migrations)
+    await database.batch(
+      migration
+        .replace(/--.*$/gm, '')
+        .split(';')
+        .filter((statement) => statement.trim())
+        .map((statement) => database.prepare(statement)),
+    );
+  return {
+    worker,
+    url,
+    said,
+    database,
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      asBrowser(url + path, { headers, method, redirect: 'manual' }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      asBrowser(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body:
+          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
+    rows: async () => (await database.prepare('SELECT * FROM requests ORDER BY id').all()).results,
+    close: () => worker.dispose(),
+  };
+}

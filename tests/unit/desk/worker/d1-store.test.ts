@@ -1,0 +1,74 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createD1Store } from '#desk/store/d1/store.ts';
+import { paths } from '#forms/paths.ts';
+import { booking, makeFolder } from '../a-desk.ts';
+import { openWorker } from './a-worker.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const site = makeFolder({ 'index.html': 'home' });
+let home: Awaited<ReturnType<typeof openWorker>>;
+beforeAll(async () => (home = await openWorker(site.folder)));
+afterAll(async () => {
+  await home.close();
+  site.clear();
+});
+
+let count = 0;
+const aRequest = () => {
+  count += 1;
+  return {
+    reference: `reference ${count}`,
+    receivedAt: new Date().toISOString(),
+    path: paths.booking,
+    payload: JSON.stringify(booking),
+    fingerprint: `fingerprint ${count}`,
+  };
+};
+
+/** The real database, whose network fails the first times: before the work is done, or after it. */
+function failing(times: number, when: 'before' | 'after', message: string, repeatSeconds = 60) {
+  let left = times;
+  const database = home.database as unknown as D1Database;
+  const flaky = {
+    prepare: (statement: string) => database.prepare(statement),
+    batch: async (statements: never[]) => {
+      const fails = left > 0;
+      left -= 1;
+      if (fails && when === 'before') throw new Error(message);
+      const results = await database.batch(statements);
+      if (fails) throw new Error(message);
+      return results;
+    },
+  } as unknown as D1Database;
+  return createD1Store(flaky, { repeatSeconds, announce: false });
+}
+
+const kept = async (reference: string) =>
+  (await home.rows()).filter((row) => row.reference === reference).length;
+
+test.each(['before', 'after'] as const)(
+  'a connection that is lost %s the work is tried again',
+  async (when) => {
+    const request = aRequest();
+    await failing(2, when, 'Network connection lost.').keep(request);
+    expect(await kept(request.reference)).toBe(1);
+  },
+);
+
+test('also where repeats are not recognised, nothing is added twice', async () => {
+  const request = aRequest();
+  await failing(1, 'after', 'Network connection lost.', 0).keep(request);
+  expect(await kept(request.reference)).toBe(1);
+});
+
+test.each([
+  ['D1 DB is overloaded. Too many requests queued.', 'busy'],
+  ['Exceeded maximum DB size.', 'full'],
+  ['Internal error.', 'broken'],
+])('%s: not kept, %s', async (message, trouble) => {
+  const request = aRequest();
+  await expect(failing(99, 'before', message).keep(request)).rejects.toMatchObject({ trouble });
+  expect(await kept(request.reference)).toBe(0);
+});
