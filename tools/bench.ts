@@ -1,8 +1,8 @@
-// npm run bench: this site beside a bare page of the same content, on a slow phone. It builds when needed.
-//   npm run bench -- --runs 9 --only home,condition
-//   npm run bench -- --json bench.json         also everything that was measured, load by load
-//   npm run bench -- before=../other/dist      other built sites in the same run
-//   npm run bench -- --lighthouse              Lighthouse's scores instead
+// npm run tool bench: this site beside a bare page of the same content, on a slow phone. It builds when needed.
+//   npm run tool bench -- --runs 9 --only home,condition
+//   npm run tool bench -- --json bench.json         also everything that was measured, load by load
+//   npm run tool bench -- before=../other/dist      other built sites in the same run
+//   npm run tool bench -- --lighthouse              Lighthouse's scores instead
 // Times depend on the machine and on what else it does: compare the ratios of one run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
-// npm run plates: renders the plates that are out of date, and writes anew what is said of those whose words changed.
-//   npm run plates -- --list                  what is out of date
-//   npm run plates -- knee-arthritis          these only, whether out of date or not
-//   npm run plates -- knee-arthritis --preview   a quick small look, written to a temporary folder
-//   npm run plates -- knee-arthritis --scale 0.5   a larger look
+// npm run tool plates: renders the plates that are out of date, and writes anew what is said of those whose words changed.
+//   npm run tool plates -- --list                  what is out of date
+//   npm run tool plates -- knee-arthritis          these only, whether out of date or not
+//   npm run tool plates -- knee-arthritis --preview   a quick small look, written to a temporary folder
+//   npm run tool plates -- knee-arthritis --scale 0.5   a larger look
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

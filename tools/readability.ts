@@ -1,5 +1,5 @@
-// npm run readability: how hard each article is to read. Advice only: it never fails.
-// With a part of a file's name (npm run readability -- knee-pain) it also shows that page's long sentences.
+// npm run tool readability: how hard each article is to read. Advice only: it never fails.
+// With a part of a file's name (npm run tool readability -- knee-pain) it also shows that page's long sentences.
 import { readingOf, readingTable } from './readability/reading.ts';
 
 const wanted = process.argv.slice(2);

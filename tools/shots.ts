@@ -1,6 +1,6 @@
-// npm run shots: a picture of every page in shots/, narrow and wide, by light and in the dark, and contact sheets.
-//   npm run shots -- knee about    only the addresses that hold one of the words
-//   npm run shots -- --print       also what a printer makes of them, as PDF
+// npm run tool shots: a picture of every page in shots/, narrow and wide, by light and in the dark, and contact sheets.
+//   npm run tool shots -- knee about    only the addresses that hold one of the words
+//   npm run tool shots -- --print       also what a printer makes of them, as PDF
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run guide: writes src/content/README.md again, after a schema has changed.
+// npm run tool guide: writes src/content/README.md again, after a schema has changed.
 import { writeFileSync } from 'node:fs';
 import { fieldGuide } from './guide/field-tables.ts';
 

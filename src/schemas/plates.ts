@@ -15,7 +15,7 @@ const label = z.strictObject({
   side: z.enum(['left', 'right']),
 });
 
-/** The file that lies beside each picture in src/assets/plates; `npm run plates` writes it. */
+/** The file that lies beside each picture in src/assets/plates; `npm run tool plates` writes it. */
 export const plateFacts = z.strictObject({
   /** What a doctor signs: changes with the picture and with all that is shown on it. */
   version: hash,

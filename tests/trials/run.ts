@@ -1,5 +1,5 @@
-// npm run trials            all of them, about a minute
-// npm run trials -- load    one of them: load, crash, disk, lock
+// npm run tool trials            all of them, about a minute
+// npm run tool trials -- load    one of them: load, crash, disk, lock
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { load } from './load.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSite, isBuilt } from '../lib/site.ts';
 import { kinds } from './pages.ts';
 
-const help = `npm run bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse] [name=folder …]`;
+const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse] [name=folder …]`;
 
 function stop(sentence: string): never {
   console.error(`${sentence}\n${help}`.trim());

@@ -5,7 +5,7 @@ import { fixedWord, variantsOf } from '../content/read/values.ts';
 
 const intro = `# The fields of every file
 
-<!-- Written by \`npm run guide\` from src/schemas. Change the words there. -->
+<!-- Written by \`npm run tool guide\` from src/schemas. Change the words there. -->
 
 How to add or change a page is told in [CONTRIBUTING.md](../../CONTRIBUTING.md). Below is every field, for each kind of file.
 An arrow means "inside": \`card → text\` is the line \`text:\`, indented by two spaces, under the line \`card:\`.`;

@@ -33,7 +33,7 @@ describe.each(names)('%s', (name) => {
 
   it('has a master that is up to date and light enough', async () => {
     const master = readMaster(name);
-    expect(knownFacts(name), 'Run npm run plates.').toEqual(factsOf(await loadScene(name), master));
+    expect(knownFacts(name), 'Run npm run tool plates.').toEqual(factsOf(await loadScene(name), master));
     expect(master.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldGuide } from '#tools/guide/field-tables.ts';
 
-test('the guide to the fields is that of the schemas (npm run guide writes it again)', () => {
+test('the guide to the fields is that of the schemas (npm run tool guide writes it again)', () => {
   expect(readFileSync('src/content/README.md', 'utf8')).toBe(fieldGuide());
 });
 

@@ -97,7 +97,7 @@ export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (sou
         'Keep one of the two: a signed plate is no longer unreviewed.',
       );
     const { fault } = plates.find((plate) => plate.name === name) ?? {};
-    if (fault) say(line, `${fault}.`, 'Ask a developer to run "npm run plates".');
+    if (fault) say(line, `${fault}.`, 'Ask a developer to run "npm run tool plates".');
   });
 }
 

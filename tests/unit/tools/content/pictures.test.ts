@@ -93,7 +93,7 @@ describe('the list of the plates that doctors have signed', () => {
   ])('a plate with %s', (_what, json, says) => {
     const found = mistakesIn({ [words]: json });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`${says} → Ask a developer to run "npm run plates".`);
+    expect(found[0]).toContain(`${says} → Ask a developer to run "npm run tool plates".`);
   });
 
   test('a plate whose picture has changed since it was drawn', () => {

@@ -1,16 +1,21 @@
-// Cuts the two typefaces down to what the site shows. Run by hand after changing the characters or the axes:
-//   node src/assets/fonts/make.mjs
+// npm run tool fonts: cuts the two typefaces down to what the site shows, after the characters or the axes have changed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const packaged = (path) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
+const inAssets = (name: string) => fileURLToPath(new URL(`../src/assets/fonts/${name}`, import.meta.url));
+const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const characters = `${ascii} ©«®°±²³·»¼½¾×÷–—‘’“”…•′″₹€≤≥→←−éèêáàâäöüñçÉ§µ`;
 
-const faces = [
+interface Face {
+  from: string;
+  to: string;
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+const faces: Face[] = [
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     to: 'newsreader.woff2',
@@ -35,6 +40,6 @@ for (const { from, to, axes } of faces) {
     targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: axes,
   });
-  await writeFile(here(to), cut);
+  await writeFile(inAssets(to), cut);
   console.log(`${to}: ${cut.length} bytes`);
 }

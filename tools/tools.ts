@@ -1,0 +1,43 @@
+// What is seldom needed. CONTRIBUTING.md has the same table.
+export const tools = [
+  {
+    name: 'plates',
+    file: 'tools/plates.ts',
+    does: 'Renders the plates whose scenes have changed; `knee-arthritis -- --preview` for a quick look',
+  },
+  {
+    name: 'shots',
+    file: 'tools/shots.ts',
+    does: 'Pictures of every built page in `shots/`; `knee` for some, `-- --print` for prints too',
+  },
+  {
+    name: 'readability',
+    file: 'tools/readability.ts',
+    does: "How hard each article is to read, the hardest first; with a part of a file's name, its long sentences",
+  },
+  {
+    name: 'budgets',
+    file: 'tools/budgets.ts',
+    does: 'Weighs what `npm run build` wrote: pages, scripts, fonts and pictures',
+  },
+  {
+    name: 'bench',
+    file: 'tools/bench.ts',
+    does: 'Loads this site and a bare page of the same words on a slow phone, side by side; `-- --help` says how',
+  },
+  {
+    name: 'guide',
+    file: 'tools/write-guide.ts',
+    does: 'Writes `src/content/README.md` again after a schema has changed',
+  },
+  {
+    name: 'fonts',
+    file: 'tools/make-fonts.ts',
+    does: 'Cuts the typefaces down to what the site shows, after its characters or axes have changed',
+  },
+  {
+    name: 'trials',
+    file: 'tests/trials/run.ts',
+    does: 'Load and faults against the desk; `load` for one of them',
+  },
+];
