@@ -102,7 +102,7 @@ function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): vo
     clearTimeout(tooLong);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
 // Whoever read along may be gone (`npm start | head`). Telling nobody must not become the next thing that goes wrong.

@@ -1,6 +1,6 @@
 // Says what is wrong in src/content, in a writer's words. Exit code 1 when something is.
 import { checkContent } from './content/check.ts';
-import { report } from './content/mistake.ts';
+import { report } from './content/say/mistake.ts';
 import { missingPages } from './content/relations/required-pages.ts';
 
 const { files, mistakes } = checkContent(process.cwd(), missingPages);

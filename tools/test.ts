@@ -33,7 +33,7 @@ function choose(): Stage[] {
 
 async function runAll(chosen: Stage[]): Promise<Result[]> {
   const begun = new Map<string, Promise<Result>>();
-  const ended = (names: string[] = []) => Promise.all(names.map((name) => begun.get(name)));
+  const ended = (names: string[] = []) => Promise.all(names.map(async (name) => begun.get(name)));
   for (const stage of chosen) {
     await ended(stage.after);
     const missing = (await ended(stage.needs)).find((result) => result?.ok === false);

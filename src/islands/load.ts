@@ -37,7 +37,8 @@ function prepare(place: HTMLElement) {
     }
   };
 
-  for (const sign of signs) (dialog ?? place).addEventListener(sign, begin, { passive: true });
+  for (const sign of signs)
+    (dialog ?? place).addEventListener(sign, (event) => void begin(event), { passive: true });
   addEventListener('online', (event) => {
     if (state === 'failed') void begin(event);
   });

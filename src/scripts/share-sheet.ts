@@ -11,7 +11,7 @@ class ShareSheet extends HTMLElement {
       share.hidden = false;
       const { title, address: url } = share.dataset;
       // Closing the phone's share panel is not a mistake.
-      share.addEventListener('click', () => navigator.share({ title, url }).catch(() => undefined));
+      share.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
     }
   }
 }

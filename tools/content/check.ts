@@ -4,7 +4,7 @@ import { sayMarksInDetails } from './details/marks.ts';
 import { sayOddPublications } from './details/publications.ts';
 import { sayShapeMistakes } from './details/shape.ts';
 import { sayYamlMistakes } from './details/yaml-words.ts';
-import { byPlace, type Mistake, type Say } from './mistake.ts';
+import { byPlace, type Mistake, type Say } from './say/mistake.ts';
 import { endingOf, readAll } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { sayClaimMistakes } from './relations/claims.ts';
@@ -17,7 +17,8 @@ import { sayBrokenReferences } from './relations/references.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { sayOddLength } from './text/lengths.ts';
 import { sayPromisesInDetails } from './text/promises.ts';
-import { noProse, readProse, type Prose } from './text/prose.ts';
+import { noProse, type Prose } from './text/body.ts';
+import { readProse } from './text/prose.ts';
 import { sayRepeatedSentences } from './text/repeats.ts';
 import { sayTermMistakes } from './text/terms.ts';
 

@@ -90,9 +90,9 @@ const testsUseNames: Linter.Config = {
 };
 
 export const roomConfigs: Linter.Config[] = [
+  testsUseNames,
   ...Object.keys(mayImport).flatMap(roomRules),
   ...vendorHomes(),
   onlyIslandsAreReact,
   libTouchesNoPage,
-  testsUseNames,
 ];

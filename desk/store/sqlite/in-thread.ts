@@ -51,14 +51,14 @@ export async function openStoreInThread(
     const running = worker !== undefined;
     worker = undefined;
     for (const id of waiting.keys()) settle(id, 'broken');
-    if (running && !closing) setTimeout(restart, RESTART_AFTER_MS).unref();
+    if (running && !closing) setTimeout(() => void restart(), RESTART_AFTER_MS).unref();
   }
 
   async function restart(): Promise<void> {
     try {
       worker = await launch();
     } catch {
-      if (!closing) setTimeout(restart, RESTART_AFTER_MS).unref();
+      if (!closing) setTimeout(() => void restart(), RESTART_AFTER_MS).unref();
     }
   }
 

@@ -1,6 +1,6 @@
 // A visitor points at the place that hurts.
 import type { Page } from '@playwright/test';
-import { backSpots, frontSpots } from '#components/body-map/spots.ts';
+import { backSpots, frontSpots } from '#lib/body-spots.ts';
 import { regions as fromHeadToFoot } from '#schemas/regions.ts';
 import { conditions, screen } from '../support/content/index.ts';
 import { desktop, expect, phone, test } from '../support/test.ts';

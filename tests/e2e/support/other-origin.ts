@@ -26,7 +26,7 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
   const waiting: ServerResponse[] = [];
   const release = () => waiting.splice(0).forEach((response) => answer(response, 201));
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, manner === 'sends no CORS headers' ? {} : cors).end();
       return;
@@ -35,7 +35,8 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
     received.push({ path: request.url ?? '', body, headers: request.headers });
     if (manner === 'waits') waiting.push(response);
     else answer(response, manner);
-  });
+  };
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
 

@@ -12,7 +12,7 @@ test.describe('the watch fails a test', () => {
   test('for an uncaught error', async ({ page }) => {
     await page.goto('/');
     const thrown = page.waitForEvent('pageerror');
-    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught this'))));
     await thrown;
   });
 

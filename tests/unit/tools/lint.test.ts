@@ -1,7 +1,10 @@
-import { ESLint } from 'eslint';
+import { ESLint, type Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
-const eslint = new ESLint({ cwd: process.cwd() });
+// Most files here are invented, and what is not there has no types.
+const eslint = new ESLint({ overrideConfig: tseslint.configs.disableTypeChecked });
+const asItIs = new ESLint();
 
 async function lint(file: string, code: string) {
   const [result] = await eslint.lintText(code, { filePath: file });
@@ -29,6 +32,10 @@ describe('imports point one way', () => {
     ['studio/shapes/curves.ts', "import { part } from '#studio/models/part.ts';\npart();"],
     ['studio/render/render.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
     ['src/queries/care.ts', "import Card from '#components/Card.astro';\nCard();"],
+    ['studio/render/camera.ts', "import { mobile } from '#forms/fields.ts';\nmobile();"],
+    ['tests/e2e/site/menu.spec.ts', "import { conditions } from '#queries/care.ts';\nconditions();"],
+    ['tests/e2e/support/forms.ts', "import { Booking } from '#islands/Booking.tsx';\nBooking();"],
+    ['tests/trials/load.ts', "import { notify } from '#scripts/notify.ts';\nnotify();"],
   ];
   test.each(wrongWay)('%s: %s', async (file, code) => {
     expect((await lint(file, code)).join()).toMatch(/no-restricted-imports.*may import only from/);
@@ -175,6 +182,15 @@ test('types are imported as types, and any is refused', async () => {
   expect(found).toMatch(/consistent-type-imports/);
   expect(found).toMatch(/no-explicit-any/);
 });
+
+test.each(['desk/serve.ts', 'studio/x.ts', 'tools/test.ts', 'src/islands/Field.tsx', 'tests/e2e/a.spec.ts'])(
+  'what only the types tell is looked after in %s',
+  async (file) => {
+    const { rules, languageOptions } = (await asItIs.calculateConfigForFile(file)) as Linter.Config;
+    expect(rules?.['@typescript-eslint/no-floating-promises']).toEqual([2]);
+    expect(languageOptions?.parserOptions).toMatchObject({ projectService: true });
+  },
+);
 
 test('accessibility is looked after in components', async () => {
   expect((await lint('src/components/A.astro', astro('', '<img src="a.png" />'))).join()).toMatch(

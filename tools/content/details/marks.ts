@@ -1,5 +1,5 @@
 // Marks for links, bold words and terms work in the text below the details only: above, readers would see them as typed.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import type { Source } from '../read/source.ts';
 import { detailsText } from '../text/page-text.ts';
 

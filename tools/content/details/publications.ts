@@ -1,5 +1,5 @@
 // The guidelines and reviews under an article: addresses that can be opened, years that can be true, none twice.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 
 const firstYear = 1900;

@@ -1,7 +1,7 @@
 // Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
 import { shapeOf, type Field } from '#schemas/plain.ts';
-import type { Say } from '../mistake.ts';
-import { didYouMean, nearest } from '../nearest.ts';
+import type { Say } from '../say/mistake.ts';
+import { didYouMean, nearest } from '../say/nearest.ts';
 import type { Source } from '../read/source.ts';
 import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/values.ts';
 import { entryInQuotes } from './yaml-words.ts';

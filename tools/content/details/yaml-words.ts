@@ -1,6 +1,6 @@
 // What a YAML parser complains about, in the words of somebody who has never heard of YAML.
 import { visit } from 'yaml';
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import type { Source } from '../read/source.ts';
 
 type Words = [says: string, mend: string];

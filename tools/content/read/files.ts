@@ -5,8 +5,8 @@ import { slug } from 'github-slugger';
 import { contentFolder } from '#schemas/folder.ts';
 import { formats, kinds, type Kind } from '#schemas/kinds.ts';
 import { fieldsOf } from '#schemas/plain.ts';
-import type { Mistake } from '../mistake.ts';
-import { nearest } from '../nearest.ts';
+import type { Mistake } from '../say/mistake.ts';
+import { nearest } from '../say/nearest.ts';
 import { sourceOf, type Source } from './source.ts';
 
 const pictures = /\.(webp|avif|jpe?g|png|svg)$/i;

@@ -1,7 +1,7 @@
 // Every figure of the clinic has a file, and it says truthfully where it is shown.
 import { kinds } from '#schemas/kinds.ts';
 import { fieldsOf, type Field } from '#schemas/plain.ts';
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import { everyField, fixedWord, variantFor, variantsOf } from '../read/values.ts';
 

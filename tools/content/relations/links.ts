@@ -1,11 +1,11 @@
 // Links to pages of this site, and to places in them, that are not there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Say } from '../mistake.ts';
-import { didYouMean } from '../nearest.ts';
+import type { Say } from '../say/mistake.ts';
+import { didYouMean } from '../say/nearest.ts';
 import { addressOf } from '../read/addresses.ts';
 import { isMarked, valuesWith, type Source } from '../read/source.ts';
-import type { Prose } from '../text/prose.ts';
+import type { Prose } from '../text/body.ts';
 
 export interface Site {
   /** The anchors of each page. */

@@ -1,6 +1,6 @@
 // Related pages name each other. Only a second reading of a page may point without being pointed at.
 import type { Kind } from '#schemas/kinds.ts';
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { secondReading, type Source } from '../read/source.ts';
 import { everyField } from '../read/values.ts';
 

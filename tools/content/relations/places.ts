@@ -1,5 +1,5 @@
 // What only one file of a kind can have: its address, and its places in lists.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import { valueAt } from '../read/values.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
-import type { Say } from '../mistake.ts';
-import { nearestFew } from '../nearest.ts';
+import type { Say } from '../say/mistake.ts';
+import { nearestFew } from '../say/nearest.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import type { Path, Value } from '../read/values.ts';
 

@@ -1,7 +1,7 @@
 // The files that a page names: pages, people, claims. They must exist, and stand in a list once.
 import type { Field } from '#schemas/plain.ts';
-import type { Say } from '../mistake.ts';
-import { didYouMean } from '../nearest.ts';
+import type { Say } from '../say/mistake.ts';
+import { didYouMean } from '../say/nearest.ts';
 import { folderOf } from '../read/files.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 

@@ -1,7 +1,7 @@
 // The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
 // stay, whatever they say; those that the menu lists keep a place in it.
 import type { Kind } from '#schemas/kinds.ts';
-import type { Mistake } from '../mistake.ts';
+import type { Mistake } from '../say/mistake.ts';
 import { addressOf } from '../read/addresses.ts';
 import { endingOf, folderOf } from '../read/files.ts';
 import { valuesWith, type Source } from '../read/source.ts';

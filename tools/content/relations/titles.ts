@@ -1,5 +1,5 @@
 // What tells pages apart, for readers and in search results: each has a title and a description of its own.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { isMarked, valuesWith, type Source } from '../read/source.ts';
 
 export function sayRepeatedTitles(sources: Source[], sayIn: (source: Source) => Say): void {

@@ -1,5 +1,5 @@
 // What the parser of the articles reads as program code where a writer meant text.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import type { Piece } from './piece.ts';
 import { isTerm, termExample } from './terms.ts';
 

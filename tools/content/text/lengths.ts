@@ -1,10 +1,10 @@
 // How long an article may be: long enough to be complete, short enough to be read.
 import { lengths, type Length } from '#schemas/lengths.ts';
 import { wordsOf } from '#lib/sentences.ts';
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import { isMarked, secondReading, type Source } from '../read/source.ts';
 import { articleText, countedFields } from './page-text.ts';
-import type { Prose } from './prose.ts';
+import type { Prose } from './body.ts';
 
 export const lengthOf = (source: Source): Length | undefined =>
   secondReading(source)?.field.length ?? source.shape.length;

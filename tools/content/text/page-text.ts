@@ -1,7 +1,7 @@
 // The words of a page, wherever a writer has put them: in the details or in the text below.
 import type { Field } from '#schemas/plain.ts';
 import { secondReading, type Source } from '../read/source.ts';
-import type { Prose } from './prose.ts';
+import type { Prose } from './body.ts';
 
 /** A text with its line, which is looked up only when something is to be said of it. */
 export interface Text {

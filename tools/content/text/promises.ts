@@ -1,5 +1,5 @@
 // Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import type { Source } from '../read/source.ts';
 import { detailsText, type Text } from './page-text.ts';
 

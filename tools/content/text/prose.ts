@@ -1,24 +1,14 @@
 // The text under the details: read by the same parser as the build, and checked for what would not be shown as meant.
 import { slug } from 'github-slugger';
 import { mdxToMdast } from 'satteri';
+import { noProse, type Prose } from './body.ts';
 import { parserWords, sayCode } from './code.ts';
-import type { Say } from '../mistake.ts';
-import { sayMissingPicture } from '../relations/pictures.ts';
+import type { Say } from '../say/mistake.ts';
+import { sayMissingPicture } from './missing-picture.ts';
 import { wordsIn, type Piece } from './piece.ts';
 import { sayPromises } from './promises.ts';
 import type { Source } from '../read/source.ts';
-import { isTerm, readTerm, type TermUse } from './terms.ts';
-
-export interface Prose {
-  links: { address: string; line: number }[];
-  /** The anchors that its headings make. */
-  anchors: string[];
-  terms: TermUse[];
-  /** Its paragraphs, headings and list entries; undefined when it cannot be read. */
-  texts: { text: string; line: number }[] | undefined;
-}
-
-export const noProse = (): Prose => ({ links: [], anchors: [], terms: [], texts: undefined });
+import { isTerm, readTerm } from './terms.ts';
 
 const blocks = ['paragraph', 'heading', 'tableCell'];
 

@@ -1,10 +1,10 @@
 // Sentences that stand on two pages: a patient who reads both learns nothing new, and one may be corrected alone.
 import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import type { Say } from '../mistake.ts';
+import type { Say } from '../say/mistake.ts';
 import type { Source } from '../read/source.ts';
 import { bodyText, detailsText, type Text } from './page-text.ts';
-import { noProse, type Prose } from './prose.ts';
+import { noProse, type Prose } from './body.ts';
 
 const fewest = 12;
 

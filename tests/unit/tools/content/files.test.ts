@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { report } from '#tools/content/mistake.ts';
+import { report } from '#tools/content/say/mistake.ts';
 import { healthy, knee, mistakesIn } from './site.ts';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {

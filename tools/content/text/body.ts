@@ -1,0 +1,13 @@
+// What is found in the text under the details.
+import type { TermUse } from './terms.ts';
+
+export interface Prose {
+  links: { address: string; line: number }[];
+  /** The anchors that its headings make. */
+  anchors: string[];
+  terms: TermUse[];
+  /** Its paragraphs, headings and list entries; undefined when it cannot be read. */
+  texts: { text: string; line: number }[] | undefined;
+}
+
+export const noProse = (): Prose => ({ links: [], anchors: [], terms: [], texts: undefined });
