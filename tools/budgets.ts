@@ -1,7 +1,7 @@
 // npm run tool budgets: weighs the built site, and fails when something has become too heavy.
 //   npm run tool budgets other-dist     another folder than dist/
 import { existsSync, readdirSync } from 'node:fs';
-import { brokenRules, measure, readPages, type Measure } from './budgets/limits.ts';
+import { brokenRules, measure, readPages, type Measure } from './budgets/measure.ts';
 
 const dist = process.argv[2] ?? 'dist';
 

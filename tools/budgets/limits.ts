@@ -1,156 +1,17 @@
-// The budgets: what is measured on the built pages, and how much is allowed.
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { choices, compressed, scriptsOf, tags, type Attributes } from './page.ts';
-
-export interface Page {
-  address: string;
-  html: string;
-}
-
-export interface Measure {
-  what: string;
-  limit: number;
-  value: number;
-  where: string;
-}
-
-const kB = 1024;
-
-const CARD_WIDTH = 800;
-const ARTICLE_WIDTH = 1200;
-const pictures = [
-  { what: 'card picture, AVIF', limit: 15 * kB, from: 0, upTo: CARD_WIDTH },
-  { what: 'article plate, AVIF', limit: 35 * kB, from: CARD_WIDTH + 1, upTo: ARTICLE_WIDTH },
-  { what: 'hero picture, AVIF', limit: 45 * kB, from: ARTICLE_WIDTH + 1, upTo: Infinity },
-];
-
-/** The largest value of all places, which is the one to keep an eye on. */
-function worst(what: string, limit: number, found: { value: number; where: string }[]): Measure {
-  const [largest] = found.toSorted((a, b) => b.value - a.value);
-  return { what, limit, ...(largest ?? { value: 0, where: 'nowhere' }) };
-}
-
-const hasCarousel = ({ html }: Page) => html.includes('<slide-show');
-
-function scriptBytes(page: Page, dist: string) {
-  const { inline, files } = scriptsOf(page.html, dist);
-  return compressed(inline) + [...files.values()].reduce((sum, code) => sum + compressed(code), 0);
-}
-
-const fontsOf = ({ html }: Page) =>
-  tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
-
-const sizeOf = (dist: string, address = '') => statSync(path.join(dist, address)).size;
-
-function pictureSizes(pages: Page[], dist: string) {
-  const largest = pages.flatMap(({ html }) =>
-    tags(html, 'source')
-      .filter(({ type }) => type === 'image/avif')
-      .map(({ srcset }) => choices(srcset).toSorted((a, b) => b.width - a.width)[0]),
-  );
-  const once = new Map(
-    largest.flatMap((choice) => (choice ? [[choice.address, choice.width] as const] : [])),
-  );
-  return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
-}
-
-/** What the first answer of the server must hold: the styles, the head, the advice and the first words of the text. */
-const firstView = ({ html }: Page) => {
-  const text = html.indexOf('class="prose');
-  return compressed(html.slice(0, html.indexOf('</p>', text)));
+// How much is allowed, in bytes. Text counts as the desk sends it: after brotli.
+export const limits = {
+  /** One round trip: the head, the styles, the advice and the first words of the text. */
+  conditionFirstText: 14_600,
+  conditionPage: 20_000,
+  /** What any page loads by itself, before a visitor does anything. */
+  pageScripts: 3_400,
+  /** React and all forms, which come with the first touch of a form. */
+  formScripts: 70_000,
+  fontsPreloaded: 2,
+  fontBytes: 60 * 1024,
+  cardPicture: 15 * 1024,
+  articlePicture: 35 * 1024,
+  heroPicture: 45 * 1024,
+  /** A figure of the body map with its x-ray. */
+  bodyMapFigure: 65 * 1024,
 };
-
-const isFigure = (address: string) => /\/body-(front|back)/.test(address);
-
-function figurePairs(sizes: { where: string; value: number }[]) {
-  return ['/body-front', '/body-back'].map((where) => ({
-    where,
-    value: sizes.filter((size) => size.where.includes(where)).reduce((sum, { value }) => sum + value, 0),
-  }));
-}
-
-export function measure(pages: Page[], dist: string): Measure[] {
-  const at = (all: Page[], value: (page: Page) => number) =>
-    all.map((page) => ({ where: page.address, value: value(page) }));
-  const sizes = pictureSizes(pages, dist);
-  const plates = sizes.filter(({ where }) => !isFigure(where));
-  const conditions = pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address));
-  return [
-    worst('condition page to its first text, brotli', 14_600, at(conditions, firstView)),
-    worst(
-      'condition page, HTML and CSS, brotli',
-      20_000,
-      at(conditions, ({ html }) => compressed(html)),
-    ),
-    worst(
-      'JavaScript before any interaction, brotli',
-      2_000,
-      at(
-        pages.filter((page) => !hasCarousel(page)),
-        (page) => scriptBytes(page, dist),
-      ),
-    ),
-    worst(
-      'fonts preloaded, number',
-      2,
-      at(pages, (page) => fontsOf(page).length),
-    ),
-    worst(
-      'fonts preloaded, bytes',
-      60 * kB,
-      at(pages, (page) => fontsOf(page).reduce((sum, { href }) => sum + sizeOf(dist, href), 0)),
-    ),
-    ...pictures.map(({ what, limit, from, upTo }) =>
-      worst(
-        what,
-        limit,
-        plates.filter(({ width }) => width >= from && width <= upTo),
-      ),
-    ),
-    worst('body map, a figure with its x-ray, AVIF', 65 * kB, figurePairs(sizes)),
-  ];
-}
-
-const isEager = ({ loading, fetchpriority }: Attributes) => loading !== 'lazy' || fetchpriority !== undefined;
-
-function pictureRules(html: string): string[] {
-  const images = tags(html, 'img');
-  const bare = images.filter((image) => !image.width || !image.height || image.alt === undefined);
-  const eager = images.filter(isEager);
-  return [
-    ...bare.map(({ src }) => `${src} lacks its width, height or alt`),
-    ...eager
-      .filter((image) => image !== images[0])
-      .map(({ src }) => `${src} is not the first picture, but does not wait`),
-    ...eager
-      .filter(({ loading, fetchpriority }) => loading !== 'eager' || fetchpriority !== 'high')
-      .map(({ src }) => `${src} does not wait, but has no fetchpriority="high"`),
-  ];
-}
-
-function scriptRules(page: Page, dist: string): string[] {
-  const { files } = scriptsOf(page.html, dist);
-  return [...files]
-    .filter(([, code]) => code.includes('react.transitional.element'))
-    .map(([file]) => `${file} brings React before anyone asked for a form`);
-}
-
-/** What needs no number: it holds or it does not. */
-export function brokenRules(pages: Page[], dist: string): string[] {
-  const places = new Map<string, string[]>();
-  for (const page of pages) {
-    for (const words of new Set([...pictureRules(page.html), ...scriptRules(page, dist)]))
-      places.set(words, [...(places.get(words) ?? []), page.address]);
-  }
-  return [...places].map(([words, [first, ...more]]) =>
-    more.length > 0 ? `${words} (${first} and ${more.length} more)` : `${words} (${first})`,
-  );
-}
-
-export function readPages(dist: string, files: string[]): Page[] {
-  return files.map((file) => ({
-    address: `/${file.replaceAll(path.sep, '/').replace(/\.html$/, '')}`.replace(/\/index$/, '/'),
-    html: readFileSync(path.join(dist, file), 'utf8'),
-  }));
-}

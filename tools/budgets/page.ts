@@ -37,20 +37,26 @@ const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+?\s*from\s
 
 const importsOf = (code: string) => [...code.matchAll(STATIC_IMPORT)].map(([, file = '']) => file);
 
+/** A script with all that it imports, each under its address. */
+export function scriptWithImports(address: string, dist: string, known = new Map<string, string>()) {
+  if (known.has(address)) return known;
+  const code = readFileSync(path.join(dist, address), 'utf8');
+  known.set(address, code);
+  for (const next of importsOf(code))
+    scriptWithImports(path.posix.resolve(path.posix.dirname(address), next), dist, known);
+  return known;
+}
+
 /** The scripts that a page loads by itself: those it names, and what they import. */
 export function scriptsOf(html: string, dist: string) {
   const inline = inlineScripts(html).join('\n');
+  const named = [
+    ...tags(html, 'script').map(({ src }) => src),
+    ...tags(html, 'link').map(({ rel, href }) => (rel === 'modulepreload' ? href : undefined)),
+    ...importsOf(inline),
+  ];
   const files = new Map<string, string>();
-  const add = (address: string, from: string) => {
-    const file = path.posix.resolve(from, address);
-    if (files.has(file)) return;
-    const code = readFileSync(path.join(dist, file), 'utf8');
-    files.set(file, code);
-    for (const next of importsOf(code)) add(next, path.posix.dirname(file));
-  };
-  for (const { src } of tags(html, 'script')) if (src?.startsWith('/')) add(src, '/');
-  for (const { rel, href } of tags(html, 'link')) if (rel === 'modulepreload' && href) add(href, '/');
-  for (const next of importsOf(inline)) add(next, '/');
+  for (const address of named) if (address?.startsWith('/')) scriptWithImports(address, dist, files);
   return { inline, files };
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules, measure, type Measure, type Page } from '#tools/budgets/limits.ts';
+import { brokenRules, measure, type Measure, type Page } from '#tools/budgets/measure.ts';
 import { choices, compressed, scriptsOf, tags } from '#tools/budgets/page.ts';
 
 let dist: string;
@@ -96,10 +96,23 @@ describe('the budgets', () => {
     expect(find(found, 'card picture').value).toBe(0);
   });
 
-  test('leave carousels out of the limit for scripts', () => {
+  test('hold the scripts of every page to one limit, those of a carousel too', () => {
     const script = '<script type="module" src="/_astro/page.js"></script>';
-    const found = measure([page(`<slide-show></slide-show>${script}`, '/'), page('<p>', '/about')], dist);
-    expect(find(found, 'JavaScript').where).toBe('/about');
+    const found = measure([page('<p>', '/about'), page(`<slide-show></slide-show>${script}`, '/')], dist);
+    expect(find(found, 'JavaScript').where).toBe('/');
+    expect(find(found, 'JavaScript').value).toBeGreaterThan(100);
+  });
+
+  test('weigh React and the forms wherever they lie, with what they import, each once', () => {
+    const forms = 'import"./shared.js";import"./react.js";';
+    write('_astro/forms.js', forms);
+    const bytes = find(measure([], dist), 'React and the forms').value;
+    rmSync(path.join(dist, '_astro/forms.js'));
+    const [react, shared, deep] = ['react', 'shared', 'deep'].map((name) =>
+      compressed(readFileSync(path.join(dist, `_astro/${name}.js`), 'utf8')),
+    );
+    // later.js is React as well.
+    expect(bytes).toBe(compressed(forms) + 2 * (react ?? 0) + (shared ?? 0) + (deep ?? 0));
   });
 
   test('count fonts and weigh them', () => {
@@ -151,5 +164,13 @@ describe('the rules', () => {
       '/_astro/react.js brings React before anyone asked for a form (/a and 2 more)',
     ]);
     expect(brokenRules([page('<link rel="modulepreload" href="/_astro/react.js">')], dist)).toHaveLength(1);
+  });
+
+  test('are broken by a build in which no forms were found to weigh', () => {
+    const empty = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+    expect(brokenRules([], empty)).toEqual([
+      `no script brings React, so the forms were not weighed (${empty})`,
+    ]);
+    rmSync(empty, { recursive: true });
   });
 });
