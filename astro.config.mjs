@@ -5,12 +5,12 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { indexedIn } from './tools/astro/indexed.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
-import { reactInDev } from './tools/astro/react-in-dev.ts';
+import { clientDirectives } from './tools/astro/client-directives.ts';
 import { trimPages } from './tools/astro/trim-pages.ts';
 import { websiteIn } from './tools/astro/website.ts';
 import desk from './desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
-import { FIRST_THEME } from './src/lib/first-theme.ts';
+import { FIRST_SCRIPT } from './src/lib/first-script.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
 
 const root = import.meta.dirname;
@@ -30,7 +30,14 @@ export default defineConfig({
     // Drawing the cards for social media leaves the thread free: a few at a time keep all cores busy.
     concurrency: 4,
   },
-  integrations: [react(), reactInDev(), mdx(), sitemap({ filter: indexedIn(root) }), desk(), trimPages()],
+  integrations: [
+    react(),
+    clientDirectives(),
+    mdx(),
+    sitemap({ filter: indexedIn(root) }),
+    desk(),
+    trimPages(),
+  ],
   markdown: { syntaxHighlight: false },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.
@@ -53,7 +60,7 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
       ],
       scriptDirective: {
-        hashes: [FIRST_THEME, SPECULATION].map(
+        hashes: [FIRST_SCRIPT, SPECULATION].map(
           (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
         ),
       },
@@ -70,15 +77,16 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // React and the forms in one file: a visitor who opens a form waits for one answer, not for three.
+            // React in one file and the forms in another: whoever opens a form waits for one answer, not for three.
             groups: [
               // What the scripts of a page share with the forms must not bring the forms along.
-              { name: 'shared', test: /plain-import|scripts\/trusted-types/, priority: 1 },
+              { name: 'shared', test: /scripts\/trusted-types/, priority: 1 },
               { name: 'marks', test: /forms\/marks/, priority: 1 },
               {
-                name: 'forms',
-                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/.*\.tsx$/,
+                name: 'react',
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
               },
+              { name: 'forms', test: /islands\/forms\/|node_modules\/(valibot|notyf)\// },
             ],
           },
         },

@@ -1,20 +1,23 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { contactFailed, contactRules, contactThanks, type ContactMessage } from '#forms/contact.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { post } from '#forms/sender.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { notify } from '#scripts/notify.ts';
-import { Field } from './Field.tsx';
-import { useForm } from './useForm.ts';
+import './slots.ts';
+import { Field } from './forms/Field.tsx';
+import { useForm } from './forms/useForm.ts';
 
 type Props = {
   email?: string;
   whatsapp?: string;
   /** Where messages go. Without it nothing is sent, and the form offers the visitor's own e-mail or WhatsApp. */
   endpoint?: string;
+  /** What stands in the place of a form that cannot work, drawn by the server. */
+  children?: ReactNode;
 };
 
-export default function ContactForm({ email, whatsapp, endpoint }: Props) {
+export default function ContactForm({ email, whatsapp, endpoint, children }: Props) {
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(contactRules);
   const [submitting, setSubmitting] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
@@ -81,6 +84,7 @@ export default function ContactForm({ email, whatsapp, endpoint }: Props) {
         </button>
         {!alive && <p className="form__note form__loading">{loadingNote}</p>}
       </form>
+      {children}
       {unsent && <OtherWays message={unsent} email={email} whatsapp={whatsapp} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { MenuList } from '#lib/menu.ts';
 import { routes } from '#lib/routes.ts';
 import { conditions, listedServices, pathOf, type Care } from './care.ts';
 import { byRegion } from './regions.ts';
@@ -10,8 +11,11 @@ export interface NavGroup {
   name?: string;
   links: NavLink[];
 }
-export type NavItem =
-  { text: string; href: string; all: string; groups: NavGroup[] } | (NavLink & { groups?: undefined });
+export interface NavList {
+  /** the words of the link to the overview */
+  all: string;
+  groups: NavGroup[];
+}
 
 const grouped = async (entries: Care[]): Promise<NavGroup[]> =>
   (await byRegion(entries)).map(({ name, entries: members }) => ({
@@ -19,24 +23,11 @@ const grouped = async (entries: Care[]): Promise<NavGroup[]> =>
     links: members.map((entry) => ({ text: entry.data.title, href: pathOf(entry) })),
   }));
 
-export const navigation = async (): Promise<NavItem[]> => [
-  { text: 'Home', href: routes.home },
-  { text: 'About', href: routes.about },
-  {
-    text: 'Pain Conditions',
-    href: routes.conditions,
-    all: 'All pain conditions',
-    groups: await grouped(await conditions()),
-  },
-  {
-    text: 'Services',
-    href: routes.services,
-    all: 'All services',
-    groups: await grouped(await listedServices()),
-  },
-  {
-    text: 'For Patients',
-    href: routes.patients,
+/** What stands in the lists of the menu. */
+export const menuLists = async (): Promise<Record<MenuList, NavList>> => ({
+  conditions: { all: 'All pain conditions', groups: await grouped(await conditions()) },
+  services: { all: 'All services', groups: await grouped(await listedServices()) },
+  patients: {
     all: 'All for patients',
     groups: [
       {
@@ -49,4 +40,4 @@ export const navigation = async (): Promise<NavItem[]> => [
       },
     ],
   },
-];
+});

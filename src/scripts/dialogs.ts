@@ -1,55 +1,36 @@
-// Opens and closes the dialogs of a page. Loaded everywhere, so it must stay tiny.
-// Without it the buttons are what they are in the page: links to the contact page.
+// The browser opens and closes the dialogs by itself, by their buttons' commands. Here they begin empty, close by a
+// click on the overlay, and hand the focus back. Loaded everywhere, so it must stay tiny.
 
-type Find = { opener: HTMLElement; dialog: HTMLDialogElement } | undefined;
+const reset = (dialog: HTMLElement) => dialog.querySelector('form')?.reset();
 
-const find = (event: Event): Find => {
-  const opener = (event.target as Element).closest?.<HTMLElement>('[data-opens]');
-  const dialog = document.getElementById(opener?.dataset.opens ?? '') as HTMLDialogElement | null;
-  return opener && dialog?.showModal ? { opener, dialog } : undefined;
-};
-
-for (const opener of document.querySelectorAll('[data-opens]')) {
-  opener.setAttribute('role', 'button');
-  opener.setAttribute('aria-haspopup', 'dialog');
-}
-
-for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-  addEventListener(sign, (event) => find(event)?.dialog.dispatchEvent(new Event('intent')), {
-    passive: true,
-  });
-}
-
-addEventListener('keydown', (event) => {
-  const found = event.key === ' ' && find(event);
-  if (!found) return;
-  event.preventDefault();
-  found.opener.click();
-});
-
-const reset = (dialog: Element) => dialog.querySelector('form')?.reset();
-
-let pressed: EventTarget | null;
-addEventListener('pointerdown', (event) => (pressed = event.target));
-
-addEventListener('click', (event) => {
-  const target = event.target as Element;
-  // A press that began inside, as when selecting text, is not a click on the overlay.
-  const overlay = target.localName === 'dialog' && target === pressed;
-  if (overlay || target.closest('[data-closes]')) target.closest('dialog')?.close();
-
-  const found = find(event);
-  if (!found || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
+/** Before a button opens a dialog. */
+export function prepare(button: HTMLElement, dialog: HTMLElement) {
   // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
-  found.opener.focus({ preventScroll: true });
-  found.opener.closest<HTMLElement>('[popover]')?.hidePopover();
+  button.focus({ preventScroll: true });
+  button.closest<HTMLElement>('[popover]')?.hidePopover();
   const page = document.documentElement;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   // After a way back, the browser may have put in what was typed before.
-  reset(found.dialog);
-  found.dialog.showModal();
-  found.dialog.dispatchEvent(new Event('open'));
+  reset(dialog);
+}
+
+addEventListener(
+  'command',
+  (event) => {
+    const { command, source, target } = event as CommandEvent;
+    if (command === 'show-modal') prepare(source as HTMLElement, target as HTMLElement);
+  },
+  true,
+);
+
+if (!('command' in HTMLButtonElement.prototype)) void import('./commands.ts');
+
+let pressed: EventTarget | null;
+addEventListener('pointerdown', ({ target }) => (pressed = target));
+
+addEventListener('click', ({ target }) => {
+  // A press that began inside, as when selecting text, is not a click on the overlay.
+  if (target instanceof HTMLDialogElement && target === pressed) target.close();
 });
 
-addEventListener('close', (event) => reset(event.target as Element), true);
+addEventListener('close', ({ target }) => reset(target as HTMLElement), true);

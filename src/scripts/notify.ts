@@ -1,116 +1,109 @@
-// The only file that knows notyf. What notyf lacks is added here: closing by a click, the pause, announcements
-// of both kinds, and a place inside an open dialog, since everything outside an open modal dialog is inert.
-import { Notyf } from 'notyf';
+// The only file that knows notyf. What notyf lacks is added here: a time that stops under the pointer and the focus,
+// closing by a click or a key, urgent announcements, and a place in the dialog that is open, since all else is inert.
+import { Notyf, NotyfEvent } from 'notyf';
 import { policyNamed } from './trusted-types.ts';
 
 type Kind = 'success' | 'error';
 
-const looks = {
-  success: { background: 'var(--celadon)', icon: { tagName: 'b', text: '✓', color: 'inherit' } },
-  error: { background: 'var(--madder)', icon: { tagName: 'b', text: '!', color: 'inherit' } },
-} as const;
-
-const shownFor = 3000;
+const duration = 3000;
 /** After a pause, at least this long to read on. */
-const shortestRest = 1000;
-const goodbye = 250;
+const leastAfterPause = 1000;
+
+const icon = (text: string) => ({ tagName: 'b', text, color: 'inherit' }) as const;
+const types = [
+  { type: 'success', background: 'var(--celadon)', icon: icon('✓') },
+  { type: 'error', background: 'var(--madder)', icon: icon('!') },
+];
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-/** notyf writes innerHTML; under Trusted Types a browser takes that from a policy only. */
-let policy = { createHTML: escape };
-
-let notyf: Notyf;
-let region: HTMLElement;
-const voices = {} as Record<Kind, HTMLElement>;
-
-function voice(politeness: 'polite' | 'assertive') {
-  const element = document.createElement('div');
-  element.className = 'visually-hidden';
-  element.setAttribute('aria-live', politeness);
-  return element;
-}
 
 function build() {
-  policy = policyNamed('notyf', policy);
-  notyf = new Notyf({ duration: 0, ripple: false, dismissible: false, position: { x: 'right', y: 'top' } });
-  document.querySelector('.notyf-announcer')?.remove();
-  region = document.createElement('div');
+  // notyf writes innerHTML; under Trusted Types a browser takes that from a policy only.
+  const policy = policyNamed('notyf', { createHTML: escape });
+  // Its own time cannot be stopped.
+  const notyf = new Notyf({ types, duration: 0, ripple: false, position: { x: 'right', y: 'top' } });
+  const container = document.querySelector<HTMLElement>('.notyf');
+  const announcer = document.querySelector<HTMLElement>('.notyf-announcer');
+  const region = document.createElement('div');
   region.className = 'toasts';
-  region.setAttribute('role', 'region');
-  region.setAttribute('aria-label', 'Notifications');
-  voices.success = voice('polite');
-  voices.error = voice('assertive');
-  const container = document.querySelector('.notyf');
-  region.append(voices.success, voices.error, ...(container ? [container] : []));
-  place();
-  for (const event of ['open', 'close']) document.addEventListener(event, place, true);
+  region.role = 'region';
+  region.ariaLabel = 'Notifications';
+  // In the top layer nothing lies over it.
+  region.popover = 'manual';
+  for (const part of [container, announcer]) if (part) region.append(part);
+
+  const place = () => {
+    const dialog = [...document.querySelectorAll('dialog:modal [data-toasts]')].at(-1);
+    (dialog ?? document.body).append(region);
+    region.showPopover?.();
+  };
+  for (const event of ['toggle', 'close'])
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof HTMLDialogElement && container?.children.length) place();
+      },
+      true,
+    );
+
+  return (kind: Kind, text: string) => {
+    place();
+    if (announcer) announcer.ariaLive = kind === 'error' ? 'assertive' : 'polite';
+    const notification = notyf.open({ type: kind, message: policy.createHTML(text) });
+    const toast = container?.lastElementChild;
+    if (!(toast instanceof HTMLElement)) return;
+    const close = closeAfter(duration, toast, () => notyf.dismiss(notification));
+    notification.on(NotyfEvent.Click, close);
+  };
 }
 
-function place() {
-  const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-  if (region.parentElement !== open) open.append(region);
-}
-
-function live(toast: HTMLElement, dismiss: () => void) {
-  let left = shownFor;
+/** Closes when its time is over, which stands still under the pointer and the focus. Returns how to close it now. */
+function closeAfter(time: number, toast: HTMLElement, dismiss: () => void) {
+  let left = time;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let before: EventTarget | null = null;
+  let focusedBefore: EventTarget | null = null;
 
   const close = () => {
     clearTimeout(timer);
-    if (document.activeElement === toast && before instanceof HTMLElement) before.focus();
+    if (document.activeElement === toast && focusedBefore instanceof HTMLElement) focusedBefore.focus();
     dismiss();
-    // notyf waits for the end of an animation, which never comes where animations are off.
-    setTimeout(() => toast.remove(), goodbye);
+  };
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left = Math.max(leastAfterPause, left - (Date.now() - since));
   };
   const run = () => {
+    if (toast.matches(':hover, :focus')) return;
     clearTimeout(timer);
     since = Date.now();
     timer = setTimeout(close, left);
   };
-  const pause = () => {
-    clearTimeout(timer);
-    left = Math.max(shortestRest, left - (Date.now() - since));
-  };
-  const rest = () => {
-    if (!toast.matches(':hover, :focus')) run();
-  };
 
-  toast.addEventListener('click', close);
+  toast.tabIndex = 0;
+  toast.role = 'button';
+  toast.setAttribute('aria-description', 'Close');
   toast.addEventListener('mouseenter', pause);
-  toast.addEventListener('mouseleave', rest);
-  toast.addEventListener('focus', (event) => {
-    before = event.relatedTarget;
+  toast.addEventListener('mouseleave', run);
+  toast.addEventListener('blur', run);
+  toast.addEventListener('focus', ({ relatedTarget }) => {
+    focusedBefore = relatedTarget;
     pause();
   });
-  toast.addEventListener('blur', rest);
   toast.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     close();
   });
   run();
+  return close;
 }
 
-function show(kind: Kind, text: string) {
-  if (!notyf) build();
-  place();
-  const notification = notyf.open({ type: kind, message: policy.createHTML(text), ...looks[kind] });
-  const toast = region.querySelector<HTMLElement>('.notyf__toast:last-child');
-  if (!toast) return;
-  toast.tabIndex = 0;
-  toast.setAttribute('role', 'button');
-  toast.setAttribute('aria-description', 'Close');
-  live(toast, () => notyf.dismiss(notification));
-
-  const speaker = voices[kind];
-  speaker.textContent = '';
-  // A live region speaks only of what changes after it is in the page.
-  setTimeout(() => (speaker.textContent = text), 100);
-}
+let show: ReturnType<typeof build> | undefined;
 
 export const notify = {
-  success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
+  success: (text: string) => (show ??= build())('success', text),
+  error: (text: string) => (show ??= build())('error', text),
 };

@@ -1,4 +1,4 @@
-// The visitor's choice of colours: kept in this browser only. src/lib/first-theme.ts puts it on before the first paint.
+// The visitor's choice of colours: kept in this browser only. src/lib/first-script.ts puts it on before the first paint.
 const page = document.documentElement;
 const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
 const light = document.querySelector<HTMLMetaElement>('[name=theme-color]');

@@ -1,6 +1,7 @@
 // Under Trusted Types a browser takes markup and script addresses from a named policy only. Others know no policies.
 interface Rules {
-  createHTML?: (text: string) => string;
+  /** Nothing refuses the markup. */
+  createHTML?: (text: string) => string | null;
   createScriptURL?: (address: string) => string;
 }
 /** To TypeScript what comes from a policy is still text. */

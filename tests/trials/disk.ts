@@ -16,7 +16,10 @@ export async function disk(): Promise<Finding[]> {
   if (!mount(folder)) {
     place.clear();
     return [
-      finding(true, 'left out: only root on Linux may make a small disk (try: sudo npm run tool trials -- disk)'),
+      finding(
+        true,
+        'left out: only root on Linux may make a small disk (try: sudo npm run tool trials -- disk)',
+      ),
     ];
   }
   try {

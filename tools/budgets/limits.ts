@@ -2,11 +2,14 @@
 export const limits = {
   /** One round trip: the head, the styles, the advice and the first words of the text. */
   conditionFirstText: 14_600,
-  conditionPage: 20_000,
+  /** A whole page with its styles. */
+  page: 18_000,
   /** What any page loads by itself, before a visitor does anything. */
   pageScripts: 3_400,
-  /** React and all forms, which come with the first touch of a form. */
-  formScripts: 70_000,
+  /** React and what is drawn with it, which come when a visitor reaches for something. */
+  islandScripts: 80_000,
+  /** What a visitor waits for who opens one form. */
+  island: 72_000,
   fontsPreloaded: 2,
   fontBytes: 60 * 1024,
   cardPicture: 15 * 1024,

@@ -1,6 +1,7 @@
 // What is measured on the built pages.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { islandRules, islandsOf } from './islands.ts';
 import { limits } from './limits.ts';
 import { choices, compressed, scriptsOf, scriptWithImports, tags, type Attributes } from './page.ts';
 
@@ -41,8 +42,8 @@ function scriptBytes(page: Page, dist: string) {
 const bringsReact = (scripts: Map<string, string>) =>
   [...scripts.values()].some((code) => code.includes('react.transitional.element'));
 
-/** Every script that brings React, with all that it imports. No page names them: they are loaded on demand. */
-function formScripts(dist: string): Map<string, string> {
+/** Every script that brings React, with all that it imports. */
+function islandScripts(dist: string): Map<string, string> {
   const folder = path.join(dist, '_astro');
   const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
   const withImports = scripts.map((file) => scriptWithImports(`/_astro/${file}`, dist));
@@ -90,17 +91,22 @@ export function measure(pages: Page[], dist: string): Measure[] {
   return [
     worst('condition page to its first text, brotli', limits.conditionFirstText, at(conditions, firstView)),
     worst(
-      'condition page, HTML and CSS, brotli',
-      limits.conditionPage,
-      at(conditions, ({ html }) => compressed(html)),
+      'whole page, HTML and CSS, brotli',
+      limits.page,
+      at(pages, ({ html }) => compressed(html)),
     ),
     worst(
       'JavaScript before any interaction, brotli',
       limits.pageScripts,
       at(pages, (page) => scriptBytes(page, dist)),
     ),
-    worst('React and the forms, brotli', limits.formScripts, [
-      { where: 'any form', value: bytesOf(formScripts(dist)) },
+    worst(
+      'an island with React, brotli',
+      limits.island,
+      islandsOf(pages, dist).map(({ name, scripts }) => ({ where: name, value: bytesOf(scripts) })),
+    ),
+    worst('React and all islands, brotli', limits.islandScripts, [
+      { where: 'any page', value: bytesOf(islandScripts(dist)) },
     ]),
     worst(
       'fonts preloaded, number',
@@ -144,17 +150,17 @@ function scriptRules(page: Page, dist: string): string[] {
   const { files } = scriptsOf(page.html, dist);
   return [...files]
     .filter((script) => bringsReact(new Map([script])))
-    .map(([file]) => `${file} brings React before anyone asked for a form`);
+    .map(([file]) => `${file} brings React before anyone asked for it`);
 }
 
 /** What needs no number: it holds or it does not. */
 export function brokenRules(pages: Page[], dist: string): string[] {
   const places = new Map<string, string[]>();
-  if (formScripts(dist).size === 0)
-    places.set('no script brings React, so the forms were not weighed', [dist]);
+  if (islandScripts(dist).size === 0)
+    places.set('no script brings React, so the islands were not weighed', [dist]);
   for (const page of pages) {
-    for (const words of new Set([...pictureRules(page.html), ...scriptRules(page, dist)]))
-      places.set(words, [...(places.get(words) ?? []), page.address]);
+    const rules = [...pictureRules(page.html), ...scriptRules(page, dist), ...islandRules([page], dist)];
+    for (const words of new Set(rules)) places.set(words, [...(places.get(words) ?? []), page.address]);
   }
   return [...places].map(([words, [first, ...more]]) =>
     more.length > 0 ? `${words} (${first} and ${more.length} more)` : `${words} (${first})`,

@@ -70,8 +70,8 @@ export const vendors: { pattern: string; where: string[]; why: string; typesAllo
   },
   {
     pattern: '^keen-slider(/|$)(?!.*\\.css$)',
-    where: ['scripts/carousel.ts'],
-    why: 'keen-slider stands behind src/scripts/carousel.ts.',
+    where: ['islands/carousel/useSlider.ts'],
+    why: 'keen-slider stands behind src/islands/carousel/useSlider.ts.',
   },
 ];
 

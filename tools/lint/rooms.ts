@@ -54,11 +54,12 @@ function roomRules(room: string): Linter.Config[] {
 function vendorHomes(): Linter.Config[] {
   const homes = vendors.flatMap(({ where }) => where.filter((place) => place.includes('/')));
   return homes.map((home) => {
-    const [room = '', file = ''] = home.split('/');
+    const room = home.slice(0, home.indexOf('/'));
+    const file = home.slice(room.length + 1);
     return {
       name: `vendor/${home}`,
       files: [`${folderOf(room)}/${file}`],
-      rules: restrict([...bansFor(room, file), leaving(1)]),
+      rules: restrict([...bansFor(room, file), leaving(file.split('/').length)]),
     };
   });
 }

@@ -16,7 +16,7 @@ test.describe('the pictures of a condition', () => {
     slidesIn(pictures(page)).evaluateAll((all) =>
       all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect),
     );
-  const track = async (page: Page) => (await pictures(page).locator('[data-track]').boundingBox()) as DOMRect;
+  const track = async (page: Page) => (await pictures(page).locator('.track').boundingBox()) as DOMRect;
 
   test('stand one at a time up to 767 px, 20 px apart, and move on after 5,000 ms', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 900 });

@@ -64,7 +64,7 @@ for (const { size, options } of [
       for (const address of samples) {
         await page.goto(address, { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready);
-        const show = page.locator('slide-show').first();
+        const show = page.locator('.carousel').first();
         if (await show.isVisible()) {
           await show.scrollIntoViewIfNeeded();
           const several = (await show.locator('[aria-roledescription="slide"]').count()) > 1;

@@ -26,10 +26,11 @@ async function expectUse(page: Page, address: string) {
   const headings = page.getByRole('main').getByRole('heading');
   expect(await headings.evaluateAll(unseen)).toEqual([]);
   await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
-  for (const opener of await page.getByRole('main').locator('a[data-opens]').all())
-    await expect(opener).toHaveAttribute('href', '/for-patients/contacts');
+  for (const link of await page.getByRole('main').locator('[command] + noscript > a').all())
+    await expect(link).toHaveAttribute('href', '/for-patients/contacts');
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('link', { name: 'Book Appointment', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Book Appointment', exact: true }).first().tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'contact page' }).tap();
   await expect(page).toHaveURL('/for-patients/contacts');
 }
 

@@ -213,10 +213,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(lastService.path);
   });
 
-  test('Book Appointment leads to the contact page', async ({ page }) => {
+  test('Book Appointment closes the menu and opens a dialog that leads to the contact page', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await menu(page).getByRole('link', { name: 'Book Appointment' }).tap();
+    await menu(page).getByRole('button', { name: 'Book Appointment' }).tap();
+    await expect(menu(page)).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: 'Book an Appointment' });
+    await dialog.getByRole('link', { name: 'contact page' }).tap();
     await expect(page).toHaveURL('/for-patients/contacts');
   });
 });

@@ -12,9 +12,9 @@ test.beforeEach(({ page }) => page.goto(contactPage));
 
 /** Says where messages are posted; '' where they are not. Content may say either. */
 const setEndpoint = (form: Locator, endpoint: string) =>
-  form.locator('[data-form]').evaluate((place: HTMLElement, address) => {
-    if (address) place.dataset.endpoint = address;
-    else delete place.dataset.endpoint;
+  form.locator('astro-island').evaluate((island, address) => {
+    const props = JSON.parse(island.getAttribute('props') ?? '') as object;
+    island.setAttribute('props', JSON.stringify({ ...props, endpoint: [0, address] }));
   }, endpoint);
 
 test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent', async ({

@@ -1,6 +1,6 @@
 // What a visitor has when scripts are off, blocked, slow or lost on the way.
 import { practice } from '../support/content/index.ts';
-import { contactForm, dialogOf, field, openerOf, openForm, submitOf } from '../support/forms.ts';
+import { contactForm, dialogOf, field, fill, openerOf, openForm, submitOf } from '../support/forms.ts';
 import { hold, scripts } from '../support/hold.ts';
 import { condition, contactPage, visitor } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,14 +8,33 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every button leads to the contact page with the phone and the e-mail', async ({ page }) => {
+  test('every button opens a dialog with the phone, which leads to the contact page', async ({ page }) => {
     for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
       await page.goto(condition.path);
       await openerOf(page, form).click();
+      const dialog = dialogOf(page, form);
+      await expect(dialog.getByRole('link', { name: practice.phone.label })).toBeVisible();
+      await expect(submitOf(dialog)).toBeHidden();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await openerOf(page, form).click();
+      await dialog.getByRole('link', { name: 'contact page' }).click();
       await expect(page).toHaveURL(contactPage);
       const main = page.getByRole('main');
       for (const name of [practice.phone.label, practice.email])
         await expect(main.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  test('beside every button stands a link, for browsers that cannot open a dialog by themselves', async ({
+    page,
+  }) => {
+    await page.goto(condition.path);
+    const links = await page.locator('[command="show-modal"] + noscript > a').all();
+    expect(links).toHaveLength(await page.locator('[command="show-modal"]').count());
+    for (const link of links) {
+      await expect(link).toHaveAttribute('href', contactPage);
+      await expect(link).toBeHidden();
     }
   });
 
@@ -68,6 +87,28 @@ test.describe('a tap before the form is alive', () => {
   });
 });
 
+test('a page that the browser has translated can be booked from', async ({ page }) => {
+  await page.goto(condition.path);
+  // As browsers do it: every text is put into an element of its own.
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all: Node[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode);
+    for (const text of all) {
+      if (text.parentElement?.closest('script, style, noscript')) continue;
+      const font = document.createElement('span');
+      text.parentNode?.replaceChild(font, text);
+      font.append(text);
+    }
+  });
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog, visitor);
+  await expect(submitOf(dialog)).toBeEnabled();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }),
+  ).toBeVisible();
+});
+
 test.describe('when the script of the form is lost', () => {
   test.use({ allowedProblems: [/ERR_FAILED|dynamically imported module/] });
 
@@ -90,10 +131,13 @@ test.describe('when the script of the form is lost', () => {
     await expect(submitOf(dialog)).toBeVisible();
   });
 
-  test('from the start of the page, the button leads to the contact page', async ({ page }) => {
+  test('from the start of the page, the dialog says how to reach the practice', async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto(condition.path);
     await openerOf(page, 'booking').click();
+    const dialog = dialogOf(page, 'booking');
+    await expect(dialog.getByText('The form could not be loaded.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'contact page' }).click();
     await expect(page).toHaveURL(contactPage);
   });
 

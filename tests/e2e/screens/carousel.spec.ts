@@ -1,7 +1,7 @@
 // Looking at the pictures of the home page, which move by themselves.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
-import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
+import { MOVEMENT, awake, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 const home = (page: Page) => page.getByRole('region', { name: 'What we look after' });
@@ -98,10 +98,15 @@ test.describe('the carousel of the home page', () => {
 
   test('stands still for people who want less motion, until they ask for it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openWithClock(page, '/');
+    await page.clock.install({ time: '2026-11-20T09:00:00' });
+    await page.clock.pauseAt('2026-11-20T10:00:00');
+    await page.goto('/');
     await page.clock.runFor(10_000);
     await expectSlide(page, first);
+    await expect(awake(page)).toHaveCount(0);
+    // The press that wakes it is also done.
     await home(page).getByRole('button', { name: 'Next slide' }).click();
+    await expect(awake(page)).toBeVisible();
     await page.clock.runFor(100);
     await expectSlide(page, second);
     await home(page).getByRole('button', { name: 'Play the slides' }).click();
@@ -157,7 +162,7 @@ async function setHidden(page: Page, hidden: boolean) {
 }
 
 async function swipe(page: Page, finger: CDPSession, distance: number) {
-  const box = await home(page).locator('[data-track]').boundingBox();
+  const box = await home(page).locator('.track').boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 3;
   const from = 195 - distance / 2;
   const touch = (type: string, x?: number) =>

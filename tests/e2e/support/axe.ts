@@ -42,9 +42,8 @@ const awake = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        [...document.querySelectorAll<HTMLElement>('slide-show')].every(
-          (show) =>
-            'ready' in show.dataset || show.querySelectorAll('[aria-roledescription=slide]').length < 2,
+        [...document.querySelectorAll<HTMLElement>('.carousel')].every(
+          (carousel) => 'ready' in carousel.dataset || carousel.closest('[data-waits]'),
         ),
       undefined,
       { timeout: 3000 },

@@ -14,12 +14,11 @@ const forms = {
 
 export type Form = keyof typeof forms;
 
-/** What opens a form. Until the script of the page runs, it is a link to the contact page. */
+/** What opens a form. */
 export function openerOf(page: Page, form: Form): Locator {
   const { from, button } = forms[form];
   const part = page.getByRole(from, from === 'navigation' ? { name: 'Main' } : {});
-  const named = { name: button, exact: true };
-  return part.getByRole('button', named).or(part.getByRole('link', named));
+  return part.getByRole('button', { name: button, exact: true });
 }
 
 export const dialogOf = (page: Page, form: Form): Locator =>

@@ -6,9 +6,15 @@ export async function openWithClock(page: Page, address: string) {
   await page.clock.install({ time: '2026-11-20T09:00:00' });
   await page.clock.pauseAt('2026-11-20T10:00:00');
   await page.goto(address);
-  await expect(page.locator('slide-show[data-ready]')).toBeVisible();
+  // The browser is idle only when its clock runs.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(awake(page)).toBeVisible({ timeout: 250 });
+  }).toPass();
   await page.clock.runFor(50);
 }
+
+export const awake = (page: Page): Locator => page.locator('[aria-roledescription="carousel"][data-ready]');
 
 /** A movement takes 700 ms, and some more until the last picture of it is drawn. */
 export const MOVEMENT = 720;

@@ -72,7 +72,7 @@ describe('the budgets', () => {
     const light = page('<p>Light</p>', '/pain-conditions/a');
     const heavy = page(`<p>${Array.from({ length: 9_000 }, (_, n) => n).join()}</p>`, '/pain-conditions/b');
     const other = page('x'.repeat(100), '/about');
-    const weight = find(measure([light, heavy, other], dist), 'condition page, HTML');
+    const weight = find(measure([light, heavy, other], dist), 'whole page');
     expect(weight).toMatchObject({ where: '/pain-conditions/b', value: compressed(heavy.html) });
     expect(weight.value).toBeGreaterThan(weight.limit / 2);
   });
@@ -96,23 +96,43 @@ describe('the budgets', () => {
     expect(find(found, 'card picture').value).toBe(0);
   });
 
-  test('hold the scripts of every page to one limit, those of a carousel too', () => {
+  test('hold the scripts of every page to one limit', () => {
     const script = '<script type="module" src="/_astro/page.js"></script>';
-    const found = measure([page('<p>', '/about'), page(`<slide-show></slide-show>${script}`, '/')], dist);
+    const found = measure([page('<p>', '/about'), page(script, '/')], dist);
     expect(find(found, 'JavaScript').where).toBe('/');
     expect(find(found, 'JavaScript').value).toBeGreaterThan(100);
   });
 
-  test('weigh React and the forms wherever they lie, with what they import, each once', () => {
+  test('weigh React and the islands wherever they lie, with what they import, each once', () => {
     const forms = 'import"./shared.js";import"./react.js";';
     write('_astro/forms.js', forms);
-    const bytes = find(measure([], dist), 'React and the forms').value;
+    const bytes = find(measure([], dist), 'React and all islands').value;
     rmSync(path.join(dist, '_astro/forms.js'));
     const [react, shared, deep] = ['react', 'shared', 'deep'].map((name) =>
       compressed(readFileSync(path.join(dist, `_astro/${name}.js`), 'utf8')),
     );
     // later.js is React as well.
     expect(bytes).toBe(compressed(forms) + 2 * (react ?? 0) + (shared ?? 0) + (deep ?? 0));
+  });
+
+  test('weigh what each island fetches, and see when one that is no form fetches the forms', () => {
+    const island = (name: string) =>
+      `<astro-island component-url="/_astro/${name}.a.js" renderer-url="/_astro/react.js" props="{}">`;
+    write('_astro/Carousel.a.js', 'import"./react.js";slide();');
+    write('_astro/FormDialog.a.js', 'import"./react.js";import"./fields.js";');
+    write('_astro/fields.js', "label('Full Name');");
+    const pages = [page(island('Carousel') + island('FormDialog')), page('<p>', '/')];
+    const files = ['react.js', 'FormDialog.a.js', 'fields.js'];
+    const weights = files.map((file) => compressed(readFileSync(path.join(dist, '_astro', file), 'utf8')));
+    expect(find(measure(pages, dist), 'an island')).toMatchObject({
+      where: 'FormDialog',
+      value: weights.reduce((sum, weight) => sum + weight),
+    });
+    expect(brokenRules(pages, dist)).toEqual([]);
+    write('_astro/Carousel.a.js', 'import"./fields.js";slide();');
+    expect(brokenRules(pages, dist)).toEqual(['Carousel fetches the forms with /_astro/fields.js (/about)']);
+    for (const file of ['Carousel.a.js', ...files.slice(1)]) rmSync(path.join(dist, '_astro', file));
+  });
   });
 
   test('count fonts and weigh them', () => {
@@ -161,7 +181,7 @@ describe('the rules', () => {
   test('are broken by React on page load, told once for all pages', () => {
     const html = '<script type="module" src="/_astro/react.js"></script>';
     expect(brokenRules([page(html, '/a'), page(html, '/b'), page(html, '/c')], dist)).toEqual([
-      '/_astro/react.js brings React before anyone asked for a form (/a and 2 more)',
+      '/_astro/react.js brings React before anyone asked for it (/a and 2 more)',
     ]);
     expect(brokenRules([page('<link rel="modulepreload" href="/_astro/react.js">')], dist)).toHaveLength(1);
   });
@@ -169,7 +189,7 @@ describe('the rules', () => {
   test('are broken by a build in which no forms were found to weigh', () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'budgets-'));
     expect(brokenRules([], empty)).toEqual([
-      `no script brings React, so the forms were not weighed (${empty})`,
+      `no script brings React, so the islands were not weighed (${empty})`,
     ]);
     rmSync(empty, { recursive: true });
   });

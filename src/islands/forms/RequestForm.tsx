@@ -10,16 +10,16 @@ import { dismissRequest, submitRequest } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
 
-type Props = {
+export type RequestFormProps = {
   /** The dialog's id: the fields are named after it. */
   id: string;
   form: RequestFormName;
   topic?: string;
-  options: string[];
+  options?: string[];
 };
 
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
-export default function RequestForm({ id, form: name, topic, options }: Props) {
+export function RequestForm({ id, form: name, topic, options = [] }: RequestFormProps) {
   const kind = requestForms[name];
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(kind.rules, kind.tidy);
   const [submitting, setSubmitting] = useState(false);
@@ -44,18 +44,15 @@ export default function RequestForm({ id, form: name, topic, options }: Props) {
 
   useEffect(() => {
     const dialog = form.current?.closest('dialog');
-    const startAfresh = () => {
+    if (!dialog) return;
+    offerDays();
+    const opened = new MutationObserver(() => {
       latest.current = undefined;
       clear();
       offerDays();
-    };
-    offerDays();
-    dialog?.addEventListener('open', startAfresh);
-    dialog?.addEventListener('close', startAfresh);
-    return () => {
-      dialog?.removeEventListener('open', startAfresh);
-      dialog?.removeEventListener('close', startAfresh);
-    };
+    });
+    opened.observe(dialog, { attributeFilter: ['open'] });
+    return () => opened.disconnect();
   }, [form, clear, offerDays]);
 
   async function submit(event: SyntheticEvent) {
@@ -110,7 +107,7 @@ export default function RequestForm({ id, form: name, topic, options }: Props) {
         <p id={`${id}-needs`} className="form__note" role="status">
           {alive ? kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels) : loadingNote}
         </p>
-        <button type="button" className="button button--quiet" data-closes="">
+        <button type="button" className="button button--quiet" commandfor={id} command="close">
           Cancel
         </button>
         <button

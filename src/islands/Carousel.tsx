@@ -1,0 +1,98 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import '#styles/carousel.css';
+import './slots.ts';
+import { Controls } from './carousel/Controls.tsx';
+import { useAutoplay, useReducedMotion } from './carousel/useAutoplay.ts';
+import { useSlider } from './carousel/useSlider.ts';
+
+type Props = {
+  label: string;
+  /** How many slides there are. */
+  count: number;
+  /** The pause between turns in milliseconds. Without it nothing moves by itself. */
+  autoplay?: number;
+  /** Between slides, in pixels. */
+  spacing?: number;
+  /** Slides side by side from 768 px. */
+  widePerView?: number;
+  /** The width from which it is no carousel at all, such as 64em. */
+  offFrom?: string;
+  /** A button for each slide. */
+  dots?: { name: string; text?: string }[];
+  /** The slides, drawn by the server: a row that scrolls by hand until this moves it. */
+  children?: ReactNode;
+  note?: ReactNode;
+};
+
+// eslint-disable-next-line complexity -- its branches are the parts of a carousel that may be left out
+export default function Carousel(props: Props) {
+  const { label, count, autoplay = 0, spacing = 0, widePerView = 1, offFrom, dots, children, note } = props;
+  const root = useRef<HTMLElement>(null);
+  const movement = useReducedMotion() ? 0 : 700;
+  const { attach, view, next, previous, show } = useSlider({
+    count,
+    spacing,
+    widePerView,
+    offFrom,
+    movement,
+  });
+  const { ready, current, still, moving } = view;
+  const { isPlaying, toggle } = useAutoplay(autoplay, ready && !still && !moving, next);
+  const playing = ready && isPlaying;
+
+  useEffect(() => {
+    if (!ready) return;
+    const slides = root.current?.querySelectorAll<HTMLElement>('[aria-roledescription=slide]') ?? [];
+    for (const [index, slide] of slides.entries()) slide.inert = !still && index !== current;
+  }, [ready, still, current]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') next();
+    else if (event.key === 'ArrowLeft') previous();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      ref={root}
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-ready={ready || undefined}
+      data-still={still || undefined}
+      data-playing={(playing && !still) || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {/* While it scrolls by hand, it does so for the keyboard too. */}
+      <div ref={attach} className="track" tabIndex={ready ? -1 : 0} aria-live={playing ? 'off' : 'polite'}>
+        {children}
+      </div>
+      <div className="carousel__foot">
+        {note}
+        {dots && (
+          <ol className="carousel__dots screen-only">
+            {dots.map(({ name, text }, index) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => show(index)}
+                >
+                  <span className="visually-hidden">Show </span>
+                  <b>{name}</b> {text && <span>{text}</span>}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Controls
+          playing={playing}
+          onToggle={autoplay ? toggle : undefined}
+          onPrevious={previous}
+          onNext={next}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import './slots.ts';
+import { buildPlayer, type Player } from './video-player.ts';
+import { PlayerButton } from './PlayerButton.tsx';
+
+type Props = {
+  title: string;
+  videoId: string;
+  /** What stands in the player's place until it is there, drawn by the server. */
+  poster?: ReactNode;
+  /** What stands above and beside the buttons. */
+  head?: ReactNode;
+  stars?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A patient's video. Its buttons follow what the player says; without a player the text and the link remain. */
+export default function TestimonialPlayer({ title, videoId, poster, head, stars, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player>();
+  const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(true);
+
+  useEffect(() => {
+    // The service puts its own frame in the place of what it is given: that is none of React's.
+    const place = document.createElement('div');
+    frame.current?.append(place);
+    buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });
+  }, [title, videoId]);
+
+  const togglePlay = () => (player?.isPlaying() ? player.pause() : player?.play());
+  const toggleMute = () => {
+    if (!player) return;
+    const mute = !player.isMuted();
+    player.setMuted(mute);
+    setMuted(mute);
+  };
+
+  return (
+    <article className="video" data-ready={player ? true : undefined}>
+      <div className="stage">
+        {poster}
+        <div ref={frame} className="frame" />
+      </div>
+      {head}
+      <div className="row">
+        {stars}
+        <div className="row screen-only buttons">
+          <PlayerButton
+            label={`${playing ? 'Pause' : 'Play'}: ${title}`}
+            shapes={[playing ? 'M6 4v10M12 4v10' : 'm6 4 8 5-8 5V4Z']}
+            onPress={togglePlay}
+          />
+          <PlayerButton
+            label={`${muted ? 'Unmute' : 'Mute'}: ${title}`}
+            shapes={['M3 7v4h3l4 3V4L6 7H3Z', muted ? 'm13 7 3 4m0-4-3 4' : 'M13 6c1.5 1.5 1.5 4.500 0 6']}
+            onPress={toggleMute}
+          />
+        </div>
+      </div>
+      {children}
+    </article>
+  );
+}

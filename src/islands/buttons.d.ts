@@ -1,0 +1,10 @@
+// What buttons can do in browsers, and React's types do not know yet.
+import 'react';
+
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- both declarations must name the same parameter
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}

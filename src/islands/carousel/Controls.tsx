@@ -1,0 +1,32 @@
+type Props = {
+  playing: boolean;
+  /** Without it there is nothing to pause. */
+  onToggle?: () => void;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+type ControlProps = { label: string; shape: string; onPress: () => void };
+
+const Control = ({ label, shape, onPress }: ControlProps) => (
+  <button className="carousel__control" type="button" aria-label={label} onClick={onPress}>
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  </button>
+);
+
+/** Pause, previous and next. They are seen once they work. */
+export const Controls = ({ playing, onToggle, onPrevious, onNext }: Props) => (
+  <div className="carousel__controls screen-only">
+    {onToggle && (
+      <Control
+        label={playing ? 'Pause the slides' : 'Play the slides'}
+        shape={playing ? 'M6 4v10M12 4v10' : 'm6 4 8 5-8 5V4Z'}
+        onPress={onToggle}
+      />
+    )}
+    <Control label="Previous slide" shape="M15 9H3m5-5L3 9l5 5" onPress={onPrevious} />
+    <Control label="Next slide" shape="M3 9h12m-5-5 5 5-5 5" onPress={onNext} />
+  </div>
+);

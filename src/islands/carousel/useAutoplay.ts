@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const motion = '(prefers-reduced-motion: reduce)';
+
+function onMotion(changed: () => void) {
+  const query = matchMedia(motion);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+function onVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    onMotion,
+    () => matchMedia(motion).matches,
+    () => false,
+  );
+
+/** Takes a turn after each pause. Whatever begins the waiting anew delays it and never ends it. */
+export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => void) {
+  const isReduced = useReducedMotion();
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
+  /** What the visitor has asked for, and whether movement was reduced then. */
+  const [asked, setAsked] = useState<{ playing: boolean; isReduced: boolean }>();
+  const isPlaying = pause > 0 && (asked?.isReduced === isReduced ? asked.playing : !isReduced);
+
+  useEffect(() => {
+    if (!isPlaying || !isWaiting || isHidden) return;
+    const timer = setTimeout(takeTurn, pause);
+    return () => clearTimeout(timer);
+  });
+
+  return { isPlaying, toggle: () => setAsked({ playing: !isPlaying, isReduced }) };
+}

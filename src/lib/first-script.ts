@@ -1,0 +1,17 @@
+// Runs in the head, before anything is painted. The text is also hashed into the content security policy, so both use
+// this one string.
+
+/**
+ * The chosen theme, so that nobody sees the wrong one first. An empty word is the system's own. Where the browser keeps
+ * its storage closed, nothing is set, and there is no switch either.
+ */
+const theme = "try{document.documentElement.dataset.theme=localStorage.theme||''}catch{}";
+
+/**
+ * The styles of the dialogs come as if for paper, so that they do not hold up the page; once they are there they count
+ * for the screen too.
+ */
+const lateStyles =
+  "document.addEventListener('load',({target:t})=>{if('late'in t.dataset)t.media='all'},true)";
+
+export const FIRST_SCRIPT = `${theme};${lateStyles}`;

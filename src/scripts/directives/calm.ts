@@ -1,0 +1,36 @@
+// client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view, or as near
+// as rootMargin says. Whoever saves data, moves less or is on a slow line gets it on a press or the focus only.
+// It builds on client:intent, which the menu brings to every page.
+import type { ClientDirective } from 'astro';
+import type { Intent } from './intent.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const isSparing = ({ saveData, effectiveType = '' }: Connection = {}) =>
+  saveData || /2g|3g/.test(effectiveType) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const calm: ClientDirective = (load, { value }, island) => {
+  const { Astro } = window as unknown as { Astro: { intent: Intent } };
+  const hydrate = Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
+  if (isSparing((navigator as { connection?: Connection }).connection)) {
+    // The page shows its buttons all the same: a press wakes it.
+    island.dataset.waits = '';
+    return;
+  }
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting) void hydrate();
+    },
+    Object(value) as IntersectionObserverInit,
+  );
+  // The island itself has no box.
+  const watch = () => island.firstElementChild && near.observe(island.firstElementChild);
+  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(watch);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+};
+
+export default calm;

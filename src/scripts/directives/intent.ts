@@ -1,0 +1,68 @@
+// client:intent hydrates an island when a visitor reaches for it: with the pointer, a finger or the focus, also on a
+// button that opens its dialog, and when that dialog opens. Until then it costs no React. A press that came before that
+// is done afterwards.
+import type { ClientDirective } from 'astro';
+
+type Arguments = Parameters<ClientDirective>;
+/** Returns how to hydrate the island without waiting. The signs may be given. */
+export type Intent = (
+  load: Arguments[0],
+  options: { value?: unknown },
+  island: HTMLElement,
+) => () => Promise<void>;
+
+const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
+const passive = { capture: true, passive: true };
+
+/** The browser shows first what has just been opened. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** What the browser itself has done already is not done twice. */
+function repeat(press: Event) {
+  const target = press.target as HTMLElement;
+  if (press.type === 'click')
+    target.closest<HTMLElement>('button:not([commandfor], [popovertarget], [type=submit])')?.click();
+  else target.dispatchEvent(new KeyboardEvent(press.type, press));
+}
+
+const intent: Intent = (load, { value }, island) => {
+  const signs = Array.isArray(value) ? (value as string[]) : usualSigns;
+  const dialog = island.querySelector('dialog');
+  let presses: Event[] = [];
+  let waking = false;
+
+  const keep = (event: Event) => presses.push(event);
+  const onSign = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    if (island.contains(target) || target.closest(`[commandfor="${dialog?.id}"]`)) void hydrate();
+  };
+  const watch = (turn: 'addEventListener' | 'removeEventListener') => {
+    for (const sign of signs) window[turn](sign, onSign, passive);
+    for (const press of ['click', 'keydown']) island[turn](press, keep);
+  };
+
+  async function hydrate() {
+    if (waking) return;
+    waking = true;
+    const wake = await load();
+    if (dialog?.open) await painted();
+    await wake();
+    if (waking) presses.forEach(repeat);
+    presses = [];
+  }
+
+  island.addEventListener('astro:hydrate', () => {
+    watch('removeEventListener');
+    delete island.dataset.failed;
+  });
+  // The page then shows a note beside the form instead of a form that cannot send, and the next sign is another try.
+  island.addEventListener('astro:hydration-error', () => {
+    waking = false;
+    island.dataset.failed = '';
+  });
+  watch('addEventListener');
+  if (dialog?.open) void hydrate();
+  return hydrate;
+};
+
+export default intent;

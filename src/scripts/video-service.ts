@@ -1,0 +1,41 @@
+// Fetches the script of the video service, once. If it is blocked, one quiet line goes to the console.
+import { policyNamed } from './trusted-types.ts';
+
+export interface ServicePlayer {
+  playVideo(): void;
+  pauseVideo(): void;
+  mute(): void;
+  unMute(): void;
+  isMuted(): boolean;
+  getPlayerState(): number;
+}
+export interface Service {
+  Player: new (element: Element, options: object) => ServicePlayer;
+  PlayerState: { PLAYING: number; PAUSED: number; ENDED: number };
+}
+declare global {
+  interface Window {
+    YT?: Service;
+    onYouTubeIframeAPIReady?: () => void;
+  }
+}
+
+const SCRIPT = 'https://www.youtube.com/iframe_api';
+
+let service: Promise<Service> | undefined;
+
+/** Fetches the service's script. It is ready when it says so. */
+export const loadService = () =>
+  (service ??= new Promise<Service>((resolve) => {
+    const policy = policyNamed('video-service', {
+      createScriptURL: (address: string) => (address === SCRIPT ? address : ''),
+    });
+    window.onYouTubeIframeAPIReady = () => window.YT && resolve(window.YT);
+    const script = document.createElement('script');
+    script.src = policy.createScriptURL(SCRIPT);
+    script.async = true;
+    script.addEventListener('error', () =>
+      console.info('The video service could not be reached. The links to the videos remain.'),
+    );
+    document.head.append(script);
+  }));
