@@ -25,7 +25,7 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
     // The service puts its own frame in the place of what it is given: that is none of React's.
     const place = document.createElement('div');
     frame.current?.append(place);
-    buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });
+    void buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });
   }, [title, videoId]);
 
   const togglePlay = () => (player?.isPlaying() ? player.pause() : player?.play());

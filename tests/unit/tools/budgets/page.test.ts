@@ -133,7 +133,6 @@ describe('the budgets', () => {
     expect(brokenRules(pages, dist)).toEqual(['Carousel fetches the forms with /_astro/fields.js (/about)']);
     for (const file of ['Carousel.a.js', ...files.slice(1)]) rmSync(path.join(dist, '_astro', file));
   });
-  });
 
   test('count fonts and weigh them', () => {
     const font = '<link rel="preload" href="/_astro/font.woff2" as="font" crossorigin>';
