@@ -14,6 +14,7 @@ export const callerAt = (address: string): string => networkOf(address, 4);
 export const customerAt = (address: string): string => networkOf(address, 3);
 
 function networkOf(address: string, groups: number): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (isIP(address) !== 6) return address;

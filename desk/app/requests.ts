@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { paths } from '#forms/paths.ts';
@@ -27,6 +27,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   // Apart, so that junk from behind an address that many share does not keep out the honest ones.
   const limitValid = createLimits(requestsPerMinute);
   const limitWrong = createLimits(requestsPerMinute);
+  const key = createSecretKey(fingerprintKey, 'utf8');
   const routes = new Hono();
 
   for (const path of Object.values(paths)) {
@@ -40,7 +41,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
       hold(limitValid(address, now));
 
-      const fingerprint = createHmac('sha256', fingerprintKey)
+      const fingerprint = createHmac('sha256', key)
         .update(`${path}\0${callerAt(address)}\0`)
         .update(body)
         .digest('base64');

@@ -1,12 +1,14 @@
 // What every store says to its database. Each statement is whole in itself, so that two desks may share one database.
 import type { NewRequest, StoreChoices } from './request-store.ts';
 
-export const FORGET =
-  'UPDATE requests SET fingerprint = NULL WHERE fingerprint IS NOT NULL AND received_at < ?1';
+export const FORGET = `UPDATE requests INDEXED BY requests_to_forget SET fingerprint = NULL
+  WHERE fingerprint IS NOT NULL AND received_at < ?1`;
 
 /** Leaves out repeats, and what was already added when the answer to that was lost. */
 export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5 OR reference = ?1)`;
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6
+  WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)
+    AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = ?1)`;
 
 /** What lies further ahead than anything is ever put off was written while the clock was wrong: it is due. */
 export const CLAIM = `UPDATE requests SET notify_at = ?2, notify_attempts = notify_attempts + 1
