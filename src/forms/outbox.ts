@@ -16,7 +16,7 @@ export type Result = 'accepted' | 'silent' | 'failed';
 
 type Reason = 'failed' | 'offline';
 
-type Doors = {
+type Dependencies = {
   post: (path: string, payload: Payload) => Promise<Outcome>;
   isOnline: () => boolean;
   /** Notes that a request is on its way, and returns how to take the note back. */
@@ -30,7 +30,7 @@ export function resultOf(form: RequestForm, outcome: Outcome): Result {
   return outcome === 'other' ? form.toasts.other : outcome;
 }
 
-export function createOutbox({ post, isOnline, mark, settled, changed }: Doors) {
+export function createOutbox({ post, isOnline, mark, settled, changed }: Dependencies) {
   const unsent = new Map<Request, Reason>();
   const onTheWay = new Set<Request>();
   let leaving = false;

@@ -4,7 +4,7 @@
 const reset = (dialog: HTMLElement) => dialog.querySelector('form')?.reset();
 
 /** Before a button opens a dialog. */
-export function prepare(button: HTMLElement, dialog: HTMLElement) {
+function prepare(button: HTMLElement, dialog: HTMLElement) {
   // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
   button.focus({ preventScroll: true });
   button.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -23,7 +23,8 @@ addEventListener(
   true,
 );
 
-if (!('command' in HTMLButtonElement.prototype)) void import('./commands.ts');
+if (!('command' in HTMLButtonElement.prototype))
+  void import('./commands.ts').then(({ listen }) => listen(prepare));
 
 let pressed: EventTarget | null;
 addEventListener('pointerdown', ({ target }) => (pressed = target));

@@ -26,9 +26,8 @@ function projectWithFixture(): string {
 test('the pages of the fixture site are right, though short and much alike', () => {
   const { files, mistakes } = checkContent(projectWithFixture());
   expect(files).toBeGreaterThan(30);
-  expect(mistakes.filter(({ says }) => !/^(The page has \d+ words|This sentence stands)/.test(says))).toEqual(
-    [],
-  );
+  const alike = /^(The page has \d+ words|This sentence stands)|has this description too/;
+  expect(mistakes.filter(({ says }) => !alike.test(says))).toEqual([]);
 });
 
 test('the pages that the owners add are right', () => {

@@ -28,7 +28,9 @@ const calm: ClientDirective = (load, { value }, island) => {
   );
   // The island itself has no box.
   const watch = () => island.firstElementChild && near.observe(island.firstElementChild);
-  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(watch);
+  // A slow phone that is never idle gets it all the same.
+  const whenIdle = () =>
+    void (window.requestIdleCallback ? requestIdleCallback(watch, { timeout: 3_000 }) : setTimeout(watch));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 };

@@ -1,5 +1,6 @@
 // The plates that are committed are those that the scenes describe.
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { factsOf, knownFacts, MASTERS, readMaster, shownOn } from '#studio/plates/masters.ts';
@@ -52,7 +53,7 @@ describe('rendering', () => {
     const flat = (image: Sharp) =>
       image.flatten({ background: '#fbf6ec' }).resize(width, height).removeAlpha().raw().toBuffer();
     const drawn = await flat(sharp(data, { raw: { width, height, channels: 4 } }));
-    const master = await flat(sharp(new URL(`${name}.webp`, MASTERS).pathname));
+    const master = await flat(sharp(fileURLToPath(new URL(`${name}.webp`, MASTERS))));
     const squares = drawn.reduce(
       (sum: number, value: number, i: number) => sum + (value - (master[i] ?? 0)) ** 2,
       0,
