@@ -35,7 +35,7 @@ if (
   (await step(prove(copy, 'build', ['npm', 'run', 'build'])))
 ) {
   await step(pagesWithFormerFacts(copy, former));
-  await step(prove(copy, 'budgets', ['npm', 'run', 'budgets']));
+  await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
   await step(prove(copy, 'unit tests', ['npm', 'test', '--', '--only', 'unit', ...unitTests]));
   await step(prove(copy, 'end-to-end tests', ['npm', 'test', '--', '--only', 'e2e', ...endToEnd]));
 }
