@@ -30,7 +30,9 @@ const calm: ClientDirective = (load, { value }, island) => {
   const watch = () => island.firstElementChild && near.observe(island.firstElementChild);
   // A slow phone that is never idle gets it all the same.
   const whenIdle = () =>
-    void (window.requestIdleCallback ? requestIdleCallback(watch, { timeout: 3_000 }) : setTimeout(watch));
+    void ('requestIdleCallback' in window
+      ? requestIdleCallback(watch, { timeout: 3_000 })
+      : setTimeout(watch));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 };
