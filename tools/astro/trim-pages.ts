@@ -1,12 +1,13 @@
-// What is still done to every page once it is built: it loses what only weighs.
+// What is still done to every page once it is built: it loses what only weighs, and marks stay with their terms.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { keepMarks } from './keep-marks.ts';
 import { shortenScopes } from './short-scopes.ts';
 import { trimPolicy } from './trim-csp.ts';
 
-export const trimPage = (html: string) => trimPolicy(shortenScopes(html), html);
+export const trimPage = (html: string) => trimPolicy(keepMarks(shortenScopes(html)), html);
 
 export const trimPages = (): AstroIntegration => ({
   name: 'trim-pages',
