@@ -66,12 +66,18 @@ const option = (context: Context) =>
   );
 
 export const options = (context: Context) =>
-  f.list(
-    option(context),
-    'Options side by side',
-    'From doing nothing for now to surgery, where it is an answer.',
-    { min: 3, max: 8 },
-  );
+  f
+    .list(
+      option(context),
+      'Options side by side',
+      'From doing nothing for now to surgery, where it is an answer.',
+      { min: 3, max: 8 },
+    )
+    .refine(([first]) => first?.service === undefined, {
+      path: [0, 'service'],
+      error: 'The options begin with a procedure of ours',
+      params: { mend: 'Begin with what costs least and harms least.' },
+    });
 
 export const questions = f.list(
   f.group(

@@ -55,6 +55,13 @@ const cases: Case[] = [
     '"Common causes" must be a list',
   ],
   [
+    'a procedure of ours before what costs least',
+    'kind: wait',
+    'kind: wait\n    service: knee-block',
+    'The options begin with a procedure of ours. → Begin with what costs least and harms least.',
+    1,
+  ],
+  [
     'a wrong choice',
     'region: knee',
     'region: kne',
