@@ -5,11 +5,15 @@ export function createRefusalLog(say: (sentence: string) => void, quietMs = QUIE
   const counts = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function sayCounts(): void {
+    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
+    counts.clear();
+  }
+
   function tell(): void {
     timer = undefined;
     if (counts.size === 0) return;
-    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
-    counts.clear();
+    sayCounts();
     timer = setTimeout(tell, quietMs);
     timer.unref?.();
   }
@@ -22,8 +26,7 @@ export function createRefusalLog(say: (sentence: string) => void, quietMs = QUIE
     },
     stop(): void {
       clearTimeout(timer);
-      for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
-      counts.clear();
+      sayCounts();
     },
   };
 }

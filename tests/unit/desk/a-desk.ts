@@ -12,7 +12,8 @@ import { createNodeServer } from '#desk/node/server.ts';
 import { choicesIn } from '#desk/node/choices.ts';
 import { createPages } from '#desk/pages/pages.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
-import type { RequestStore } from '#desk/store/request-store.ts';
+import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
+import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 
 const day = bookingWindow(Date.now()).first;
@@ -32,6 +33,21 @@ export const topic = {
   condition: 'Knee Pain',
   formattedDate: longDate(day),
 };
+
+let requestCount = 0;
+
+/** As a store is given it, each with a reference and a fingerprint of its own. */
+export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
+  requestCount += 1;
+  return {
+    reference: `reference ${requestCount}`,
+    receivedAt: new Date().toISOString(),
+    path: paths.booking,
+    payload: JSON.stringify(booking),
+    fingerprint: `fingerprint ${requestCount}`,
+    ...changes,
+  };
+}
 
 const PAGES: Record<string, string> = {
   'index.html': 'home',

@@ -13,11 +13,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#desk/store/sqlite/problem.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
-import type { NewRequest } from '#desk/store/request-store.ts';
 import { openConnection } from '#desk/store/sqlite/connection.ts';
 import { createRows } from '#desk/store/sqlite/rows.ts';
-import { paths } from '#forms/paths.ts';
-import { booking, makeFolder, rowsOf } from '../a-desk.ts';
+import { booking, makeFolder, newRequest, rowsOf } from '../a-desk.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -29,25 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => folder.clear());
 
-let count = 0;
-const aRequest = (changes: Partial<NewRequest> = {}): NewRequest => {
-  count += 1;
-  return {
-    reference: `reference ${count}`,
-    receivedAt: new Date().toISOString(),
-    path: paths.booking,
-    payload: JSON.stringify(booking),
-    fingerprint: `fingerprint ${count}`,
-    ...changes,
-  };
-};
 const choices = { repeatSeconds: 60, announce: false };
 const mode = (path: string) => statSync(path).mode & 0o777;
 
 describe('the file', () => {
   test('is made with its folder, for its owner only, with its companions', () => {
     const database = openForWriting(file);
-    createRows(database, choices).insert([aRequest()]);
+    createRows(database, choices).insert([newRequest()]);
     expect([file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual([0o600, 0o600, 0o600]);
     expect(mode(join(folder.folder, 'data'))).toBe(0o700);
     database.close();
@@ -69,7 +55,7 @@ describe('the file', () => {
 
   test('is brought up to date once and keeps its rows', () => {
     const first = openForWriting(file);
-    createRows(first, choices).insert([aRequest()]);
+    createRows(first, choices).insert([newRequest()]);
     first.close();
     openForWriting(file).close();
     expect(rowsOf(file)).toHaveLength(1);
@@ -104,7 +90,7 @@ describe('another file in its place', () => {
 
   test('a damaged one is told apart', () => {
     const database = openForWriting(file);
-    createRows(database, choices).insert([aRequest()]);
+    createRows(database, choices).insert([newRequest()]);
     database.close();
     const bytes = readFileSync(file);
     bytes.fill(0xff, 4096);
@@ -112,7 +98,7 @@ describe('another file in its place', () => {
     expect(() => {
       const damaged = openForWriting(file);
       try {
-        createRows(damaged, choices).insert([aRequest()]);
+        createRows(damaged, choices).insert([newRequest()]);
       } catch (error) {
         throw problemOf(error, file);
       } finally {
@@ -150,10 +136,10 @@ describe('a batch', () => {
   test('is one transaction: all of it or nothing', () => {
     const database = openForWriting(file);
     const rows = createRows(database, choices);
-    const without = aRequest({ payload: null as unknown as string });
-    expect(() => rows.insert([aRequest(), without])).toThrow();
+    const without = newRequest({ payload: null as unknown as string });
+    expect(() => rows.insert([newRequest(), without])).toThrow();
     expect(rowsOf(file)).toHaveLength(0);
-    rows.insert([aRequest(), aRequest()]);
+    rows.insert([newRequest(), newRequest()]);
     expect(rowsOf(file)).toHaveLength(2);
     database.close();
   });
@@ -161,9 +147,9 @@ describe('a batch', () => {
   test('repeats within a batch and after it are left out', () => {
     const database = openForWriting(file);
     const rows = createRows(database, choices);
-    rows.insert([aRequest({ fingerprint: 'x' }), aRequest({ fingerprint: 'x' })]);
+    rows.insert([newRequest({ fingerprint: 'x' }), newRequest({ fingerprint: 'x' })]);
     expect(rowsOf(file)).toHaveLength(1);
-    rows.insert([aRequest({ fingerprint: 'x' })]);
+    rows.insert([newRequest({ fingerprint: 'x' })]);
     expect(rowsOf(file)).toHaveLength(1);
     database.close();
   });
@@ -171,10 +157,10 @@ describe('a batch', () => {
   test('a really full database says so, keeps what it has, and takes more when there is room', () => {
     const database = openForWriting(file);
     const rows = createRows(database, choices);
-    rows.insert([aRequest()]);
+    rows.insert([newRequest()]);
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count);
     database.exec(`PRAGMA max_page_count = ${pages}`);
-    const large = () => aRequest({ payload: JSON.stringify({ ...booking, name: 'a'.repeat(9000) }) });
+    const large = () => newRequest({ payload: JSON.stringify({ ...booking, name: 'a'.repeat(9000) }) });
     let problem: unknown;
     try {
       rows.insert([large(), large()]);
@@ -196,9 +182,9 @@ describe('the open connection', () => {
 
   test('does not write into a file that was deleted under it', () => {
     const connection = open();
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     rmSync(file);
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     expect(rowsOf(file)).toHaveLength(1);
     expect(said.join()).toContain('no longer the file');
     connection.close();
@@ -206,7 +192,7 @@ describe('the open connection', () => {
 
   test('brings what it has into the one file that people copy, once nobody has sent anything for a while', async () => {
     const connection = open();
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
     await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), 6000);
     const alone = `${file}.alone`;
@@ -217,10 +203,10 @@ describe('the open connection', () => {
 
   test('notices that its -wal is gone, and loses nothing of what was in it', () => {
     const connection = open();
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     rmSync(`${file}-wal`);
     said.length = 0;
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     expect(said.join()).toContain('-wal');
     connection.close();
     expect(rowsOf(file)).toHaveLength(2);
@@ -228,14 +214,14 @@ describe('the open connection', () => {
 
   test('writes into a copy that was put back', () => {
     const connection = open();
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     connection.close();
     const copy = `${file}.copy`;
     writeFileSync(copy, readFileSync(file));
-    connection.use((rows) => rows.insert([aRequest(), aRequest()]));
+    connection.use((rows) => rows.insert([newRequest(), newRequest()]));
     renameSync(file, `${file}.moved`);
     renameSync(copy, file);
-    connection.use((rows) => rows.insert([aRequest()]));
+    connection.use((rows) => rows.insert([newRequest()]));
     expect(rowsOf(file)).toHaveLength(2);
     expect(rowsOf(`${file}.moved`)).toHaveLength(3);
     connection.close();

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NotKept, type NewRequest } from '#desk/store/request-store.ts';
+import { NotKept } from '#desk/store/request-store.ts';
 import { openStoreInThread, StoreNotOpen } from '#desk/store/sqlite/in-thread.ts';
-import { paths } from '#forms/paths.ts';
-import { booking, makeFolder, rowsOf, until } from '../a-desk.ts';
+import { makeFolder, newRequest, rowsOf, until } from '../a-desk.ts';
 
 let folder: ReturnType<typeof makeFolder>;
 let file: string;
@@ -15,14 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => folder.clear());
 
-const aRequest = (number: number): NewRequest => ({
-  reference: `${number}`,
-  receivedAt: new Date().toISOString(),
-  path: paths.booking,
-  payload: JSON.stringify(booking),
-  fingerprint: `${number}`,
-});
-
 const open = (path = file, said: string[] = []) =>
   openStoreInThread({ file: path, choices: { repeatSeconds: 60, announce: false } }, (sentence) =>
     said.push(sentence),
@@ -30,18 +21,16 @@ const open = (path = file, said: string[] = []) =>
 
 test('requests that arrive together are all kept, and closing waits for them', async () => {
   const store = await open();
-  const kept = Promise.all(Array.from({ length: 500 }, (_, number) => store.keep(aRequest(number))));
+  const kept = Promise.all(Array.from({ length: 500 }, () => store.keep(newRequest())));
   await store.close();
   await kept;
   expect(rowsOf(file)).toHaveLength(500);
-  await expect(store.keep(aRequest(501))).rejects.toBeInstanceOf(NotKept);
+  await expect(store.keep(newRequest())).rejects.toBeInstanceOf(NotKept);
 });
 
 test('more than it can keep is refused at once instead of piling up', async () => {
   const store = await open();
-  const answers = await Promise.allSettled(
-    Array.from({ length: 5000 }, (_, number) => store.keep(aRequest(number))),
-  );
+  const answers = await Promise.allSettled(Array.from({ length: 5000 }, () => store.keep(newRequest())));
   await store.close();
   const kept = answers.filter(({ status }) => status === 'fulfilled').length;
   expect(kept).toBeGreaterThanOrEqual(2000);
@@ -62,8 +51,8 @@ test('a file that cannot be used any more is told once, requests are refused, an
   const store = await open(file, said);
   rmSync(file);
   mkdirSync(file);
-  await expect(store.keep(aRequest(1))).rejects.toMatchObject({ trouble: 'broken' });
-  await expect(store.keep(aRequest(2))).rejects.toMatchObject({ trouble: 'broken' });
+  await expect(store.keep(newRequest())).rejects.toMatchObject({ trouble: 'broken' });
+  await expect(store.keep(newRequest())).rejects.toMatchObject({ trouble: 'broken' });
   await store.close();
   expect(said.filter((sentence) => sentence.includes('cannot be opened'))).toHaveLength(1);
 });
@@ -79,8 +68,8 @@ test('when the writing thread itself ends, requests are refused, it is said, and
   );
   const start = { file, choices: { repeatSeconds: 60, announce: false } };
   const store = await openStoreInThread(start, (sentence) => said.push(sentence), pathToFileURL(mortal));
-  await expect(store.keep(aRequest(1))).rejects.toMatchObject({ trouble: 'broken' });
-  await expect(store.keep(aRequest(2))).rejects.toMatchObject({ trouble: 'broken' });
+  await expect(store.keep(newRequest())).rejects.toMatchObject({ trouble: 'broken' });
+  await expect(store.keep(newRequest())).rejects.toMatchObject({ trouble: 'broken' });
   writeFileSync(
     mortal,
     `import { parentPort } from 'node:worker_threads';
@@ -88,7 +77,7 @@ test('when the writing thread itself ends, requests are refused, it is said, and
      parentPort.postMessage([{ kind: 'open' }]);`,
   );
   await until(() =>
-    store.keep(aRequest(3)).then(
+    store.keep(newRequest()).then(
       () => true,
       () => false,
     ),

@@ -1,8 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createD1Store } from '#desk/store/d1/store.ts';
-import { paths } from '#forms/paths.ts';
-import { booking, makeFolder } from '../a-desk.ts';
+import { makeFolder, newRequest } from '../a-desk.ts';
 import { openWorker } from './a-worker.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -14,18 +13,6 @@ afterAll(async () => {
   await home.close();
   site.clear();
 });
-
-let count = 0;
-const aRequest = () => {
-  count += 1;
-  return {
-    reference: `reference ${count}`,
-    receivedAt: new Date().toISOString(),
-    path: paths.booking,
-    payload: JSON.stringify(booking),
-    fingerprint: `fingerprint ${count}`,
-  };
-};
 
 /** The real database, whose network fails the first times: before the work is done, or after it. */
 function failing(times: number, when: 'before' | 'after', message: string, repeatSeconds = 60) {
@@ -51,14 +38,14 @@ const kept = async (reference: string) =>
 test.each(['before', 'after'] as const)(
   'a connection that is lost %s the work is tried again',
   async (when) => {
-    const request = aRequest();
+    const request = newRequest();
     await failing(2, when, 'Network connection lost.').keep(request);
     expect(await kept(request.reference)).toBe(1);
   },
 );
 
 test('also where repeats are not recognised, nothing is added twice', async () => {
-  const request = aRequest();
+  const request = newRequest();
   await failing(1, 'after', 'Network connection lost.', 0).keep(request);
   expect(await kept(request.reference)).toBe(1);
 });
@@ -68,7 +55,7 @@ test.each([
   ['Exceeded maximum DB size.', 'full'],
   ['Internal error.', 'broken'],
 ])('%s: not kept, %s', async (message, trouble) => {
-  const request = aRequest();
+  const request = newRequest();
   await expect(failing(99, 'before', message).keep(request)).rejects.toMatchObject({ trouble });
   expect(await kept(request.reference)).toBe(0);
 });
