@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './slots.ts';
 import { buildPlayer, type Player } from './video-player.ts';
-import { PlayerButton } from './PlayerButton.tsx';
+import { IconButton, pauseShape, playShape } from './IconButton.tsx';
 
 type Props = {
   title: string;
@@ -46,14 +46,14 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
       <div className="row">
         {stars}
         <div className="row screen-only buttons">
-          <PlayerButton
+          <IconButton
             label={`${playing ? 'Pause' : 'Play'}: ${title}`}
-            shapes={[playing ? 'M6 4v10M12 4v10' : 'm6 4 8 5-8 5V4Z']}
+            shapes={[playing ? pauseShape : playShape]}
             onPress={togglePlay}
           />
-          <PlayerButton
+          <IconButton
             label={`${muted ? 'Unmute' : 'Mute'}: ${title}`}
-            shapes={['M3 7v4h3l4 3V4L6 7H3Z', muted ? 'm13 7 3 4m0-4-3 4' : 'M13 6c1.5 1.5 1.5 4.500 0 6']}
+            shapes={['M3 7v4h3l4 3V4L6 7H3Z', muted ? 'm13 7 3 4m0-4-3 4' : 'M13 6c1.5 1.5 1.5 4.5 0 6']}
             onPress={toggleMute}
           />
         </div>

@@ -1,3 +1,5 @@
+import { IconButton, pauseShape, playShape } from '../IconButton.tsx';
+
 type Props = {
   playing: boolean;
   /** Without it there is nothing to pause. */
@@ -9,11 +11,7 @@ type Props = {
 type ControlProps = { label: string; shape: string; onPress: () => void };
 
 const Control = ({ label, shape, onPress }: ControlProps) => (
-  <button className="carousel__control" type="button" aria-label={label} onClick={onPress}>
-    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-      <path d={shape} />
-    </svg>
-  </button>
+  <IconButton className="carousel__control" label={label} shapes={[shape]} onPress={onPress} />
 );
 
 /** Pause, previous and next. They are seen once they work. */
@@ -22,7 +20,7 @@ export const Controls = ({ playing, onToggle, onPrevious, onNext }: Props) => (
     {onToggle && (
       <Control
         label={playing ? 'Pause the slides' : 'Play the slides'}
-        shape={playing ? 'M6 4v10M12 4v10' : 'm6 4 8 5-8 5V4Z'}
+        shape={playing ? pauseShape : playShape}
         onPress={onToggle}
       />
     )}
