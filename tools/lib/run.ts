@@ -15,14 +15,16 @@ export interface Outcome {
 }
 
 interface Options {
+  /** The project itself, unless another folder is named. */
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Shows what it prints as it comes, instead of keeping it. */
   show?: boolean;
 }
 
-export function run(command: string, words: string[], { env, show = false }: Options = {}) {
+export function run(command: string, words: string[], { cwd = root, env, show = false }: Options = {}) {
   const child = spawn(command, words, {
-    cwd: root,
+    cwd,
     env: { ...process.env, PATH: commands, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     // There, the commands of packages are files for a shell.
     shell: process.platform === 'win32',
