@@ -14,6 +14,7 @@ const ownServer = [
   '**/writing/preview.spec.ts',
   '**/requests/other-host.spec.ts',
   '**/every-page/look.spec.ts',
+  '**/finding/many-posts.spec.ts',
 ];
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 

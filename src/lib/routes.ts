@@ -18,6 +18,10 @@ export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;
 export const servicePath = (slug: string) => `${routes.services}/${slug}`;
 export const noticePath = (slug: string) => `/${slug}`;
 export const blogPath = (slug: string) => `${routes.blogs}/${slug}`;
+/** A page of the list of articles; `page/` keeps it apart from an article that is called `2`. */
+export const blogListPath = (page: number) => (page === 1 ? routes.blogs : `${routes.blogs}/page/${page}`);
+/** The titles of all articles, for the search. */
+export const blogTitlesPath = (version: string) => `${routes.blogs}/titles/${version}.json`;
 
 /** The public address of a page: no .html, no trailing slash. */
 export const publicPath = (pathname: string) => {

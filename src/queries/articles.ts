@@ -1,17 +1,74 @@
+import { createHash } from 'node:crypto';
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import { inPages } from '#lib/pagination.ts';
+import { blogPath, blogTitlesPath } from '#lib/routes.ts';
+import { longDay } from '#lib/text.ts';
 import { conditions, listedServices, pathOf } from './care.ts';
 import { published } from './published.ts';
 
 export type Post = CollectionEntry<'blog'>;
 export type NewsStory = CollectionEntry<'news'>;
 
-const newestFirst = (a: { data: { published: Date } }, b: { data: { published: Date } }) =>
-  b.data.published.getTime() - a.data.published.getTime();
+interface Dated {
+  id: string;
+  data: { published: Date };
+}
+
+/** Those of one day by their name, so that none changes its page from build to build. */
+const newestFirst = (a: Dated, b: Dated) =>
+  b.data.published.getTime() - a.data.published.getTime() || a.id.localeCompare(b.id);
 
 export const posts = async () => (await getCollection('blog', published)).sort(newestFirst);
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
+
+/** What the search shows of a post that stands on another page. */
+export interface PostTitle {
+  title: string;
+  href: string;
+  day: string;
+}
+
+/** The titles of all posts as one file; browsers may keep it for ever, since other titles have another version. */
+export const postTitles = async () => {
+  const titles: PostTitle[] = (await posts()).map(({ id, data }) => ({
+    title: data.title,
+    href: blogPath(id),
+    day: longDay(data.published),
+  }));
+  const json = JSON.stringify(titles);
+  return { json, version: createHash('sha256').update(json).digest('hex').slice(0, 12) };
+};
+
+export interface PostPage {
+  number: number;
+  /** The number of the last page. */
+  last: number;
+  /** How many posts stand on the pages before. */
+  before: number;
+  posts: Post[];
+  /** How many posts stand on all pages. */
+  total: number;
+  /** Where the titles of all posts are, if some stand on other pages. */
+  titles: string | undefined;
+}
+
+/** The list of posts, page by page. */
+export const postPages = async (): Promise<PostPage[]> => {
+  const all = await posts();
+  const pages = inPages(all);
+  const [{ length: full } = []] = pages;
+  const titles = pages.length > 1 ? blogTitlesPath((await postTitles()).version) : undefined;
+  return pages.map((some, index) => ({
+    number: index + 1,
+    last: pages.length,
+    before: index * full,
+    posts: some,
+    total: all.length,
+    titles,
+  }));
+};
 
 export const newsStories = async () => (await getCollection('news', published)).sort(newestFirst);
 

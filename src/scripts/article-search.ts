@@ -1,4 +1,7 @@
 // Filters the article list as the visitor types. The words are compared as text, never as a pattern.
+// The posts have pages of their own: what searches all of them comes when somebody reaches for the search.
+const postSearch = () => import('./post-search.ts').catch(() => undefined);
+
 class ArticleSearch extends HTMLElement {
   private readonly input = this.querySelector<HTMLInputElement>('input');
   private readonly filters = [...this.querySelectorAll<HTMLButtonElement>('[data-filter]')];
@@ -6,6 +9,7 @@ class ArticleSearch extends HTMLElement {
   private readonly found = this.querySelector<HTMLElement>('[data-found]');
   private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]');
   private category = 'all';
+  private searching = false;
 
   connectedCallback() {
     if (!this.input) return;
@@ -15,6 +19,9 @@ class ArticleSearch extends HTMLElement {
     this.input.value = address.get('q') ?? this.input.value;
 
     this.input.addEventListener('input', () => this.update());
+    this.input.addEventListener('focus', () => void postSearch().then((search) => search?.prepare()), {
+      once: true,
+    });
     for (const button of this.filters)
       button.addEventListener('click', () => {
         this.category = button.dataset.filter ?? 'all';
@@ -39,7 +46,13 @@ class ArticleSearch extends HTMLElement {
       button.setAttribute('aria-pressed', String(button.dataset.filter === this.category));
     if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
     if (this.nothing) this.nothing.hidden = count > 0;
+    this.searchPosts(typed);
     this.remember(typed);
+  }
+
+  private searchPosts(typed: string) {
+    if (typed || this.searching) void postSearch().then((search) => search?.showPosts(typed));
+    this.searching = typed !== '';
   }
 
   private remember(typed: string) {

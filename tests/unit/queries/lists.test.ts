@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { library, posts } from '#queries/articles.ts';
+import { library, postPages, posts, postTitles } from '#queries/articles.ts';
 import { menuItems } from '#lib/menu.ts';
 import { menuLists } from '#queries/navigation.ts';
 import { person, team } from '#queries/people.ts';
@@ -44,6 +44,53 @@ test('the article list has all conditions, then all listed services, each with i
 
 test('articles come newest first, without drafts', async () => {
   expect((await posts()).map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+const manyPosts = (count: number, title = 'Post') => ({
+  blog: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `post-${String(index).padStart(2, '0')}`,
+      { draft: false, title: `${title} ${index}`, published: new Date(Date.UTC(2026, 0, 1 + (index >> 1))) },
+    ]),
+  ),
+});
+
+test('a few articles are one page, and none are one page too', async () => {
+  expect(await postPages()).toEqual([expect.objectContaining({ number: 1, last: 1, before: 0, total: 2 })]);
+  setContent({});
+  expect(await postPages()).toEqual([
+    { number: 1, last: 1, before: 0, posts: [], total: 0, titles: undefined },
+  ]);
+});
+
+test('many articles stand on pages, each on one, in their order', async () => {
+  setContent(manyPosts(30));
+  const pages = await postPages();
+  expect(
+    pages.map(({ number, last, before, posts: { length }, total }) => [number, last, before, length, total]),
+  ).toEqual([
+    [1, 3, 0, 12, 30],
+    [2, 3, 12, 12, 30],
+    [3, 3, 24, 6, 30],
+  ]);
+  const listed = pages.flatMap((page) => page.posts.map(({ id }) => id));
+  expect(listed).toEqual((await posts()).map(({ id }) => id));
+  expect(listed.slice(0, 4)).toEqual(['post-28', 'post-29', 'post-26', 'post-27']);
+});
+
+test('the titles for the search are those of all pages, and another title has another version', async () => {
+  setContent(manyPosts(30));
+  const { json, version } = await postTitles();
+  const titles = JSON.parse(json) as unknown[];
+  expect(titles).toHaveLength(30);
+  expect(titles[0]).toEqual({
+    title: 'Post 28',
+    href: '/for-patients/blogs/post-28',
+    day: '15 January 2026',
+  });
+  expect((await postTitles()).version).toBe(version);
+  setContent(manyPosts(30, 'Article'));
+  expect((await postTitles()).version).not.toBe(version);
 });
 
 test('regions go from head to foot, and empty ones are left out', async () => {

@@ -1,6 +1,8 @@
 // Links to pages of this site, and to places in them, that are not there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pageCount } from '#lib/pagination.ts';
+import { blogListPath } from '#lib/routes.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
 import { addressOf } from '../read/addresses.ts';
@@ -36,6 +38,9 @@ export function mapSite(root: string, sources: Source[], proses: Map<Source, Pro
     site.pages.set(address, new Set(proses.get(source)?.anchors));
     if (isMarked(source, 'draft')) site.drafts.add(address);
   }
+  const posts = sources.filter((source) => source.kind === 'blog' && !isMarked(source, 'draft'));
+  for (let page = 2; page <= pageCount(posts.length); page += 1)
+    site.pages.set(blogListPath(page), new Set());
   return site;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { headersFor, HeadersFileError, parseHeaders } from '#desk/app/headers-file.ts';
-import { routes } from '#lib/routes.ts';
+import { blogTitlesPath, routes } from '#lib/routes.ts';
 
 const at = (text: string, path: string) => Object.fromEntries(headersFor(parseHeaders(text), path));
 
@@ -54,6 +54,7 @@ describe('our own _headers', () => {
     ...Object.values(routes),
     '/pain-conditions/knee-pain',
     '/_astro/a.js',
+    blogTitlesPath('1a2b'),
     '/favicon.svg',
     '/nope',
   ];
@@ -68,7 +69,8 @@ describe('our own _headers', () => {
   });
 
   test('hashed files are kept for good, pages are not', () => {
-    expect(headersFor(rules, '/_astro/a.js').get('cache-control')).toContain('immutable');
+    for (const path of ['/_astro/a.js', blogTitlesPath('1a2b')])
+      expect(headersFor(rules, path).get('cache-control'), path).toContain('immutable');
     expect(headersFor(rules, '/about').has('cache-control')).toBe(false);
   });
 

@@ -11,6 +11,11 @@ test('the nginx sample sends the headers of public/_headers', () => {
   expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(headersFor(rules, '/')));
 });
 
-test('and keeps the hashed files for as long', () => {
-  expect(nginx).toContain(`~^/_astro/  "${headersFor(rules, '/_astro/a.js').get('cache-control')}"`);
-});
+test.each(['/_astro/', '/for-patients/blogs/titles/'])(
+  'and keeps the hashed files of %s for as long',
+  (folder) => {
+    const [, kept] = new RegExp(`~\\^${folder} +"([^"]+)"`).exec(nginx) ?? [];
+    expect(kept).toContain('immutable');
+    expect(kept).toBe(headersFor(rules, `${folder}a.js`).get('cache-control'));
+  },
+);

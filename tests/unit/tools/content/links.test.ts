@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectOne, spoil, type Case } from './site.ts';
+import { POSTS_PER_PAGE } from '#lib/pagination.ts';
+import { expectOne, healthy, knee, mistakesIn, spoil, type Case } from './site.ts';
 
 const cases: Case[] = [
   [
@@ -45,4 +46,25 @@ test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
 test('a link to a draft', () => {
   const found = spoil('order: 2', 'order: 2\ndraft: true', 'src/content/conditions/hip-pain.mdx');
   expect(found).toEqual([expect.stringContaining('which is still a draft. → Publish that page first')]);
+});
+
+test('a page of the list of articles exists once there are articles for it', () => {
+  const linking = (healthy[knee] ?? '').replace(
+    '/pain-conditions/hip-pain#what-helps',
+    '/for-patients/blogs/page/2',
+  );
+  const dead = (articles: Record<string, string>) =>
+    mistakesIn({ ...articles, [knee]: linking }).filter((mistake) => mistake.includes('page/2'));
+  const articles = (count: number, draft: boolean) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        `src/content/blog/post-${n}.mdx`,
+        `---\ndraft: ${draft}\n---\n`,
+      ]),
+    );
+  expect(dead(articles(POSTS_PER_PAGE, false))).toEqual([
+    expect.stringContaining('a page that does not exist'),
+  ]);
+  expect(dead(articles(POSTS_PER_PAGE + 1, true))).toHaveLength(1);
+  expect(dead(articles(POSTS_PER_PAGE + 1, false))).toEqual([]);
 });

@@ -1,0 +1,168 @@
+// A list of posts that has grown: its pages, and the search through all of them.
+import type { Page } from '@playwright/test';
+import { POSTS_PER_PAGE } from '#lib/pagination.ts';
+import { violations } from '../support/axe.ts';
+import { readPages } from '../support/html.ts';
+import { hrefsOf } from '../support/links.ts';
+import { expect, pathTo, phone, test, titles } from '../support/many-posts.ts';
+
+const list = '/for-patients/blogs';
+const addresses = [list, `${list}/page/2`, `${list}/page/3`];
+const own = 'From our doctors';
+
+const posts = (page: Page) => page.locator('[data-posts]');
+const shown = (page: Page) => posts(page).getByRole('article').getByRole('link');
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' });
+const status = (page: Page) => posts(page).getByRole('status');
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
+
+test.use({ allowedProblems: [/status of 404|ERR_FAILED/] });
+
+test('every post stands on one page, the newest first', async ({ page }) => {
+  const hrefs = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    hrefs.push(...(await hrefsOf(shown(page))));
+  }
+  expect(hrefs).toEqual(titles.map(pathTo));
+  expect((await page.goto(`${list}/page/4`))?.status()).toBe(404);
+  expect((await page.goto(`${list}/page/1`))?.status()).toBe(404);
+});
+
+test('each page says which it is, and what lies before and behind it', async ({ page, request }) => {
+  const all = await readPages(page, request, addresses);
+  const rel = (html: string, name: string) =>
+    new RegExp(`<link rel="${name}" href="([^"]+)"`).exec(html)?.[1];
+  for (const [index, { address, title, canonical, html, headings, metas }] of all.entries()) {
+    expect(new URL(canonical ?? '').pathname).toBe(address);
+    expect(rel(html, 'prev')).toBe(addresses[index - 1]);
+    expect(rel(html, 'next')).toBe(addresses[index + 1]);
+    expect((await request.get(new URL(metas['og:image'] ?? '').pathname)).status()).toBe(200);
+    if (index === 0) continue;
+    expect(title).toContain(`page ${index + 1} of ${addresses.length}`);
+    expect(headings[0]).toEqual({ level: 1, text: `${own}, page ${index + 1}` });
+    expect(headings[1]?.level).toBe(2);
+    expect(metas.description?.length).toBeGreaterThanOrEqual(70);
+    expect(metas.description?.length).toBeLessThanOrEqual(170);
+  }
+  expect(new Set(all.map(({ title }) => title)).size).toBe(addresses.length);
+  expect(new Set(all.map(({ metas }) => metas.description)).size).toBe(addresses.length);
+});
+
+test('the sitemap names all pages, and neither the titles nor other parts', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  for (const address of addresses) expect(sitemap).toContain(`${address}</loc>`);
+  expect(sitemap).not.toContain('titles');
+});
+
+test('the search finds posts on other pages, and fetches their titles only when it is reached for', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/titles/')) fetched.push(request.url());
+  });
+  await page.goto(list);
+  await expect(box(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+
+  const titlesCame = page.waitForResponse(/\/titles\//);
+  await box(page).focus();
+  expect((await titlesCame).headers()['cache-control']).toContain('immutable');
+  await box(page).fill(oldest.toUpperCase());
+  await expect(shown(page)).toHaveText([oldest]);
+  await expect(status(page)).toHaveText(`${own}: 1 article(s) matching "${oldest.toUpperCase()}"`);
+  await expect(pages(page)).toBeHidden();
+
+  await box(page).fill('letter 1');
+  await expect(shown(page)).toHaveText(titles.filter((title) => title.startsWith('Letter 1')));
+  await box(page).fill('<b> $& (');
+  await expect(shown(page)).toHaveCount(0);
+  await expect(status(page)).toHaveText(`${own}: 0 article(s) matching "<b> $& ("`);
+  await box(page).fill('');
+  await expect(shown(page)).toHaveCount(POSTS_PER_PAGE);
+  await expect(pages(page)).toBeVisible();
+  await expect(status(page)).toHaveText('');
+  expect(fetched).toHaveLength(1);
+});
+
+test('many matches are counted, and the newest are shown', async ({ page }) => {
+  await page.goto(list);
+  await box(page).fill('letter');
+  await expect(status(page)).toHaveText(
+    `${own}: ${titles.length} article(s) matching "letter", the newest 24 below`,
+  );
+  await expect(shown(page)).toHaveText(titles.slice(0, 24));
+});
+
+test('the search works on every page, keeps its address, and leads to the post', async ({ page }) => {
+  await page.goto(`${list}/page/2`);
+  await box(page).fill(newest);
+  await expect(shown(page)).toHaveText([newest]);
+  await expect(page).toHaveURL(`${list}/page/2?${String(new URLSearchParams({ q: newest }))}`);
+  await page.reload();
+  await expect(shown(page)).toHaveText([newest]);
+  await shown(page).click();
+  await expect(page).toHaveURL(pathTo(newest));
+});
+
+test('when the titles do not come, this page is searched and the rest is not passed over in silence', async ({
+  page,
+}) => {
+  await page.route('**/titles/*', (route) => route.abort());
+  await page.goto(list);
+  await box(page).fill(newest);
+  await expect(shown(page)).toHaveText([newest]);
+  await expect(status(page)).toHaveText(
+    `${own}: 1 article(s) matching "${newest}" on this page. The other pages could not be searched.`,
+  );
+  await page.unroute('**/titles/*');
+  await box(page).fill(oldest);
+  await expect(shown(page)).toHaveText([oldest]);
+});
+
+test('nothing is wrong for assistive technology, on a page or with something found', async ({ page }) => {
+  await page.goto(`${list}/page/2`);
+  expect(await violations(page)).toEqual([]);
+  await expect(pages(page).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await box(page).fill(oldest);
+  await expect(shown(page)).toHaveText([oldest]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one walks through the pages by links', async ({ page }) => {
+    await page.goto(list);
+    await expect(pages(page).getByRole('link', { name: 'Previous page of articles' })).toHaveCount(0);
+    await pages(page).getByRole('link', { name: 'Next page of articles' }).click();
+    await expect(page).toHaveURL(`${list}/page/2`);
+    await expect(box(page)).toBeHidden();
+    await pages(page).getByRole('link', { name: 'Page 3', exact: true }).click();
+    await expect(page).toHaveURL(`${list}/page/3`);
+    await expect(pages(page).getByRole('link', { name: 'Next page of articles' })).toHaveCount(0);
+    await pages(page).getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect(page).toHaveURL(list);
+  });
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 568 } });
+
+  test('the way through the pages fits, and every target is large enough', async ({ page }) => {
+    await page.goto(`${list}/page/2`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const link of await pages(page).getByRole('link').all()) {
+      const size = await link.boundingBox();
+      expect(size?.width).toBeGreaterThanOrEqual(44);
+      expect(size?.height).toBeGreaterThanOrEqual(44);
+      expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+});
