@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { readAddress } from '../pages/address.ts';
+import type { ServedBy } from '../pages/pages.ts';
+import { createReadyAnswers } from './ready-answers.ts';
 import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
@@ -24,14 +26,22 @@ export function createNodeServer(
     requestTimeout: bodySeconds * 1000,
     connectionsCheckingInterval: 1_000,
   };
-  const listener = getRequestListener((request, env) => {
-    const { incoming } = env as HttpBindings;
-    if (readAddress(incoming.url ?? '')) return app.fetch(request, env);
-    return new Response('This is not an address of this site.\n', { status: 400 });
+  const ready = createReadyAnswers();
+  const listener = getRequestListener(async (request, env) => {
+    const { incoming, outgoing } = env as HttpBindings;
+    if (!readAddress(incoming.url ?? ''))
+      return new Response('This is not an address of this site.\n', { status: 400 });
+    const bindings: HttpBindings & ServedBy = { incoming, outgoing };
+    const response = await app.fetch(request, bindings);
+    ready.keep(incoming, response, bindings.served);
+    return response;
   });
   const server = createServer(options);
   limitConnections(server, proxies > 0 ? { ...limits, perAddress: Infinity } : limits);
-  server.on('request', listenWithin(limits.pipelined, listener as RequestListener));
+  const answer: RequestListener = (req, res) => {
+    if (!ready.send(req, res)) void listener(req, res);
+  };
+  server.on('request', listenWithin(limits.pipelined, answer));
   return server;
 }
 

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { publicPath } from '#lib/routes.ts';
-import { acceptedEncodings } from './encodings.ts';
+import { acceptedEncodings, type Encoding } from './encodings.ts';
 import { createFileCache } from './file-cache.ts';
 import { readRange } from './ranges.ts';
 
@@ -15,6 +15,22 @@ const PRIVATE =
 interface Found {
   file: string;
   stats: Stats;
+}
+
+/** A whole file that was sent; left in the environment of the request, for a server that sends it again. */
+export interface Served {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the same address still leads to the same file. */
+  isCurrent: () => boolean;
+}
+export interface ServedBy {
+  served?: Served;
+}
+
+/** The file that is sent, which may be a compressed copy of the page that was found. */
+interface Choice {
+  sent: Found;
+  encoding?: string;
 }
 
 /** Serves the built folder: pages without `.html`, the nearest 404 page for everything else. */
@@ -39,21 +55,23 @@ export function createPages(dist: string): Hono {
     return findFile(join(dist, path)) ?? findFile(join(dist, `${path}.html`));
   }
 
-  async function send(c: Context, { file, stats }: Found, status: 200 | 404): Promise<Response> {
-    const copies = acceptedEncodings(c.req.header('accept-encoding')).map(({ name, ending }) => ({
-      name,
-      found: findFile(file + ending),
-    }));
-    // A copy from the build before would bring yesterday's page.
-    const copy = copies.find(({ found }) => found && found.stats.mtimeMs >= stats.mtimeMs);
-    const { bytes, etag } = await read(copy?.found?.file ?? file, copy?.found?.stats ?? stats);
+  async function send(c: Context, page: Found, status: 200 | 404): Promise<Response> {
+    const encodings = acceptedEncodings(c.req.header('accept-encoding'));
+    const { sent, encoding } = choose(page, encodings);
+    const { bytes, etag } = await read(sent.file, sent.stats);
 
-    c.header('Content-Type', getMimeType(file) ?? 'application/octet-stream');
+    c.header('Content-Type', getMimeType(page.file) ?? 'application/octet-stream');
     c.header('Vary', 'Accept-Encoding');
-    if (copy) c.header('Content-Encoding', copy.name);
+    if (encoding) c.header('Content-Encoding', encoding);
     if (status === 404) return c.body(bytes, 404, { 'Content-Length': `${bytes.length}` });
     c.header('ETag', etag);
     c.header('Accept-Ranges', 'bytes');
+    const { path } = c.req;
+    const isCurrent = () => {
+      const now = findPage(path);
+      return now !== undefined && isSame(choose(now, encodings).sent, sent);
+    };
+    (c.env as ServedBy).served = { bytes, isCurrent };
     return sendRange(c, bytes);
   }
 
@@ -78,6 +96,21 @@ function sendRange(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {
     'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
   });
 }
+
+/** A copy from the build before would bring yesterday's page. */
+function choose(page: Found, encodings: Encoding[]): Choice {
+  for (const { name, ending } of encodings) {
+    const sent = findFile(page.file + ending);
+    if (sent && sent.stats.mtimeMs >= page.stats.mtimeMs) return { sent, encoding: name };
+  }
+  return { sent: page };
+}
+
+const isSame = (one: Found, other: Found) =>
+  one.file === other.file &&
+  one.stats.mtimeMs === other.stats.mtimeMs &&
+  one.stats.size === other.stats.size &&
+  one.stats.ino === other.stats.ino;
 
 function findFile(file: string): Found | undefined {
   try {
