@@ -4,7 +4,7 @@ import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { isNight, masterOf, type Picture } from '#queries/plates.ts';
-import { kept } from './_keep.ts';
+import { digest, kept } from './_keep.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -24,11 +24,20 @@ const fonts = Promise.all(
 const recipe = Promise.all(
   [
     'src/pages/social/_draw.ts',
-    'package-lock.json',
+    'node_modules/satori/package.json',
     asset('fonts/newsreader.ttf'),
     asset('fonts/anek-latin.ttf'),
   ].map((file) => readFile(file)),
-);
+).then((files) => digest([...files, JSON.stringify(sharp.versions)]));
+
+const fingerprints = new Map<string, Promise<string>>();
+
+/** Many cards share a plate: each is read once. */
+const fingerprintOf = (file: string) => {
+  const known = fingerprints.get(file) ?? readFile(file).then((bytes) => digest([bytes]));
+  fingerprints.set(file, known);
+  return known;
+};
 
 type Colours = typeof paper;
 
@@ -54,7 +63,8 @@ const layGround = async (file: string, colours: Colours) => {
     .toBuffer();
   return sharp(gradient(colours))
     .composite([{ input: plate, gravity: 'east' }, { input: veil(colours.veil) }])
-    .png(quick)
+    .removeAlpha()
+    .raw()
     .toBuffer();
 };
 
@@ -92,7 +102,7 @@ interface Card {
 export const drawCard = async (card: Card) => {
   const { title, label, picture, doctor } = card;
   const words = JSON.stringify([title, label, doctor, isNight(picture)]);
-  return kept([...(await recipe), await readFile(masterOf(picture)), words], () => draw(card));
+  return kept([await recipe, await fingerprintOf(masterOf(picture)), words], () => draw(card));
 };
 
 const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
@@ -128,9 +138,23 @@ const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array
     height: HEIGHT,
     fonts: await fonts,
   });
-  const jpeg = await sharp(await ground(masterOf(picture), colours))
-    .composite([{ input: Buffer.from(svg) }])
-    .jpeg({ quality: 80, mozjpeg: true })
+  const letters = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  const pixels = layOver(await ground(masterOf(picture), colours), letters);
+  // Half the time of mozjpeg's; the bytes that it would save are no visitor's.
+  const jpeg = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg({ quality: 80 })
     .toBuffer();
   return new Uint8Array(jpeg);
 };
+
+/** Where there are no letters, nothing is to be done: sharp, which blends every point, takes ten times as long. */
+function layOver(ground: Buffer, letters: Buffer): Buffer {
+  const pixels = Buffer.from(ground);
+  for (let from = 0, to = 0; to < pixels.length; from += 4, to += 3) {
+    const alpha = letters[from + 3]! / 255;
+    if (alpha === 0) continue;
+    for (let colour = 0; colour < 3; colour += 1)
+      pixels[to + colour] = letters[from + colour]! * alpha + ground[to + colour]! * (1 - alpha);
+  }
+  return pixels;
+}

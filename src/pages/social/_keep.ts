@@ -7,11 +7,17 @@ const folder = path.resolve('node_modules/.astro/social');
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `from` is everything that the drawing depends on. */
-export async function kept(from: (string | Uint8Array)[], draw: () => Promise<Bytes>): Promise<Bytes> {
+type Part = string | Uint8Array;
+
+export function digest(parts: Part[]): string {
   const hash = createHash('sha256');
-  for (const part of from) hash.update(part).update('\0');
-  const file = path.join(folder, `${hash.digest('hex')}.jpg`);
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/** `from` is everything that the drawing depends on. */
+export async function kept(from: Part[], draw: () => Promise<Bytes>): Promise<Bytes> {
+  const file = path.join(folder, `${digest(from)}.jpg`);
   try {
     return new Uint8Array(await readFile(file));
   } catch {
