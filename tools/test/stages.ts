@@ -41,6 +41,7 @@ export const stages: Stage[] = [
   // It reads the content too, and so does the build. What is wrong there is said once, by the check above.
   { part: 'check', name: 'types', run: program('astro', 'check'), beside: true, needs: ['content'] },
   { part: 'check', name: 'lint', run: program('eslint', '.', '--max-warnings', '0') },
+  { part: 'check', name: 'styles', run: program('stylelint', 'src/**/*.{css,astro}') },
   { part: 'check', name: 'format', run: program('prettier', '--check', '--log-level', 'warn', '.') },
   { part: 'unit', name: 'unit tests', run: vitest },
   // The check of types reads what the build writes.
