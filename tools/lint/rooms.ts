@@ -8,6 +8,12 @@ const leaving = (depth: number): Ban => ({
   why: 'This leaves the room: import it by its name, such as #lib/dates.ts.',
 });
 
+/** In styles, stylelint sees to it. */
+const rawColour = {
+  selector: 'JSXAttribute[name.name=/^(fill|stroke|color|stop-color)$/] > Literal[value=/^#/]',
+  message: 'Name a colour of src/styles/tokens.css, such as var(--marigold).',
+};
+
 const endings = '{ts,tsx,mjs,astro}';
 
 function restrict(bans: Ban[]): Linter.RulesRecord {
@@ -25,6 +31,7 @@ function restrict(bans: Ban[]): Linter.RulesRecord {
     ],
     'no-restricted-syntax': [
       'error',
+      rawColour,
       ...bans
         .filter(({ names }) => !names)
         // In a selector, a slash would end the pattern.
