@@ -42,7 +42,9 @@ export const testimonial = (context: Context) =>
         .or(f.empty('Patient', 'Left empty to protect the patient.'))
         .default(''),
       condition: f.line('Condition', 'What was treated.', 40),
-      rating: f.number('Rating', '1 to 5 stars.'),
+      rating: f
+        .number('Rating', '1 to 5 stars, whole ones.')
+        .refine((stars) => [1, 2, 3, 4, 5].includes(stars), '"Rating" must be 1, 2, 3, 4 or 5'),
       quote: f.line('Quote', 'What the patient said, word for word.', 240).meta({
         mayPromise: true,
         mayRepeat: true,

@@ -151,6 +151,11 @@ test('a screen is one of several shapes, and its fields have their own hints', (
   ]);
 });
 
+test.each(['0', '6', '4.5', '"5"'])('%s stars', (stars) => {
+  const found = spoil('rating: 5', `rating: ${stars}`, 'src/content/testimonials/heel-pain.yaml');
+  expect(found).toEqual([expect.stringMatching(/^heel-pain\.yaml:8 "Rating" must be .* → 1 to 5 stars/)]);
+});
+
 test('a video id of the wrong length', () => {
   const found = spoil('abcdefghijk', 'abc', 'src/content/testimonials/heel-pain.yaml');
   expect(found[0]).toContain('"Video id" must be the eleven characters after v=');
