@@ -23,6 +23,9 @@ export const blogListPath = (page: number) => (page === 1 ? routes.blogs : `${ro
 /** The titles of all articles, for the search. */
 export const blogTitlesPath = (version: string) => `${routes.blogs}/titles/${version}.json`;
 
+/** All stories of the news share one page: each has its own places there, whichever others come or go. */
+export const newsPlace = (story: string, part: string) => `${story}-${part}`;
+
 /** The public address of a page: no .html, no trailing slash. */
 export const publicPath = (pathname: string) => {
   const path = pathname

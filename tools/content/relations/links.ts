@@ -5,7 +5,7 @@ import { pageCount } from '#lib/pagination.ts';
 import { blogListPath } from '#lib/routes.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
-import { addressOf } from '../read/addresses.ts';
+import { addressOf, placesOf } from '../read/addresses.ts';
 import { isMarked, valuesWith, type Source } from '../read/source.ts';
 import type { Prose } from '../text/body.ts';
 
@@ -33,6 +33,9 @@ export function mapSite(root: string, sources: Source[], proses: Map<Source, Pro
     else site.files.add(`/${bare}`);
   }
   for (const source of sources) {
+    const { page = '', places } = placesOf[source.kind] ?? {};
+    if (!isMarked(source, 'draft'))
+      for (const place of places?.(source.id) ?? []) site.pages.get(page)?.add(place);
     const address = addressOf[source.kind]?.(source.id);
     if (!address) continue;
     site.pages.set(address, new Set(proses.get(source)?.anchors));

@@ -43,6 +43,40 @@ const cases: Case[] = [
 
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
 
+const notice = `title: Privacy
+metaTitle: Privacy notice
+metaDescription: What we keep of what you write to us, why, for how long, and how to ask about it.
+updated: 2026-11-01
+order: 1
+footer: Privacy
+`;
+const withNotice = { 'src/content/notices/privacy.mdx': `---\n${notice}---\n\n## Your rights\n\nAsk us.\n` };
+const linkTo = (address: string, also: Record<string, string>) =>
+  mistakesIn({
+    ...also,
+    [knee]: (healthy[knee] ?? '').replace('/pain-conditions/hip-pain#what-helps', address),
+  });
+
+test.each([
+  ['/privacy#your-rights', undefined],
+  ['/privacy#your-right', 'There is no place called #your-right on /privacy. → Did you mean your-rights?'],
+  ['/privcy', 'The link goes to /privcy, a page that does not exist. → Did you mean /privacy?'],
+])('a link to a notice: %s', (address, says) => {
+  expect(linkTo(address, withNotice)).toEqual(says ? [expect.stringContaining(says)] : []);
+});
+
+test.each([
+  ['a-talk-procedures', undefined],
+  ['a-talk-procedure', '→ Did you mean a-talk-procedures?'],
+])('a link to a place of a news story: %s', (place, says) => {
+  const news = 'src/content/news/a-talk.yaml';
+  const withNews = { 'src/pages/for-patients/news-events.astro': '', [news]: 'title: A talk\n' };
+  const found = linkTo(`/for-patients/news-events#${place}`, withNews);
+  expect(found.filter((mistake) => mistake.startsWith('knee-pain'))).toEqual(
+    says ? [expect.stringContaining(says)] : [],
+  );
+});
+
 test('a link to a draft', () => {
   const found = spoil('order: 2', 'order: 2\ndraft: true', 'src/content/conditions/hip-pain.mdx');
   expect(found).toEqual([expect.stringContaining('which is still a draft. → Publish that page first')]);
