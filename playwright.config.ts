@@ -13,9 +13,9 @@ if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 const ownServer = [
   '**/writing/preview.spec.ts',
   '**/requests/other-host.spec.ts',
-  '**/every-page/look.spec.ts',
   '**/finding/many-posts.spec.ts',
 ];
+const fixtureSite = '**/*.fixture.spec.ts';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -38,7 +38,9 @@ export default defineConfig({
   projects: [
     // These build or start something of their own: one at a time, and first, so that nothing waits for them at the end.
     { name: 'own server', testMatch: ownServer, workers: 1 },
-    { name: 'site', testIgnore: ownServer },
+    // One worker, so that the small site is built once.
+    { name: 'fixture site', testMatch: fixtureSite, workers: 1 },
+    { name: 'site', testIgnore: [...ownServer, fixtureSite] },
   ],
   use: {
     baseURL: address,

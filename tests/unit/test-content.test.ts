@@ -7,7 +7,7 @@ import { takeOver } from '#tests/owners/changes.ts';
 import { checkContent } from '#tools/content/check.ts';
 import { entriesOf } from '#tools/content/read/entries.ts';
 
-const fixture = 'tests/fixture/content';
+const fixture = 'tests/fixture/src/content';
 
 /** A project whose content is that of the fixture site, with the plates that stand in its list. */
 function projectWithFixture(): string {
@@ -17,7 +17,10 @@ function projectWithFixture(): string {
   cpSync(fixture, path.join(root, 'src/content'), { recursive: true });
   for (const shared of ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'public'])
     symlinkSync(path.resolve(shared), path.join(root, shared), 'junction');
-  const plates = entriesOf(root, 'plates').flatMap(({ data }) => data.notYetReviewed);
+  const plates = entriesOf(root, 'plates').flatMap(({ data }) => [
+    ...data.notYetReviewed,
+    ...data.signed.map(({ plate }) => plate),
+  ]);
   for (const plate of plates.flatMap((name) => [`${name}.webp`, `${name}.json`]))
     cpSync(path.join('src/assets/plates', plate), path.join(root, 'src/assets/plates', plate));
   return root;

@@ -1,16 +1,12 @@
-// A patient opens a question, and asks what a hard word means.
-import type { Page } from '@playwright/test';
-import { conditions, glossary, services } from '../support/content/index.ts';
+// A patient opens a question, and looks into the glossary.
+import { glossary } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
-import { expect, phone, still, test } from '../support/test.ts';
+import { expect, still, test } from '../support/test.ts';
 
 test.use(still);
 
 const [first, second] = condition.data.questions as [Question, Question];
 type Question = (typeof condition.data.questions)[number];
-
-const withHardWord = [...conditions, ...services].find(({ text }) => text.includes('<Term '));
-const meaningOf = (id: string) => glossary.find((entry) => entry.id === id)?.data.meaning ?? '';
 
 test('a question opens by click and closes again', async ({ page }) => {
   await page.goto(condition.path);
@@ -47,62 +43,6 @@ test('on paper the answers stand under their questions', async ({ page }) => {
     expect(answered?.height).toBeGreaterThan(8);
     expect(answered?.y).toBeGreaterThanOrEqual((asked?.y ?? 0) + (asked?.height ?? 0) - 1);
   }
-});
-
-/** The first hard word of the page and its meaning. */
-async function hardWord(page: Page) {
-  test.skip(!withHardWord, 'No page has a hard word.');
-  await page.goto(withHardWord?.path ?? '/');
-  const word = page.getByRole('main').locator('button[popovertarget]').first();
-  const id = ((await word.getAttribute('popovertarget')) ?? '').replace('term-', '');
-  return { word, meaning: page.getByText(meaningOf(id), { exact: true }) };
-}
-
-function opensAndCloses() {
-  test('by keyboard: Enter shows the meaning, Escape hides it', async ({ page }) => {
-    const { word, meaning } = await hardWord(page);
-    await expect(meaning).toBeHidden();
-    await word.focus();
-    await page.keyboard.press('Enter');
-    await expect(meaning).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(meaning).toBeHidden();
-    await expect(word).toBeFocused();
-  });
-}
-
-test.describe('a hard word', () => {
-  opensAndCloses();
-
-  test('by click: a click beside it hides the meaning', async ({ page }) => {
-    const { word, meaning } = await hardWord(page);
-    await word.click();
-    await expect(meaning).toBeVisible();
-    await expect(meaning).toBeInViewport({ ratio: 1 });
-    await page.mouse.click(5, 400);
-    await expect(meaning).toBeHidden();
-  });
-});
-
-test.describe('a hard word on a phone', () => {
-  test.use(phone);
-  test('by tap: the meaning is whole on the screen', async ({ page }) => {
-    const { word, meaning } = await hardWord(page);
-    await word.tap();
-    await expect(meaning).toBeInViewport({ ratio: 1 });
-    await word.tap();
-    await expect(meaning).toBeHidden();
-  });
-});
-
-test.describe('a hard word without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  opensAndCloses();
-  test('by click', async ({ page }) => {
-    const { word, meaning } = await hardWord(page);
-    await word.click();
-    await expect(meaning).toBeVisible();
-  });
 });
 
 test('the glossary explains every term', async ({ page }) => {

@@ -1,6 +1,6 @@
 // Reading about a treatment.
 import type { Page } from '@playwright/test';
-import { practice, screen, services } from '../support/content/index.ts';
+import { practice, screen } from '../support/content/index.ts';
 import { service } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -46,11 +46,3 @@ test.describe('a service', () => {
     await expect(call.getByRole('listitem')).toHaveText(badges);
   });
 });
-
-for (const count of [1, 2])
-  test(`a service with ${count} of two possible pictures shows as many in its header`, async ({ page }) => {
-    const one = services.find(({ data }) => data.images.length === count);
-    test.skip(!one, `No service has ${count}.`);
-    await page.goto(one?.path ?? '/');
-    await expect(page.getByRole('main').locator('header').getByRole('img')).toHaveCount(count);
-  });

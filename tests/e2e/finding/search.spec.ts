@@ -127,13 +127,12 @@ test.describe('the list', () => {
 });
 
 test('the own articles stand in a section of their own', async ({ page }) => {
-  test.skip(posts.length === 0, 'The practice has no article of its own.');
   await page.goto(list);
   const own = page.getByRole('region', { name: screen('blogs').ownArticles.heading });
-  await expect(own.getByRole('article')).toHaveCount(Math.min(posts.length, POSTS_PER_PAGE));
-  await own.getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('main').getByText(/min read/)).toBeVisible();
-  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
+  await expect(own).toHaveCount(posts.length > 0 ? 1 : 0);
+  expect(await hrefsOf(own.getByRole('article').getByRole('heading').getByRole('link'))).toEqual(
+    posts.slice(0, POSTS_PER_PAGE).map(({ path }) => path),
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -23,14 +23,6 @@ test.describe('the home page', () => {
     }
   });
 
-  test('leads from a card to its condition', async ({ page }) => {
-    const [card] = homeConditions;
-    test.skip(!card, 'No condition has a card on the home page.');
-    const name = `${words.conditions.more} about ${card?.data.title}`;
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(card?.path ?? '/');
-  });
-
   test('introduces the team', async ({ page }) => {
     const section = page.getByRole('region', { name: words.team.heading });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(team.map(({ name }) => name));

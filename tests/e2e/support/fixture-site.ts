@@ -1,9 +1,13 @@
-// A small site of its own, built from tests/fixture/content: for what depends on each word and picture of a page, and
-// would turn red whenever the practice changed one of them.
+// A small site of its own, built from tests/fixture: for what depends on each word and picture of a page, and would turn
+// red whenever the practice changed one of them; and for what a practice need not have, such as news or videos.
+// What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker.
+import { readContent } from './content/read.ts';
 import { buildSite } from './site-for.ts';
 import { test as base } from './test.ts';
 
 export { desktop, expect, phone, still } from './test.ts';
+
+export const fixture = readContent('tests/fixture');
 
 export const conditionPage = '/pain-conditions/knee-pain';
 export const servicePage = '/services/knee-block';
@@ -13,7 +17,7 @@ export const test = base.extend<object, { fixtureSite: string }>({
     // Playwright reads what a fixture needs from the braces.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await buildSite({ CONTENT_DIR: 'tests/fixture/content' });
+      const site = await buildSite({ CONTENT_DIR: 'tests/fixture/src/content' });
       await use(site.address);
       site.close();
     },

@@ -8,7 +8,7 @@ import { test as base } from './test.ts';
 
 export { expect, phone } from './test.ts';
 
-const fixture = 'tests/fixture/content';
+const fixture = 'tests/fixture/src/content';
 const total = POSTS_PER_PAGE * 2 + 4;
 
 /** The titles of all posts, the newest first; each ends in its number. */

@@ -1,7 +1,7 @@
 // The plates that pages name: what they show, and whether a doctor has signed them.
 import { readFileSync } from 'node:fs';
 import { plateFacts, type PlateFacts } from '#schemas/plates.ts';
-import { signatures, type Condition, type Service } from './index.ts';
+import type { Condition, Content, Service } from './read.ts';
 
 export type Plate = PlateFacts & { name: string };
 
@@ -14,5 +14,5 @@ const readPlate = (name: string): Plate => ({
   name,
 });
 
-export const isSigned = ({ name, version }: Plate) =>
+export const isSigned = ({ name, version }: Plate, { signatures }: Content) =>
   signatures.some((signed) => signed.plate === name && signed.version === version);

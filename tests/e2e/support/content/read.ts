@@ -1,14 +1,69 @@
-// Reads the practice's content as its writers left it, in the shapes that the build gives it.
+// Reads what a practice has, as its writers left it, in the shapes that the build gives it.
+import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { entriesOf, type Entry } from '#tools/content/read/entries.ts';
 
-export type { Entry } from '#tools/content/read/entries.ts';
+export type Condition = Entry<'conditions'> & { path: string };
+export type Service = Entry<'services'> & { path: string };
+export type Post = Entry<'blog'> & { path: string };
+export type Story = Entry<'news'>;
+export type Testimonial = Entry<'testimonials'>['data'];
+export type Claim = Entry<'claims'>['data'] & { id: string };
+type Screens = Entry<'screens'>['data'];
+export type Content = ReturnType<typeof readContent>;
 
-export const readAll = <K extends Kind>(kind: K): Entry<K>[] => entriesOf(process.cwd(), kind);
+const published = <T extends { data: { draft: boolean } }>(all: T[]) => all.filter(({ data }) => !data.draft);
+const withPath = <T extends { id: string }>(all: T[], pathOf: (id: string) => string) =>
+  all.map((entry) => ({ ...entry, path: pathOf(entry.id) }));
+const byOrder = (a: { data: { order?: number | undefined } }, b: { data: { order?: number | undefined } }) =>
+  (a.data.order ?? Infinity) - (b.data.order ?? Infinity);
+const newestFirst = (a: { data: { published: Date } }, b: { data: { published: Date } }) =>
+  b.data.published.getTime() - a.data.published.getTime();
 
-/** For the kinds that are one file. */
-export function readOne<K extends Kind>(kind: K): Entry<K>['data'] {
-  const [entry] = readAll(kind);
-  if (!entry) throw new Error(`There is no content of the kind ${kind}.`);
-  return entry.data;
+/** `root` is a folder with the content in its src/content. */
+export function readContent(root: string) {
+  const readAll = <K extends Kind>(kind: K): Entry<K>[] => entriesOf(root, kind);
+
+  const [practice] = readAll('practice');
+  if (!practice) throw new Error('There is no content of the kind practice.');
+
+  const conditions: Condition[] = withPath(published(readAll('conditions')), conditionPath).sort(byOrder);
+  const services: Service[] = withPath(published(readAll('services')), servicePath).sort(byOrder);
+  const posts: Post[] = withPath(published(readAll('blog')), blogPath).sort(newestFirst);
+  const claims: Claim[] = readAll('claims').map(({ id, data }) => ({ id, ...data }));
+  const screens = readAll('screens').map(({ data }) => data);
+
+  return {
+    practice: practice.data,
+    claims,
+    claim: (named?: { id: string }) => claims.find(({ id }) => id === named?.id),
+    conditions,
+    /** Those with a card on the home page, in the order of the cards. */
+    homeConditions: conditions
+      .filter(({ data }) => data.homeOrder !== undefined)
+      .sort((a, b) => (a.data.homeOrder ?? 0) - (b.data.homeOrder ?? 0)),
+    overviewConditions: conditions.filter(({ data }) => data.inOverview),
+    /** All that have an address, also those that no list shows. */
+    services,
+    listedServices: services.filter(({ data }) => data.order !== undefined),
+    /** Other names for a page: they point search engines to it. */
+    secondReadings: services.filter(({ data }) => data.secondReadingOf),
+    posts,
+    newsStories: published(readAll('news')).sort(newestFirst),
+    notices: withPath(readAll('notices'), noticePath),
+    glossary: readAll('glossary'),
+    team: readAll('team')
+      .sort(byOrder)
+      .map(({ data }) => data),
+    testimonials: readAll('testimonials')
+      .sort(byOrder)
+      .map(({ data }) => data),
+    signatures: readAll('plates').flatMap(({ data }) => data.signed),
+    /** The words of one screen. */
+    screen<Name extends Screens['screen']>(name: Name) {
+      const words = screens.find((one) => one.screen === name);
+      if (!words) throw new Error(`No file of the screens has "screen: ${name}".`);
+      return words as Extract<Screens, { screen: Name }>;
+    },
+  };
 }

@@ -1,19 +1,14 @@
 // Switching between the halves of the treatments overview and of the news.
 import type { Page } from '@playwright/test';
-import { listedServices, newsStories, overviewConditions, screen } from '../support/content/index.ts';
+import { newsPlace } from '#lib/routes.ts';
+import { expect, fixture, test } from '../support/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
+const { listedServices, newsStories, overviewConditions, screen } = fixture;
 const { heading, tabs: named } = screen('overview');
-const [story] = newsStories;
-/** Parts of the story that wait without a tab until content shows them. */
-const more = [
-  { hash: '#results', part: story?.results },
-  { hash: '#patient-story', part: story?.patientStory },
-].flatMap(({ hash, part }) => (part?.shown ? { hash, name: part.heading } : []));
 
 test.describe('the treatments overview', () => {
   const cards = (page: Page, name: string) => panel(page, name).getByRole('article');
@@ -59,18 +54,26 @@ for (const { address, label, tabs } of [
       { name: named.services, hash: '#services' },
     ],
   },
-  {
-    address: '/for-patients/news-events',
-    label: story?.title ?? '',
-    tabs: [{ name: 'Overview', hash: '#overview' }, { name: 'Procedures', hash: '#procedures' }, ...more],
-  },
+  // The stories share a page: each has its own tabs there.
+  ...newsStories.map(({ id, data: { title, results, patientStory } }) => {
+    const tabs = [
+      { part: 'overview', name: 'Overview' },
+      { part: 'procedures', name: 'Procedures' },
+      // These wait without a tab until content shows them.
+      ...(results.shown ? [{ part: 'results', name: results.heading }] : []),
+      ...(patientStory.shown ? [{ part: 'patient-story', name: patientStory.heading }] : []),
+    ].map(({ part, name }) => ({ name, hash: `#${newsPlace(id, part)}` }));
+    return { address: '/for-patients/news-events', label: title, tabs };
+  }),
 ]) {
   const [begin, second] = tabs as [(typeof tabs)[number], (typeof tabs)[number]];
   const last = tabs.at(-1) ?? second;
 
-  test.describe(`the tabs of ${address}`, () => {
-    test.skip(!label, 'The practice has no news yet.');
+  const set = (page: Page) =>
+    page.locator('tab-set').filter({ has: page.locator(`[aria-label="${label}"]`) });
+  const tab = (page: Page, name: string) => set(page).getByRole('tab', { name });
 
+  test.describe(`the tabs of ${label}`, () => {
     test('are tabs to a screen reader', async ({ page }) => {
       await page.goto(address);
       const list = page.getByRole('tablist', { name: label, exact: true });
@@ -78,8 +81,9 @@ for (const { address, label, tabs } of [
       for (const { name, hash } of tabs) {
         await expect(tab(page, name)).toHaveAttribute('aria-controls', hash.slice(1));
         await tab(page, name).click();
-        await expect(page.getByRole('tabpanel')).toHaveCount(1);
-        await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+        await expect(set(page).getByRole('tabpanel')).toHaveCount(1);
+        await expect(set(page).getByRole('tabpanel')).toHaveAccessibleName(name);
+        await expect(set(page).getByRole('tabpanel')).toHaveAttribute('id', hash.slice(1));
       }
     });
 
@@ -113,7 +117,7 @@ for (const { address, label, tabs } of [
       await expect(tab(page, second.name)).toHaveAttribute('aria-selected', 'true');
       await page.goto('/about');
       await page.goto(address + second.hash);
-      await expect(page.getByRole('tabpanel', { name: second.name })).toBeVisible();
+      await expect(set(page).getByRole('tabpanel', { name: second.name })).toBeVisible();
     });
 
     test('are links to the parts of a whole page without JavaScript', async ({ browser, baseURL }) => {
@@ -121,10 +125,7 @@ for (const { address, label, tabs } of [
       const page = await context.newPage();
       await page.goto(address);
       for (const { name, hash } of tabs) {
-        await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
-          'href',
-          hash,
-        );
+        await expect(set(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', hash);
         await expect(page.locator(hash)).toBeVisible();
       }
       await context.close();

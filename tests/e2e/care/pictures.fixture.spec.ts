@@ -1,19 +1,13 @@
 // A patient looks at the pictures: what they show, where it hurts, and who has checked them.
 import type { Locator, Page } from '@playwright/test';
 import { inSentence } from '#lib/text.ts';
-import {
-  conditions,
-  listedServices,
-  screen,
-  type Condition,
-  type Service,
-} from '../support/content/index.ts';
+import { first, type Condition, type Service } from '../support/content/index.ts';
 import { isSigned, platesOf, type Plate } from '../support/content/plates.ts';
-import { service } from '../support/requests.ts';
-import { desktop, expect, phone, test } from '../support/test.ts';
+import { desktop, expect, fixture, phone, servicePage, test } from '../support/fixture-site.ts';
 
 type Care = Condition | Service;
-const { illustrationNote } = screen('care');
+const { conditions, listedServices } = fixture;
+const { illustrationNote } = fixture.screen('care');
 
 /** Pages whose pictures are all plates, with words for their parts and a ring where it hurts on the first. */
 const isLabelled = (care: Care) => {
@@ -23,9 +17,9 @@ const isLabelled = (care: Care) => {
 const hasLabels = ({ labels }: Plate) => labels.length > 0;
 const hasRing = (plate?: Plate) => (plate?.pain.length ?? 0) > 0;
 const labelled = {
-  condition: conditions.find(isLabelled),
+  condition: first(conditions, isLabelled),
   // Two pictures share the header: they are small, and their words stand under them.
-  service: listedServices.find((care) => isLabelled(care) && care.data.images.length === 1),
+  service: first(listedServices, (care) => isLabelled(care) && care.data.images.length === 1),
 };
 
 const wordsOver = (page: Page) => page.getByRole('main').locator('svg text');
@@ -48,16 +42,12 @@ async function layouts(page: Page): Promise<number> {
 }
 
 for (const [kind, care] of Object.entries(labelled)) {
-  const plates = care ? platesOf(care) : [];
-  const [first] = plates as [Plate];
-  const visit = (page: Page) => {
-    test.skip(!care, `No ${kind} has the plates that this looks at.`);
-    return page.goto(care?.path ?? '/');
-  };
+  const plates = platesOf(care);
+  const [main] = plates as [Plate];
 
   test.describe(`a ${kind} on a wide screen`, () => {
     test.use(desktop);
-    test.beforeEach(({ page }) => visit(page));
+    test.beforeEach(({ page }) => page.goto(care.path));
 
     test('words stand on the plates, at the ends of their lines', async ({ page }) => {
       const words = plates.flatMap(({ labels }) => labels.map((label) => label.words));
@@ -68,7 +58,7 @@ for (const [kind, care] of Object.entries(labelled)) {
         const size = await each.evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
         expect(size).toBeGreaterThanOrEqual(14);
       }
-      const plate = (await page.getByRole('img', { name: first.alt }).boundingBox()) ?? {
+      const plate = (await page.getByRole('img', { name: main.alt }).boundingBox()) ?? {
         width: 4,
         height: 0,
       };
@@ -76,7 +66,7 @@ for (const [kind, care] of Object.entries(labelled)) {
     });
 
     test('a screen reader hears what the plate shows, and the names of its parts', async ({ page }) => {
-      await expect(page.getByRole('img', { name: first.alt })).toBeVisible();
+      await expect(page.getByRole('img', { name: main.alt })).toBeVisible();
       for (const plate of plates) await expect(caption(page, plate)).toBeAttached();
     });
 
@@ -112,28 +102,35 @@ for (const [kind, care] of Object.entries(labelled)) {
     test.use(phone);
 
     test('the words stand under the plate instead', async ({ page }) => {
-      await visit(page);
-      await expect(caption(page, first)).toBeVisible();
-      expect((await caption(page, first).boundingBox())?.height).toBeGreaterThan(14);
+      await page.goto(care.path);
+      await expect(caption(page, main)).toBeVisible();
+      expect((await caption(page, main).boundingBox())?.height).toBeGreaterThan(14);
       await expect(wordsOver(page).first()).toBeHidden();
       await expect(ring(page)).toBeVisible();
     });
   });
 }
 
+for (const count of [1, 2])
+  test(`a service with ${count} of two possible pictures shows as many in its header`, async ({ page }) => {
+    await page.goto(first(listedServices, ({ data }) => data.images.length === count).path);
+    await expect(page.getByRole('main').locator('header').getByRole('img')).toHaveCount(count);
+  });
+
 test('a page says that no doctor has looked at its plates, until one has signed them', async ({ page }) => {
-  const isUnsigned = (care: Care) => platesOf(care).some((plate) => !isSigned(plate));
-  const unsigned = [...conditions, ...listedServices].find(isUnsigned);
-  test.skip(!unsigned, 'A doctor has signed every plate.');
-  await page.goto(unsigned?.path ?? '/');
-  await expect(page.getByRole('main').getByText(illustrationNote, { exact: true })).toBeVisible();
+  const note = page.getByRole('main').getByText(illustrationNote, { exact: true });
+  const allSigned = (care: Care) => platesOf(care).every((plate) => isSigned(plate, fixture));
+  await page.goto(first(conditions, (care) => !allSigned(care)).path);
+  await expect(note).toBeVisible();
+  await page.goto(first(conditions, allSigned).path);
+  await expect(note).toHaveCount(0);
 });
 
 test.describe('what happens', () => {
   const happens = (page: Page) => page.getByRole('main').getByRole('region', { name: 'What happens' });
 
   test('each of the three steps has its picture, which waits', async ({ page }) => {
-    await page.goto(service.path);
+    await page.goto(servicePage);
     const pictures = happens(page).locator('img');
     await expect(pictures).toHaveCount(3);
     for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -142,7 +139,7 @@ test.describe('what happens', () => {
   });
 
   test('is printed without pictures', async ({ page }) => {
-    await page.goto(service.path);
+    await page.goto(servicePage);
     await page.emulateMedia({ media: 'print' });
     for (const picture of await happens(page).locator('img').all()) await expect(picture).toBeHidden();
   });

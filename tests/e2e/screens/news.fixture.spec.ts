@@ -1,14 +1,14 @@
 // Reading what the practice presented, and the figures that it reports.
 import type { Page } from '@playwright/test';
-import { claim, newsStories, practice, screen } from '../support/content/index.ts';
+import { first } from '../support/content/index.ts';
+import { expect, fixture, test } from '../support/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, test } from '../support/test.ts';
 
-const [story] = newsStories;
-test.skip(!story, 'The practice has no news yet.');
-const { overview, procedures, results, patientStory, cta, disclaimer } =
-  story ?? ({} as NonNullable<typeof story>);
-const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const { claim, newsStories, practice, screen } = fixture;
+const { overview, procedures, results, patientStory, cta, disclaimer } = first(newsStories).data;
+/** The newest story, which comes first. */
+const story = (page: Page) => page.getByRole('article').first();
+const panel = (page: Page, name: string) => story(page).getByRole('tabpanel', { name });
 /** As shown: the practice's own figures are claims. */
 const figureOf = ({ claim: named, value = '' }: Figure) => claim(named)?.figure ?? value;
 type Figure = (typeof overview.outcomes)[number];
@@ -23,12 +23,12 @@ test('the overview tells of the problem, the therapies and what was reported', a
   const rates = overview.therapies.flatMap(({ success }) => claim(success)?.figure ?? []);
   for (const figure of [...rates, ...overview.problem.map(figureOf), ...overview.outcomes.map(figureOf)])
     await expect(shown.getByText(figure, { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Medical disclaimer.')).toBeVisible();
-  await expect(page.getByText(disclaimer)).toBeVisible();
+  await expect(story(page).getByText('Medical disclaimer.')).toBeVisible();
+  await expect(story(page).getByText(disclaimer)).toBeVisible();
 });
 
 test('under Procedures stand each therapy and a daycare summary', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Procedures' }).click();
+  await story(page).getByRole('tab', { name: 'Procedures' }).click();
   const shown = panel(page, 'Procedures');
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
     overview.therapies.map(({ name }) => name),
@@ -44,14 +44,24 @@ test('it closes with three ways to get in touch', async ({ page }) => {
     chat: practice.whatsapp ? `https://wa.me/${practice.whatsapp}` : '/for-patients/contacts',
     email: `mailto:${practice.email}`,
   };
-  const closing = page.getByRole('region', { name: cta.heading });
+  const closing = story(page).getByRole('region', { name: cta.heading });
   const hrefs = await hrefsOf(closing.getByRole('listitem').getByRole('link'));
   expect(hrefs).toEqual(screen('news-events').prompts.map(({ kind }) => ways[kind]));
 });
 
 test('results and the story of a patient have no tab until content shows them', async ({ page }) => {
   const more = [results, patientStory].filter(({ shown }) => shown).map(({ heading }) => heading);
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
+  await expect(story(page).getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
   for (const { text, shown } of [results, patientStory])
-    await expect(page.getByText(text, { exact: true })).toHaveCount(shown ? 1 : 0);
+    await expect(story(page).getByText(text, { exact: true })).toHaveCount(shown ? 1 : 0);
+});
+
+test('several stories share the page, the newest first, and no place in it is there twice', async ({
+  page,
+}) => {
+  await expect(
+    page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true }),
+  ).toContainText(newsStories.map(({ data }) => data.title));
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
 });

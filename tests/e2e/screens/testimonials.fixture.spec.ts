@@ -1,14 +1,13 @@
 // Watching patients talk about their treatment.
 import type { Page } from '@playwright/test';
-import { claim, screen, testimonials, type Testimonial } from '../support/content/index.ts';
+import type { Testimonial } from '../support/content/index.ts';
+import { conditionPage, expect, fixture, phone, test } from '../support/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 import { frames, service, withPlayers, type WithPlayers } from '../support/players.ts';
-import { condition } from '../support/requests.ts';
-import { expect, phone, test } from '../support/test.ts';
 
 const address = '/for-patients/testimonials';
 
-test.skip(testimonials.length < 2, 'These tests need two testimonials.');
+const { claim, screen, testimonials } = fixture;
 const [first, second] = testimonials as [Testimonial, Testimonial];
 
 const count = testimonials.length;
@@ -188,7 +187,7 @@ test('no other page asks the video service for anything', async ({ page }) => {
     if (!request.url().startsWith('http://127.0.0.1')) asked.push(request.url());
   });
   await withPlayers(page);
-  for (const other of ['/', '/for-patients', '/for-patients/news-events', condition.path]) {
+  for (const other of ['/', '/for-patients', '/for-patients/news-events', conditionPage]) {
     await page.goto(other, { waitUntil: 'load' });
   }
   expect(asked).toEqual([]);

@@ -1,15 +1,12 @@
 // Looking through the pictures of a condition.
 import type { Page } from '@playwright/test';
-import { conditions } from '../support/content/index.ts';
+import { first } from '../support/content/index.ts';
+import { expect, fixture, test } from '../support/fixture-site.ts';
 import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
-import { expect, test } from '../support/test.ts';
 
-const condition = conditions.find(({ data }) => data.images.length === 2);
-test.skip(!condition, 'No condition has two pictures.');
-const address = condition?.path ?? '/';
+const { path: address, data } = first(fixture.conditions, ({ data }) => data.images.length === 2);
 
-const pictures = (page: Page) =>
-  page.getByRole('region', { name: `Pictures: ${condition?.data.title}`, exact: true });
+const pictures = (page: Page) => page.getByRole('region', { name: `Pictures: ${data.title}`, exact: true });
 
 test.describe('the pictures of a condition', () => {
   const boxes = (page: Page) =>
