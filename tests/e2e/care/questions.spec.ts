@@ -19,17 +19,6 @@ test('a question opens by click and closes again', async ({ page }) => {
   await expect(part.getByText(first.answer)).toBeHidden();
 });
 
-test('a question opens by keyboard, and Tab goes on to the next', async ({ page }) => {
-  await page.goto(condition.path);
-  const part = page.getByRole('region', { name: 'Questions people ask' });
-  await part.locator('summary').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(part.getByText(first.answer)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(part.getByText(second.answer)).toBeVisible();
-});
-
 test('on paper the answers stand under their questions', async ({ page }) => {
   await page.goto(condition.path);
   await page.emulateMedia({ media: 'print' });

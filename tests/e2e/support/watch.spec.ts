@@ -1,5 +1,5 @@
 // The watch that support/test.ts keeps on every page must bark: each of these visits would otherwise pass.
-import { expect, phone, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.describe('the watch fails a test', () => {
   test.fail();
@@ -37,14 +37,5 @@ test.describe('what a test says that it expects', () => {
   test('is let through', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the page is as wide as the phone', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.evaluate(() => [innerWidth, navigator.maxTouchPoints > 0])).toEqual([390, true]);
   });
 });
