@@ -21,6 +21,11 @@ export const tools = [
     does: 'Weighs what `npm run build` wrote: pages, scripts, fonts and pictures',
   },
   {
+    name: 'check-speed',
+    file: 'tools/check-speed.ts',
+    does: 'How long the content check takes with 500 articles',
+  },
+  {
     name: 'bench',
     file: 'tools/bench.ts',
     does: 'Loads this site and a bare page of the same words on a slow phone, side by side; `-- --help` says how',

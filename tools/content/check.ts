@@ -33,7 +33,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
   const sayIn =
     ({ file }: Source): Say =>
     (line, says, mend) =>
-      mistakes.push({ file, line, says, mend });
+      mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend });
 
   const sources = readAll(root, mistakes);
   mistakes.push(...ofThisSite(sources));
@@ -42,7 +42,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
   const thisYear = new Date().getFullYear();
   for (const source of sources) {
     const say = sayIn(source);
-    if (!source.details) {
+    if (!source.hasDetails) {
       say(
         1,
         'The details at the top are not between two lines of ---.',

@@ -75,7 +75,7 @@ function unsigned(root: string, sources: Source[]): Obstacle | undefined {
   const where = readPlates(root).flatMap(({ name, version }) => {
     const review = reviews.find((one) => one.name === name);
     if (!review) return `${name}: not in src/content/plates/reviews.yaml yet`;
-    const place = `${review.source.file}, line ${review.line}`;
+    const place = `${review.source.file}, line ${review.line()}`;
     if (review.signed === undefined) return `${place}: ${name}`;
     return review.signed === version ? [] : `${place}: ${name} has changed since it was signed`;
   });

@@ -1,5 +1,5 @@
 // The guidelines and reviews under an article: addresses that can be opened, years that can be true, none twice.
-import type { Say } from '../say/mistake.ts';
+import type { Line, Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 
 const firstYear = 1900;
@@ -13,7 +13,7 @@ export function sayOddPublications(source: Source, thisYear: number, say: Say): 
         'Write the year it appeared: 2022.',
       );
   for (const { value, path } of valuesWith(source, 'publication address'))
-    if (typeof value === 'string') sayOddAddress(value, source.lineOf(path), say);
+    if (typeof value === 'string') sayOddAddress(value, () => source.lineOf(path), say);
   sayRepeats(source, say);
 }
 
@@ -38,7 +38,7 @@ const isYear = (year: number, thisYear: number) =>
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s/]+$/, '');
 /** Other slips are those of the field: see webAddress in src/schemas/fields.ts. */
-function sayOddAddress(address: string, line: number, say: Say) {
+function sayOddAddress(address: string, line: Line, say: Say) {
   if (!address.startsWith('https://') || !URL.canParse(address)) return;
   const { hostname, pathname } = new URL(address);
   const copyAgain = 'Copy it again from the browser.';

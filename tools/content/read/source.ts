@@ -1,4 +1,5 @@
 // One file of the content, taken apart the way the build does: details, body, and on which line each stands.
+import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
@@ -15,6 +16,9 @@ export interface Source {
   /** What its fields are. */
   shape: Field;
   lines: string[];
+  /** Whether the details stand where they must. */
+  hasDetails: boolean;
+  /** Read with the place of each word, which takes long: only where the quick parser leaves a doubt. */
   details: Document.Parsed | undefined;
   /** The first line of the details, counted from 1. */
   detailsLine: number;
@@ -33,20 +37,28 @@ export interface Source {
 
 export function sourceOf(known: Pick<Source, 'kind' | 'file' | 'id' | 'shape'>, text: string): Source {
   const parts = takeApart(known.file, text);
+  const yaml = parts.details?.join('\n');
   const counter = new LineCounter();
-  const details = parts.details && parseDocument(parts.details.join('\n'), { lineCounter: counter });
-  const data = details && dataOf(details);
-  const lineAt = (offset: number) => counter.linePos(offset).line + parts.detailsLine - 1;
+  const details = once(() =>
+    yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: counter }),
+  );
+  const quick = yaml === undefined ? undefined : quickData(yaml);
+  const data = quick ?? dataOf(details());
+  const lineAt = (offset: number) => {
+    details();
+    return counter.linePos(offset).line + parts.detailsLine - 1;
+  };
   return {
     ...known,
     lines: parts.lines,
-    details,
+    hasDetails: yaml !== undefined,
+    details: quick === undefined ? details() : undefined,
     detailsLine: parts.detailsLine,
     data,
     values: data === undefined ? [] : valuesOf(known.shape, data),
     body: parts.body.join('\n'),
     bodyLine: parts.bodyLine,
-    lineOf: (place) => (data === undefined ? parts.detailsLine : lineAt(offsetOf(details, place))),
+    lineOf: (place) => (data === undefined ? parts.detailsLine : lineAt(offsetOf(details(), place))),
     lineAt,
   };
 }
@@ -60,8 +72,26 @@ export const isMarked = (source: Source, role: Role): boolean =>
 /** Another name for a page: shorter, and not for search engines. */
 export const secondReading = (source: Source): Value | undefined => valuesWith(source, 'second reading')[0];
 
-function dataOf(details: Document.Parsed): unknown {
-  if (details.errors.length > 0) return undefined;
+/** What may be a slip though it can be read: a note after a #, or a name that stands for something else. */
+const oddSign = /(?:^|\s)#|(?:^|[:[,-])\s*[&*!]\S/m;
+
+/** What Astro's own parser reads, which is quick and knows no places; nothing where a closer look is needed. */
+function quickData(yaml: string): unknown {
+  if (oddSign.test(yaml)) return undefined;
+  try {
+    return load(yaml, { schema: CORE_SCHEMA }) ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function dataOf(details: Document.Parsed | undefined): unknown {
+  if (!details || details.errors.length > 0) return undefined;
   try {
     return details.toJS() ?? {};
   } catch {

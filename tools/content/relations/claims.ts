@@ -21,14 +21,19 @@ const pagesWithFigures = () =>
 export function sayClaimMistakes(sources: Source[], sayIn: (source: Source) => Say): void {
   const readable = sources.filter(({ data }) => data !== undefined).map(pageOf);
   const pages = pagesWithFigures().filter((page) => readable.includes(page));
+  const withFigures = sources
+    .map((source) => ({ source, shown: claimsIn(source) }))
+    .filter(({ shown }) => shown.length > 0);
   for (const claim of sources.filter(({ kind }) => kind === 'claims')) {
-    const usedOn = sources.filter((source) => shows(source, claim.id)).map(pageOf);
+    const usedOn = withFigures
+      .filter(({ shown }) => shown.includes(claim.id))
+      .map(({ source }) => pageOf(source));
     sayWhereShown(claim, usedOn, pages, sayIn(claim));
   }
 }
 
-const shows = ({ values }: Source, id: string) =>
-  values.some(({ field, value }) => field.refersTo === 'claims' && value === id);
+const claimsIn = ({ values }: Source) =>
+  values.filter(({ field }) => field.refersTo === 'claims').map(({ value }) => value);
 
 function sayWhereShown(claim: Source, usedOn: string[], pages: string[], say: Say) {
   const [list] = valuesWith(claim, 'shown on');

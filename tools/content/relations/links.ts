@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pageCount } from '#lib/pagination.ts';
 import { blogListPath } from '#lib/routes.ts';
-import type { Say } from '../say/mistake.ts';
+import type { Line, Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
 import { isMarked, valuesWith, type Source } from '../read/source.ts';
@@ -33,18 +33,27 @@ export function mapSite(root: string, sources: Source[], proses: Map<Source, Pro
     else site.files.add(`/${bare}`);
   }
   for (const source of sources) {
-    const { page = '', places } = placesOf[source.kind] ?? {};
-    if (!isMarked(source, 'draft'))
-      for (const place of places?.(source.id) ?? []) site.pages.get(page)?.add(place);
-    const address = addressOf[source.kind]?.(source.id);
-    if (!address) continue;
-    site.pages.set(address, new Set(proses.get(source)?.anchors));
-    if (isMarked(source, 'draft')) site.drafts.add(address);
+    addPage(source, proses.get(source), site);
+    addPlaces(source, site);
   }
   const posts = sources.filter((source) => source.kind === 'blog' && !isMarked(source, 'draft'));
   for (let page = 2; page <= pageCount(posts.length); page += 1)
     site.pages.set(blogListPath(page), new Set());
   return site;
+}
+
+function addPage(source: Source, prose: Prose | undefined, { pages, drafts }: Site) {
+  const address = addressOf[source.kind]?.(source.id);
+  if (!address) return;
+  pages.set(address, new Set(prose?.anchors));
+  if (isMarked(source, 'draft')) drafts.add(address);
+}
+
+/** What a file has on a page that it shares with others. */
+function addPlaces(source: Source, { pages }: Site) {
+  const { page = '', places } = placesOf[source.kind] ?? {};
+  if (!places || isMarked(source, 'draft')) return;
+  for (const place of places(source.id)) pages.get(page)?.add(place);
 }
 
 const listFiles = (folder: string) =>
@@ -73,17 +82,17 @@ function sharedAnchors(root: string): Set<string> {
 export function sayDeadLinks(source: Source, prose: Prose, site: Site, say: Say): void {
   for (const { address, line } of prose.links) sayDeadLink(address, line, source, site, say);
   for (const { value, path: place } of valuesWith(source, 'link'))
-    if (typeof value === 'string') sayDeadLink(value, source.lineOf(place), source, site, say);
+    if (typeof value === 'string') sayDeadLink(value, () => source.lineOf(place), source, site, say);
 }
 
-function sayDeadLink(address: string, line: number, source: Source, site: Site, say: Say) {
+function sayDeadLink(address: string, line: Line, source: Source, site: Site, say: Say) {
   if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, line, say);
   if (/^[/#]/.test(address)) return sayDeadPlace(address, line, source, site, say);
   const says = `The link "${address}" does not say where it begins.`;
   say(line, says, 'Begin it with / for a page of this site, or with https://.');
 }
 
-function sayDeadPlace(address: string, line: number, source: Source, site: Site, say: Say) {
+function sayDeadPlace(address: string, line: Line, source: Source, site: Site, say: Say) {
   const [before = '', anchor = ''] = address.split('#');
   const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
   const anchors = site.pages.get(page);
@@ -97,7 +106,7 @@ function sayDeadPlace(address: string, line: number, source: Source, site: Site,
   say(line, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
 }
 
-function sayDeadPage(page: string, line: number, site: Site, say: Say) {
+function sayDeadPage(page: string, line: Line, site: Site, say: Say) {
   if (site.files.has(page)) return;
   const plain = page.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
   if (site.pages.has(plain))
@@ -109,7 +118,7 @@ function sayDeadPage(page: string, line: number, site: Site, say: Say) {
   );
 }
 
-function sayBadOutside(address: string, line: number, say: Say) {
+function sayBadOutside(address: string, line: Line, say: Say) {
   if (address.startsWith('http:'))
     say(
       line,

@@ -6,7 +6,7 @@ import { sayMissingPicture } from '../text/missing-picture.ts';
 export function sayMissingPictures(root: string, source: Source, say: Say): void {
   for (const { value, path: place } of valuesWith(source, 'picture')) {
     if (typeof value !== 'string') continue;
-    const line = source.lineOf(place);
+    const line = () => source.lineOf(place);
     const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(value) ?? [];
     if (plate)
       say(line, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);

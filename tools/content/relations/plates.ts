@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
-import type { Say } from '../say/mistake.ts';
+import type { Line, Say } from '../say/mistake.ts';
 import { nearestFew } from '../say/nearest.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import type { Path, Value } from '../read/values.ts';
@@ -45,7 +45,7 @@ function readPlate(home: string, name: string): Plate {
 
 export interface Review {
   name: string;
-  line: number;
+  line: () => number;
   source: Source;
   /** The version that a doctor signed. */
   signed: string | undefined;
@@ -55,7 +55,7 @@ export const reviewsIn = (sources: Source[]): Review[] =>
   sources.flatMap((source) =>
     valuesWith(source, 'listed plate').map(({ value, path: place }) => ({
       name: String(value),
-      line: source.lineOf(place),
+      line: () => source.lineOf(place),
       source,
       signed: signedIn(source, place.slice(0, -1)),
     })),
@@ -73,7 +73,7 @@ export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (sou
   const reviews = reviewsIn(sources);
   const lists = sources.filter(({ kind }) => kind === 'plates');
   const readable = lists.every(({ data }) => data !== undefined);
-  const sayUnlisted = (name: string, line: number, say: Say) => {
+  const sayUnlisted = (name: string, line: Line, say: Say) => {
     if (!readable || reviews.some((review) => review.name === name)) return;
     const mend = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
     say(line, `The plate "${name}" does not stand in the list of reviews.`, mend);
@@ -101,7 +101,7 @@ export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (sou
   });
 }
 
-function sayNoPlate(name: string, line: number, plates: Plate[], say: Say): boolean {
+function sayNoPlate(name: string, line: Line, plates: Plate[], say: Say): boolean {
   const names = plates.map((plate) => plate.name);
   if (names.includes(name)) return false;
   const [first, ...others] = nearestFew(name, names, 3);
@@ -114,7 +114,7 @@ const namedIn = (sources: Source[]) =>
   sources.flatMap((source) =>
     valuesWith(source, 'plate').map(({ value, path: place }) => ({
       name: String(value),
-      line: source.lineOf(place),
+      line: () => source.lineOf(place),
       source,
     })),
   );

@@ -1,6 +1,6 @@
 // The files that a page names: pages, people, claims. They must exist, and stand in a list once.
 import type { Field } from '#schemas/plain.ts';
-import type { Say } from '../say/mistake.ts';
+import type { Line, Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
 import { folderOf } from '../read/files.ts';
 import { valuesWith, type Source } from '../read/source.ts';
@@ -9,7 +9,7 @@ export function sayBrokenReferences(source: Source, all: Source[], say: Say): vo
   const seen = new Set<string>();
   for (const { value: id, field, path } of source.values) {
     if (!field.refersTo || typeof id !== 'string') continue;
-    const line = source.lineOf(path);
+    const line = () => source.lineOf(path);
     sayReference({ id, field, line }, source, all, say);
     const entry = `${path.slice(0, -1).join('.')} ${id}`;
     if (field.mutual && seen.has(entry))
@@ -21,7 +21,7 @@ export function sayBrokenReferences(source: Source, all: Source[], say: Say): vo
 interface Reference {
   id: string;
   field: Field;
-  line: number;
+  line: Line;
 }
 
 function sayReference({ id, field, line }: Reference, source: Source, all: Source[], say: Say) {

@@ -6,8 +6,11 @@ export interface Mistake {
   mend: string;
 }
 
+/** To find the line of a detail takes a while: best when something is to be said of it. */
+export type Line = number | (() => number);
+
 /** Notes a mistake in the file at hand. */
-export type Say = (line: number, says: string, mend: string) => void;
+export type Say = (line: Line, says: string, mend: string) => void;
 
 export function report(mistakes: Mistake[]): string {
   const entries = mistakes.map(

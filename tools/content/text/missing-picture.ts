@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from '../read/source.ts';
-import type { Say } from '../say/mistake.ts';
+import type { Line, Say } from '../say/mistake.ts';
 import { nearest } from '../say/nearest.ts';
 
 export function sayMissingPicture(
   root: string,
   { file }: Source,
   picture: string,
-  line: number,
+  line: Line,
   say: Say,
 ): void {
   if (/^https?:/.test(picture)) {

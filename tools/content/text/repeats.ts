@@ -6,7 +6,9 @@ import type { Source } from '../read/source.ts';
 import { bodyText, detailsText, type Text } from './page-text.ts';
 import { noProse, type Prose } from './body.ts';
 
+/** Words, and the letters and spaces that so many need at least. */
 const fewest = 12;
+const shortest = 2 * fewest - 1;
 
 /** Notices say the same as the pages they speak about; the rest is no article. */
 const kinds: Kind[] = ['conditions', 'services', 'blog', 'news', 'screens'];
@@ -42,7 +44,8 @@ const samePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
 function longSentences(source: Source, prose = noProse()) {
   const details = detailsText(source, ({ mayRepeat }) => !mayRepeat);
-  return [...details, ...bodyText(prose)].flatMap((passage) =>
+  const passages = [...details, ...bodyText(prose)].filter(({ text }) => text.length >= shortest);
+  return passages.flatMap((passage) =>
     sentencesOf(passage.text)
       .filter((sentence) => wordsOf(sentence).length >= fewest)
       .map((sentence) => ({ sentence, passage })),
