@@ -41,6 +41,8 @@ export interface Roles {
   identifies?: boolean;
   /** How long the article is whose details these are. */
   length?: Length;
+  /** All that is inside is printed on one sheet of paper. */
+  oneSheet?: boolean;
   // What follows goes for all that is inside, too.
   /** Counts as a part of the article: for its length, and for how hard it is to read. */
   counted?: boolean;

@@ -17,6 +17,7 @@ import { sayBrokenReferences } from './relations/references.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { sayOddLength } from './text/lengths.ts';
 import { sayPromisesInDetails } from './text/promises.ts';
+import { sayFullSheet } from './text/sheet.ts';
 import { noProse, type Prose } from './text/body.ts';
 import { readProse } from './text/prose.ts';
 import { sayRepeatedSentences } from './text/repeats.ts';
@@ -54,6 +55,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
     sayShapeMistakes(source, say);
     sayMissingPictures(root, source, say);
     sayPromisesInDetails(source, say);
+    sayFullSheet(source, say);
     sayMarksInDetails(source, say);
     sayBrokenReferences(source, sources, say);
     sayOneWay(source, sources, say);

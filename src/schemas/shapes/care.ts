@@ -127,7 +127,7 @@ export const service = (context: Context) =>
     .group(
       {
         ...record(context),
-        procedure: procedure.meta({ counted: true }).optional(),
+        procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
         questions: questions.meta({ counted: true }).optional(),
         procedureType: f.choice(
           ['percutaneous', 'surgical', 'noninvasive'],
