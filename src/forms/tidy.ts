@@ -1,7 +1,8 @@
 // What people type about themselves, brought into one shape before it is judged.
 
 const space = /\s+/gu;
-const digit = /\p{Nd}/gu;
+/** Digits of other scripts than ours. */
+const foreignDigit = /(?![0-9])\p{Nd}/gu;
 /** What people put between the digits of a number, and the unseen marks that come along when it is pasted. */
 const separator = /[\s\p{Pd}\p{Cf}().,/]/gu;
 
@@ -22,7 +23,7 @@ function digitValue(char: string): string {
  * Whatever else was typed stays, so that the form can say what is wrong with it.
  */
 export function cleanMobile(text: string): string {
-  const compact = text.replace(digit, digitValue).replace(separator, '');
+  const compact = text.replace(foreignDigit, digitValue).replace(separator, '');
   return compact.replace(/^(?:\+91|0091|0)0?(?=[6-9]\d{9}$)/, '');
 }
 
