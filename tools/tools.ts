@@ -31,6 +31,11 @@ export const tools = [
     does: 'Loads this site and a bare page of the same words on a slow phone, side by side; `-- --help` says how',
   },
   {
+    name: 'grow',
+    file: 'tools/grow.ts',
+    does: 'Builds a copy of the project with 400 more posts, and says how long it took; `-- 5000` for as many',
+  },
+  {
     name: 'guide',
     file: 'tools/write-guide.ts',
     does: 'Writes `src/content/README.md` again after a schema has changed',
