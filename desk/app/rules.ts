@@ -1,7 +1,59 @@
+// What the desk takes: the same rules as in the forms, and a little more room where a phone may be wrong about the day.
 import * as v from 'valibot';
-import { bookingWindow, clinicDay, fromLongDate, isDay } from '#lib/dates.ts';
+import { bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
+import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
-import { payloadSchemas, type Payload } from '#forms/payloads.ts';
+import type { BookingPayload, Payload, TopicPayload } from '#forms/payloads.ts';
+
+const wrong = (field: string) => `${field} is missing or wrong`;
+
+const person = {
+  name: name({
+    missing: wrong('name'),
+    letters: wrong('name'),
+    short: wrong('name'),
+    long: wrong('name'),
+  }),
+  email: v.nullable(email({ missing: wrong('email'), wrong: wrong('email') })),
+};
+const tenDigits = mobile({ missing: wrong('mobile'), wrong: wrong('mobile') });
+const upToFifteenDigits = longMobile({
+  missing: wrong('mobile'),
+  digits: wrong('mobile'),
+  short: wrong('mobile'),
+  long: wrong('mobile'),
+});
+const longDay = (field: string) =>
+  v.pipe(
+    v.string(wrong(field)),
+    v.check((text) => fromLongDate(text) !== undefined, wrong(field)),
+  );
+
+const topic = {
+  ...person,
+  appointmentDate: v.pipe(v.string(wrong('appointmentDate')), v.check(isDay, wrong('appointmentDate'))),
+  condition: choice(wrong('condition')),
+  formattedDate: longDay('formattedDate'),
+};
+
+const sameDay = v.forward(
+  v.check(
+    (request: TopicPayload) => request.formattedDate === longDate(request.appointmentDate),
+    'formattedDate is not the day of appointmentDate',
+  ),
+  ['formattedDate'],
+);
+
+export const payloadSchemas = {
+  [paths.booking]: v.strictObject({
+    ...person,
+    mobile: tenDigits,
+    appointmentDate: longDay('appointmentDate'),
+  }) satisfies v.GenericSchema<unknown, BookingPayload>,
+  // Condition pages and procedure pages share this path; procedure pages take longer numbers.
+  [paths.appointment]: v.pipe(v.strictObject({ ...topic, mobile: upToFifteenDigits }), sameDay),
+  [paths.query]: v.pipe(v.strictObject({ ...topic, mobile: tenDigits }), sameDay),
+} satisfies Record<RequestPath, v.GenericSchema<unknown, Payload>>;
 
 /** What the selects of the forms offer; written by the build from the content. */
 export interface Choices {

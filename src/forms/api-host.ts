@@ -2,9 +2,6 @@
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The whole address of a path on that host, without a doubled slash. */
-export const addressOn = (host = '', path: string) => host.trim().replace(/\/+$/, '') + path;
-
 /** Throws when the host is unfit. Returns its origin for the content security policy; empty for the site's own. */
 export function checkedOrigin(host = ''): string {
   const written = host.trim();

@@ -1,12 +1,13 @@
-import { bookingWindow, clinicDay, longDate } from '#lib/dates.ts';
+import { bookingWindow, clinicDay } from '#lib/dates.ts';
 import { limitToTenDigits } from './tidy.ts';
 import { day, mobile, name, optionalEmail } from './fields.ts';
-import type { RequestForm } from './form.ts';
+import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
+import { bookingPayload } from './payloads.ts';
 import { appointmentDayWords, mobileWords, nameWords } from './words.ts';
 
 /** The dialog behind 'Book Appointment', on every page. */
-export const booking: RequestForm = {
+export const booking: FormDefinition = {
   kind: 'appointment',
   path: paths.booking,
   rules: (now) => ({
@@ -16,12 +17,7 @@ export const booking: RequestForm = {
     email: optionalEmail('Invalid email address'),
   }),
   tidy: { mobile: limitToTenDigits },
-  payload: ({ appointmentDate, name, mobile, email }) => ({
-    appointmentDate: longDate(appointmentDate),
-    name,
-    mobile,
-    email,
-  }),
+  payload: bookingPayload,
   startsTomorrow: true,
   closes: 'at once',
   submitNeeds: 'valid form',

@@ -1,9 +1,9 @@
 import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
 import { limitToTenDigits } from './tidy.ts';
 import { choice, day, mobile, name, optionalEmail } from './fields.ts';
-import type { RequestForm } from './form.ts';
+import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
-import { withLongDate } from './payloads.ts';
+import { topicPayload } from './payloads.ts';
 import { dateHint, mobileWords, nameWords } from './words.ts';
 
 /** The forms of a condition page. The two differ in their path only. */
@@ -21,7 +21,7 @@ const form = {
     email: optionalEmail('Invalid email address'),
   }),
   tidy: { mobile: limitToTenDigits },
-  payload: withLongDate,
+  payload: topicPayload,
   startsTomorrow: true,
   closes: 'at once',
   submitNeeds: 'valid form',
@@ -37,7 +37,7 @@ const form = {
   submit: 'Submit',
   submitting: 'Submitting...',
   toasts: { accepted: 'Successfully Submit 😊', failed: 'Server Error', other: 'failed' },
-} satisfies Omit<RequestForm, 'kind' | 'path'>;
+} satisfies Omit<FormDefinition, 'kind' | 'path'>;
 
-export const conditionAppointment: RequestForm = { ...form, kind: 'appointment', path: paths.appointment };
-export const conditionQuery: RequestForm = { ...form, kind: 'query', path: paths.query };
+export const conditionAppointment: FormDefinition = { ...form, kind: 'appointment', path: paths.appointment };
+export const conditionQuery: FormDefinition = { ...form, kind: 'query', path: paths.query };

@@ -1,8 +1,7 @@
 // What the forms differ in, as data: the parts in the islands read this and need no exceptions.
 import type * as v from 'valibot';
-import type { Day } from '#lib/dates.ts';
 import type { RequestPath } from './paths.ts';
-import type { Payload } from './payloads.ts';
+import type { FormValues, Payload } from './payloads.ts';
 
 /** Every field is text on its way in; a rule may turn it into something else. */
 export type Rules = Record<string, v.GenericSchema<unknown, string | null>>;
@@ -10,20 +9,12 @@ export type Rules = Record<string, v.GenericSchema<unknown, string | null>>;
 /** Brings what is being typed into shape, character by character. */
 export type Tidy = Record<string, (text: string) => string>;
 
-export type Entry = {
-  appointmentDate: Day;
-  name: string;
-  mobile: string;
-  email: string | null;
-  condition: string;
-};
-
-export type RequestForm = {
+export type FormDefinition = {
   kind: 'appointment' | 'query';
   path: RequestPath;
   rules: (now: number) => Rules;
   tidy: Tidy;
-  payload: (entry: Entry) => Payload;
+  payload: (values: FormValues) => Payload;
   startsTomorrow: boolean;
   /** Forms that close at once do so before the server has answered. */
   closes: 'at once' | 'when accepted';

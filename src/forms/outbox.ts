@@ -1,11 +1,12 @@
 // Keeps what could not be sent, in memory only: health data has no place in the storage of a shared phone.
 import type { Day } from '#lib/dates.ts';
-import type { RequestForm } from './form.ts';
+import type { FormDefinition } from './form.ts';
+import type { RequestPath } from './paths.ts';
 import type { Payload } from './payloads.ts';
 import type { Outcome } from './sender.ts';
 
-export type Request = {
-  form: RequestForm;
+export type OutgoingRequest = {
+  form: FormDefinition;
   payload: Payload;
   day: Day;
   /** Told when the request arrived, also if that was later. */
@@ -17,31 +18,31 @@ export type Result = 'accepted' | 'silent' | 'failed';
 type Reason = 'failed' | 'offline';
 
 type Dependencies = {
-  post: (path: string, payload: Payload) => Promise<Outcome>;
+  send: (path: RequestPath, payload: Payload) => Promise<Outcome>;
   isOnline: () => boolean;
   /** Notes that a request is on its way, and returns how to take the note back. */
   mark: () => () => void;
   /** Told of every result. */
-  settled: (request: Request, result: Result) => void;
+  settled: (request: OutgoingRequest, result: Result) => void;
   changed: () => void;
 };
 
-export function resultOf(form: RequestForm, outcome: Outcome): Result {
+export function resultOf(form: FormDefinition, outcome: Outcome): Result {
   return outcome === 'other' ? form.toasts.other : outcome;
 }
 
-export function createOutbox({ post, isOnline, mark, settled, changed }: Dependencies) {
-  const unsent = new Map<Request, Reason>();
-  const onTheWay = new Set<Request>();
+export function createOutbox({ send, isOnline, mark, settled, changed }: Dependencies) {
+  const unsent = new Map<OutgoingRequest, Reason>();
+  const onTheWay = new Set<OutgoingRequest>();
   let leaving = false;
 
-  async function attempt(request: Request): Promise<Result> {
+  async function attempt(request: OutgoingRequest): Promise<Result> {
     const again = unsent.has(request);
     onTheWay.add(request);
     const unmark = mark();
     changed();
 
-    const result = resultOf(request.form, await post(request.form.path, request.payload));
+    const result = resultOf(request.form, await send(request.form.path, request.payload));
 
     onTheWay.delete(request);
     if (result !== 'failed') unsent.delete(request);
@@ -63,7 +64,7 @@ export function createOutbox({ post, isOnline, mark, settled, changed }: Depende
 
   return {
     /** Sends now. Offline it waits, and is sent once when the connection returns. */
-    async submit(request: Request): Promise<Result> {
+    async submit(request: OutgoingRequest): Promise<Result> {
       if (isOnline()) return attempt(request);
       unsent.set(request, 'offline');
       changed();
@@ -72,7 +73,7 @@ export function createOutbox({ post, isOnline, mark, settled, changed }: Depende
     },
     sendAgain: () => attemptAll(() => true),
     connectionIsBack: () => attemptAll((reason) => reason === 'offline'),
-    dismiss(request?: Request) {
+    dismiss(request?: OutgoingRequest) {
       if (request) unsent.delete(request);
       else unsent.clear();
       changed();

@@ -1,9 +1,9 @@
 import { bookingWindow, clinicDay } from '#lib/dates.ts';
 import { cleanMobile } from './tidy.ts';
 import { choice, day, longMobile, name, optionalEmail } from './fields.ts';
-import type { RequestForm } from './form.ts';
+import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
-import { withLongDate } from './payloads.ts';
+import { topicPayload } from './payloads.ts';
 import { appointmentDayWords, nameWords } from './words.ts';
 
 /** The form of a procedure page. Both of its types go to the same path. */
@@ -22,7 +22,7 @@ const form = {
     email: optionalEmail('Please enter a valid email address'),
   }),
   tidy: { mobile: cleanMobile },
-  payload: withLongDate,
+  payload: topicPayload,
   startsTomorrow: false,
   closes: 'when accepted',
   submitNeeds: 'nothing',
@@ -36,7 +36,7 @@ const form = {
   placeholder: 'Select a service',
   submit: 'Submit',
   submitting: 'Submitting...',
-} satisfies Omit<RequestForm, 'kind' | 'toasts'>;
+} satisfies Omit<FormDefinition, 'kind' | 'toasts'>;
 
 const toasts = {
   failed: 'Server Error - Please try again later',
@@ -44,13 +44,13 @@ const toasts = {
   other: 'failed',
 } as const;
 
-export const procedureAppointment: RequestForm = {
+export const procedureAppointment: FormDefinition = {
   ...form,
   kind: 'appointment',
   toasts: { ...toasts, accepted: 'Appointment Booked Successfully 😊' },
 };
 
-export const procedureQuery: RequestForm = {
+export const procedureQuery: FormDefinition = {
   ...form,
   kind: 'query',
   toasts: { ...toasts, accepted: 'Query Submitted Successfully 😊' },

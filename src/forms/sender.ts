@@ -1,8 +1,17 @@
 // The one place from which a request leaves. Only the status of the answer is looked at.
+import type { RequestPath } from './paths.ts';
+import type { Payload } from './payloads.ts';
 
 export type Outcome = 'accepted' | 'other' | 'failed';
 
 const longestWait = 30_000;
+
+/** The whole address of a path on a host, without a doubled slash. Without a host it is the site's own. */
+export const addressOn = (host = '', path: string) => host.trim().replace(/\/+$/, '') + path;
+
+/** Sends to the provider, or to the site's own desk where no other host is named. */
+export const sendRequest = (path: RequestPath, payload: Payload) =>
+  post(addressOn(import.meta.env.PUBLIC_API_HOST, path), payload);
 
 export async function post(address: string, payload: unknown): Promise<Outcome> {
   const limit = new AbortController();

@@ -1,10 +1,10 @@
-import type { RequestForm } from '#forms/form.ts';
+import type { FormDefinition } from '#forms/form.ts';
 import { dateHint } from '#forms/words.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
   id: string;
-  kind: RequestForm;
+  kind: FormDefinition;
   errors: Record<string, string | undefined>;
   topic?: string;
   options: string[];

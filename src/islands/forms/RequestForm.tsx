@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { Entry } from '#forms/form.ts';
 import { needs } from '#forms/needs.ts';
-import type { Request } from '#forms/outbox.ts';
+import type { OutgoingRequest } from '#forms/outbox.ts';
+import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/requests.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
-import { dismissRequest, submitRequest } from '#scripts/requests/unsent-bar.ts';
+import { outbox } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
 
@@ -26,7 +26,7 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
   // State changes only with the next drawing; a second tap can come before that.
   const busy = useRef(false);
   /** What a form that stays open has sent last: sending again replaces it. */
-  const latest = useRef<Request>(undefined);
+  const latest = useRef<OutgoingRequest>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const refocus = useRef(false);
   const alive = invalid !== undefined;
@@ -58,14 +58,14 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy.current) return;
-    const entry = check() as Entry | undefined;
-    if (!entry) {
+    const values = check() as FormValues | undefined;
+    if (!values) {
       if (kind.toasts.invalid) notify.error(kind.toasts.invalid);
       return;
     }
     const dialog = form.current?.closest('dialog');
-    const request: Request = { form: kind, payload: kind.payload(entry), day: entry.appointmentDate };
-    if (latest.current) dismissRequest(latest.current);
+    const request: OutgoingRequest = { form: kind, payload: kind.payload(values), day: values.appointmentDate };
+    if (latest.current) outbox.dismiss(latest.current);
 
     busy.current = true;
     setSubmitting(true);
@@ -75,7 +75,7 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
         if (latest.current === request && (busy.current || isStillWritten(request))) dialog?.close();
       };
     }
-    const answer = submitRequest(request);
+    const answer = outbox.submit(request);
     if (kind.closes === 'at once') dialog?.close();
     await answer;
     busy.current = false;
@@ -91,9 +91,9 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
   }, [submitting]);
 
   /** A request that waited for the connection may arrive after its entries were changed: those stay. */
-  function isStillWritten(request: Request) {
-    const entry = judge().entry as Entry | undefined;
-    return entry && JSON.stringify(kind.payload(entry)) === JSON.stringify(request.payload);
+  function isStillWritten(request: OutgoingRequest) {
+    const values = judge().values as FormValues | undefined;
+    return values && JSON.stringify(kind.payload(values)) === JSON.stringify(request.payload);
   }
 
   return (

@@ -30,13 +30,13 @@ export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
   const [invalid, setInvalid] = useState<string[]>();
 
   const judge = useCallback(() => {
-    const values = Object.fromEntries(new FormData(form.current ?? undefined));
-    const result = v.safeParse(v.object(rules(Date.now())), values, { abortPipeEarly: true });
+    const written = Object.fromEntries(new FormData(form.current ?? undefined));
+    const result = v.safeParse(v.object(rules(Date.now())), written, { abortPipeEarly: true });
     const messages: Errors = {};
     for (const issue of result.issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
     const fields = Object.keys(messages);
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
-    return { messages, entry: result.success ? result.output : undefined };
+    return { messages, values: result.success ? result.output : undefined };
   }, [rules]);
 
   const edited = ({ target, nativeEvent }: SyntheticEvent) => {
@@ -64,11 +64,11 @@ export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
     judge,
     /** Judges everything, shows what is wrong and goes to the first of it. */
     check() {
-      const { messages, entry } = judge();
+      const { messages, values } = judge();
       setErrors(messages);
       const first = Object.keys(messages)[0];
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return entry;
+      return values;
     },
     clear: useCallback(() => {
       form.current?.reset();

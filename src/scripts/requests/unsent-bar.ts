@@ -1,10 +1,9 @@
-// Sends requests and says how it went. What could not be sent stays behind the bar at the foot of the page
-// until it is sent or dismissed.
-import { addressOn } from '#forms/api-host.ts';
+// The outbox of this page, and what a visitor sees of it. What could not be sent stays behind the bar at the foot of the
+// page until it is sent or dismissed.
 import { marks } from '#forms/marks.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { createOutbox, type Request, type Result } from '#forms/outbox.ts';
-import { post } from '#forms/sender.ts';
+import { createOutbox, type OutgoingRequest, type Result } from '#forms/outbox.ts';
+import { sendRequest } from '#forms/sender.ts';
 import { tentativeEvent } from './calendar.ts';
 import { longDate, type Day } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
@@ -14,19 +13,13 @@ type State = 'unsent' | 'sent' | 'none';
 let bar: HTMLElement | null | undefined;
 const part = <T extends HTMLElement>(name: string) => bar?.querySelector<T>(`[data-part=${name}]`) ?? null;
 
-const outbox = createOutbox({
-  post: (path, payload) => post(addressOn(import.meta.env.PUBLIC_API_HOST, path), payload),
+export const outbox = createOutbox({
+  send: sendRequest,
   isOnline: () => navigator.onLine,
   mark: () => marks.add(Date.now()),
   settled: tell,
   changed: showUnsent,
 });
-
-export function submitRequest(request: Request) {
-  if (bar === undefined) begin();
-  return outbox.submit(request);
-}
-export const dismissRequest = outbox.dismiss;
 
 /** Not before the first request: this file is also read where there is no page, when the site is built. */
 function begin() {
@@ -42,7 +35,7 @@ function begin() {
   addEventListener('pageshow', outbox.comeBack);
 }
 
-function tell(request: Request, result: Result) {
+function tell(request: OutgoingRequest, result: Result) {
   if (result === 'failed') notify.error(request.form.toasts.failed);
   if (result !== 'accepted') return;
   notify.success(request.form.toasts.accepted);
@@ -73,6 +66,7 @@ function letCall({ target }: Event) {
 }
 
 function showUnsent() {
+  if (bar === undefined) begin();
   const requests = outbox.unsent();
   const sending = outbox.isSendingAgain();
   if (!requests.length) {
@@ -99,7 +93,7 @@ function showUnsent() {
   if (whatsapp) whatsapp.href = whatsappLink(whatsapp.dataset.to ?? '', text);
 }
 
-function showWhatIsNext({ form, day }: Request) {
+function showWhatIsNext({ form, day }: OutgoingRequest) {
   const isAppointment = form.kind === 'appointment';
   const calendar = part<HTMLButtonElement>('calendar');
   if (calendar) {

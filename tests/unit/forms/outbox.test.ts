@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#forms/booking.ts';
 import { conditionQuery } from '#forms/condition.ts';
-import { createOutbox, resultOf, type Request, type Result } from '#forms/outbox.ts';
+import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/outbox.ts';
 import type { Outcome } from '#forms/sender.ts';
 
-const request = (name = 'Asha'): Request => ({
+const request = (name = 'Asha'): OutgoingRequest => ({
   form: booking,
   day: '2026-11-21',
   payload: { appointmentDate: 'Saturday, November 21, 2026', name, mobile: '9876543210', email: null },
@@ -28,7 +28,7 @@ beforeEach(() => {
   results = [];
   marked = 0;
   outbox = createOutbox({
-    post: () => new Promise((give) => answers.push(give)),
+    send: () => new Promise((give) => answers.push(give)),
     isOnline: () => online,
     mark: () => {
       marked += 1;

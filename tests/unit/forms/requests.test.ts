@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Entry, RequestForm } from '#forms/form.ts';
-import { payloadSchemas } from '#forms/payloads.ts';
+import { payloadSchemas } from '#desk/app/rules.ts';
+import type { FormDefinition } from '#forms/form.ts';
+import type { FormValues } from '#forms/payloads.ts';
 import { requestForms } from '#forms/requests.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+05:30');
@@ -13,9 +14,9 @@ const good = {
   email: '',
 };
 
-const judge = (form: RequestForm, change: Partial<typeof good>) =>
+const judge = (form: FormDefinition, change: Partial<typeof good>) =>
   v.safeParse(v.object(form.rules(now)), { ...good, ...change }, { abortPipeEarly: true });
-const messages = (form: RequestForm, change: Partial<typeof good>) =>
+const messages = (form: FormDefinition, change: Partial<typeof good>) =>
   judge(form, change).issues?.map((issue) => issue.message) ?? [];
 
 const { booking, conditionAppointment, conditionQuery, procedureAppointment, procedureQuery } = requestForms;
@@ -29,7 +30,7 @@ describe.each([
 ])('the form: %s', (_, form) => {
   it('takes a good entry, and what it sends is what the desk takes', () => {
     const { output } = judge(form, {});
-    const payload = form.payload(output as Entry);
+    const payload = form.payload(output as FormValues);
     expect(v.safeParse(payloadSchemas[form.path], payload)).toMatchObject({ success: true, output: payload });
   });
 
@@ -84,7 +85,7 @@ describe('the words of the specification', () => {
 });
 
 describe('what is sent', () => {
-  const sent = (form: RequestForm) => form.payload(judge(form, { email: ' a@b.co ' }).output as Entry);
+  const sent = (form: FormDefinition) => form.payload(judge(form, { email: ' a@b.co ' }).output as FormValues);
 
   it('by the booking dialog: the long date', () => {
     expect(booking.path).toBe('/createAppointMent');
