@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { NotKept, type RequestStore, type Trouble } from '../request-store.ts';
-import { inBatches } from './batch.ts';
-import type { Call, FromThread, ThreadStart } from './thread.ts';
+import { NotKept, type RequestStore, type StoreChoices, type Trouble } from '../request-store.ts';
 
 /** Beyond this many waiting calls a visitor is better served by an honest "try again". */
 const MOST_WAITING = 2_000;
@@ -10,6 +8,26 @@ const THREAD = new URL('./thread.ts', import.meta.url);
 
 /** Carries a sentence for whoever started the desk. */
 export class StoreNotOpen extends Error {}
+
+export interface ThreadStart {
+  file: string;
+  choices: StoreChoices;
+}
+
+export type Method = keyof RequestStore;
+
+export interface Call {
+  id: number;
+  method: Method;
+  args: unknown[];
+}
+
+export type FromThread =
+  | { kind: 'open' }
+  | { kind: 'not open'; sentence: string }
+  | { kind: 'say'; sentence: string }
+  | { kind: 'done'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; trouble: Trouble };
 
 interface Waiting {
   done: (value: never) => void;
@@ -100,5 +118,18 @@ export async function openStoreInThread(
       await closed;
       await worker?.terminate();
     },
+  };
+}
+
+/** Hands on what was added within one turn of the event loop together: a message between threads costs by the piece. */
+export function inBatches<Item>(handOn: (batch: Item[]) => void): (item: Item) => void {
+  let batch: Item[] = [];
+  return (item) => {
+    if (batch.push(item) > 1) return;
+    setImmediate(() => {
+      const full = batch;
+      batch = [];
+      handOn(full);
+    });
   };
 }

@@ -1,29 +1,9 @@
 // Runs in a thread of its own: waiting for the disk must never hold up the pages.
 import { parentPort, workerData } from 'node:worker_threads';
-import { NotKept, type RequestStore, type StoreChoices, type Trouble } from '../request-store.ts';
-import { inBatches } from './batch.ts';
+import { NotKept, type RequestStore, type Trouble } from '../request-store.ts';
+import { inBatches, type Call, type FromThread, type Method, type ThreadStart } from './in-thread.ts';
 import { problemOf, troubleOf } from './problem.ts';
 import { openSqliteStore } from './store.ts';
-
-export interface ThreadStart {
-  file: string;
-  choices: StoreChoices;
-}
-
-type Method = keyof RequestStore;
-
-export interface Call {
-  id: number;
-  method: Method;
-  args: unknown[];
-}
-
-export type FromThread =
-  | { kind: 'open' }
-  | { kind: 'not open'; sentence: string }
-  | { kind: 'say'; sentence: string }
-  | { kind: 'done'; id: number; value: unknown }
-  | { kind: 'failed'; id: number; trouble: Trouble };
 
 const { file, choices } = workerData as ThreadStart;
 const port = parentPort!;

@@ -64,7 +64,11 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
       return;
     }
     const dialog = form.current?.closest('dialog');
-    const request: OutgoingRequest = { form: kind, payload: kind.payload(values), day: values.appointmentDate };
+    const request: OutgoingRequest = {
+      form: kind,
+      payload: kind.payload(values),
+      day: values.appointmentDate,
+    };
     if (latest.current) outbox.dismiss(latest.current);
 
     busy.current = true;

@@ -85,7 +85,8 @@ describe('the words of the specification', () => {
 });
 
 describe('what is sent', () => {
-  const sent = (form: FormDefinition) => form.payload(judge(form, { email: ' a@b.co ' }).output as FormValues);
+  const sent = (form: FormDefinition) =>
+    form.payload(judge(form, { email: ' a@b.co ' }).output as FormValues);
 
   it('by the booking dialog: the long date', () => {
     expect(booking.path).toBe('/createAppointMent');

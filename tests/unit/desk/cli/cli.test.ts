@@ -7,7 +7,7 @@ import { cell } from '#desk/cli/csv.ts';
 import { doTask } from '#desk/cli/tasks.ts';
 import { stripControls } from '#desk/cli/words.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
-import { createRows } from '#desk/store/sqlite/rows.ts';
+import { createRows } from '#desk/store/sqlite/connection.ts';
 import { paths } from '#forms/paths.ts';
 import { booking as anyBooking, makeFolder, rowsOf, topic as anyTopic } from '../a-desk.ts';
 

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#desk/store/sqlite/problem.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
 import { openConnection } from '#desk/store/sqlite/connection.ts';
-import { createRows } from '#desk/store/sqlite/rows.ts';
+import { createRows } from '#desk/store/sqlite/connection.ts';
 import { booking, makeFolder, newRequest, rowsOf } from '../a-desk.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
