@@ -1,5 +1,5 @@
 import { bookingWindow, clinicDay } from '#lib/dates.ts';
-import { limitToTenDigits } from './tidy.ts';
+import { limitToTen } from './tidy.ts';
 import { day, mobile, name, optionalEmail } from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
@@ -16,7 +16,7 @@ export const booking: FormDefinition = {
     mobile: mobile(mobileWords),
     email: optionalEmail('Invalid email address'),
   }),
-  tidy: { mobile: limitToTenDigits },
+  tidy: { mobile: limitToTen },
   payload: bookingPayload,
   startsTomorrow: true,
   closes: 'at once',

@@ -1,5 +1,5 @@
 import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
-import { limitToTenDigits } from './tidy.ts';
+import { limitToTen } from './tidy.ts';
 import { choice, day, mobile, name, optionalEmail } from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
@@ -20,7 +20,7 @@ const form = {
     mobile: mobile(mobileWords),
     email: optionalEmail('Invalid email address'),
   }),
-  tidy: { mobile: limitToTenDigits },
+  tidy: { mobile: limitToTen },
   payload: topicPayload,
   startsTomorrow: true,
   closes: 'at once',

@@ -30,10 +30,14 @@ export function cleanMobile(text: string): string {
 /** For the forms that take ten digits: there, 91 before ten of them can only be the country. */
 export const cleanTenDigits = (text: string) => cleanMobile(text).replace(/^91(?=[6-9]\d{9}$)/, '');
 
-/** While typing: no eleventh digit, unless the first ones are 0, +91 or 91 and the number is not complete. */
-export function limitToTenDigits(text: string): string {
+const unfinished = /^(?:\+91|0091|91|0)0?(?:[6-9]\d{0,8})?$/;
+
+/** While typing: no eleventh character, unless the first ones are 0, +91 or 91 and the number is not complete. */
+export function limitToTen(text: string): string {
   const mobile = cleanTenDigits(text);
-  return /^[1-9]\d{10}/.test(mobile) && !/^91\d{9,10}$/.test(mobile) ? mobile.slice(0, 10) : mobile;
+  if (mobile.length <= 10 || unfinished.test(mobile)) return mobile;
+  // Half of a character that takes two places is none.
+  return mobile.slice(0, 10).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Letters of any script count once, with the marks they carry. */

@@ -1,6 +1,6 @@
 // What all forms share: the fields keep their own values, so nothing typed before the script arrived is lost,
 // and this hook reads them, judges them and remembers what is wrong.
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import type { Rules, Tidy } from '#forms/form.ts';
@@ -12,8 +12,8 @@ const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLElement && 'name' in target;
 
 /** Puts the tidied text into the field and leaves the caret where it was. */
-function tidyField(control: Control, tidy: Tidy) {
-  const rule = tidy[control.name];
+function tidyField(control: Control, tidy?: Tidy) {
+  const rule = tidy?.[control.name];
   if (!rule || !(control instanceof HTMLInputElement)) return;
   const tidied = rule(control.value);
   if (tidied === control.value) return;
@@ -22,7 +22,7 @@ function tidyField(control: Control, tidy: Tidy) {
   if (document.activeElement === control) control.setSelectionRange(caret, caret);
 }
 
-export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
+export function useForm(rules: (now: number) => Rules, tidy?: Tidy) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const pressed = useRef<Element>(null);
@@ -38,6 +38,11 @@ export function useForm(rules: (now: number) => Rules, tidy: Tidy = {}) {
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
     return { messages, values: result.success ? result.output : undefined };
   }, [rules]);
+
+  // What was written before the script arrived.
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) if (isControl(control)) tidyField(control, tidy);
+  }, [tidy]);
 
   const edited = ({ target, nativeEvent }: SyntheticEvent) => {
     if (!isControl(target)) return;

@@ -1,6 +1,8 @@
 // A visitor types as people do: numbers with spaces, names in Devanagari, helped by the keyboard and by the browser.
-import { dialogOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
-import { send, toast, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
+import type { Locator, Page } from '@playwright/test';
+import { dialogOf, expectError, field, fill, openForm, openerOf, submitOf } from '../support/forms.ts';
+import { hold, scripts } from '../support/hold.ts';
+import { condition, send, toast, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
@@ -44,6 +46,48 @@ test('numbers as people write them are helped, pasted or typed', async ({ page }
       await field(dialog, 'mobile').pressSequentially(written);
       await expect(field(dialog, 'mobile')).toHaveValue(kept);
     });
+});
+
+/** Sixteen letters, each of them a way into the mobile field that is not typing. */
+const tooMuch = 'abcdefghijklmnop';
+const waysIn: Record<string, (page: Page, from: Locator, into: Locator) => Promise<void>> = {
+  async pasted(page, from, into) {
+    await from.selectText();
+    await page.keyboard.press('ControlOrMeta+c');
+    await into.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+  },
+  async dropped(page, from, into) {
+    await from.selectText();
+    const { x, y, height } = (await from.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(x + 40, y + height / 2);
+    await page.mouse.down();
+    await into.hover({ position: { x: 60, y: height / 2 } });
+    await into.hover();
+    await page.mouse.up();
+  },
+  async typed(_page, _from, into) {
+    await into.pressSequentially(tooMuch);
+  },
+};
+
+for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const)
+  for (const [way, bringIn] of Object.entries(waysIn))
+    test(`${form}: letters that are ${way} into the mobile field are limited to ten`, async ({ page }) => {
+      await page.goto(condition.path);
+      const dialog = await openForm(page, form);
+      await field(dialog, 'name').fill(tooMuch);
+      await bringIn(page, field(dialog, 'name'), field(dialog, 'mobile'));
+      await expect(field(dialog, 'mobile')).toHaveValue(tooMuch.slice(0, 10));
+    });
+
+test('what was written before the form was alive is limited too', async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await openerOf(page, 'booking').click();
+  const mobile = field(dialogOf(page, 'booking'), 'mobile');
+  await mobile.fill(tooMuch);
+  letGo();
+  await expect(mobile).toHaveValue(tooMuch.slice(0, 10));
 });
 
 test('the caret stays where a digit is put in', async ({ page }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTenDigits } from '#forms/tidy.ts';
+import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTen } from '#forms/tidy.ts';
 
 const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
 const between = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011', '.', '\u202c');
@@ -18,7 +18,7 @@ describe('a mobile number', () => {
     ['9876543210', '9876543210'],
   ])('%j becomes %s', (written, clean) => {
     expect(cleanMobile(written)).toBe(clean);
-    expect(limitToTenDigits(written)).toBe(clean);
+    expect(limitToTen(written)).toBe(clean);
   });
 
   it('is found however it is written', () => {
@@ -43,8 +43,8 @@ describe('a mobile number', () => {
   it('is stable once it is clean', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = limitToTenDigits(text);
-        expect(limitToTenDigits(once)).toBe(once);
+        const once = limitToTen(text);
+        expect(limitToTen(once)).toBe(once);
       }),
     );
   });
@@ -52,15 +52,30 @@ describe('a mobile number', () => {
   it('grows to the same number whether it is typed or pasted', () => {
     fc.assert(
       fc.property(mobile, fc.constantFrom('', '+91 ', '0', '91'), (digits, prefix) => {
-        const typed = [...`${prefix}${digits}`].reduce((before, char) => limitToTenDigits(before + char), '');
+        const typed = [...`${prefix}${digits}`].reduce((before, char) => limitToTen(before + char), '');
         expect(typed).toBe(digits);
       }),
     );
   });
 
+  it('takes no eleventh character, whatever it is, while a country before an unfinished number has its room', () => {
+    expect(limitToTen('abcdefghijklmnop')).toBe('abcdefghij');
+    expect(limitToTen('98765x43210123')).toBe('98765x4321');
+    expect(limitToTen('+44 7700 900123')).toBe('+447700900');
+    expect(limitToTen('123456789😊😊')).toBe('123456789');
+    expect(limitToTen('+91 98765 4321')).toBe('+91987654321');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const limited = limitToTen(text);
+        if (!/^(\+91|0091|91|0)0?[6-9]?\d*$/.test(limited)) expect(limited.length).toBeLessThanOrEqual(10);
+        expect(limited.length).toBeLessThanOrEqual(14);
+      }),
+    );
+  });
+
   it('takes no eleventh digit', () => {
-    expect(limitToTenDigits('98765432101')).toBe('9876543210');
-    expect(limitToTenDigits('9876543210123456')).toBe('9876543210');
+    expect(limitToTen('98765432101')).toBe('9876543210');
+    expect(limitToTen('9876543210123456')).toBe('9876543210');
   });
 });
 
