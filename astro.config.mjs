@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { indexedIn } from './tools/astro/indexed.ts';
+import { islandRuntime } from './tools/astro/island-runtime.ts';
+import { keepMarks } from './tools/astro/keep-marks.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
 import { clientDirectives } from './tools/astro/client-directives.ts';
-import { trimPages } from './tools/astro/trim-pages.ts';
+import { shortScopes } from './tools/astro/short-scopes.ts';
+import { trimPolicies } from './tools/astro/trim-csp.ts';
 import { websiteIn } from './tools/astro/website.ts';
 import desk from './desk/dev.ts';
 import { checkedOrigin } from './src/forms/api-host.ts';
@@ -36,9 +40,9 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: indexedIn(root) }),
     desk(),
-    trimPages(),
+    trimPolicies(),
   ],
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks] }) },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.
   image: {
@@ -70,7 +74,7 @@ export default defineConfig({
     // Settings come from the environment only: what a .env file says would reach the scripts and not the policy above,
     // and the browser would refuse every request.
     envDir: false,
-    plugins: [plainImport()],
+    plugins: [islandRuntime(), plainImport(), shortScopes(root)],
     build: {
       // So that light-dark() also becomes something that phones from before 2024 understand.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

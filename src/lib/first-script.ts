@@ -14,4 +14,11 @@ const theme = "try{document.documentElement.dataset.theme=localStorage.theme||''
 const lateStyles =
   "document.addEventListener('load',({target:t})=>{if('late'in t.dataset)t.media='all'},true)";
 
-export const FIRST_SCRIPT = `${theme};${lateStyles}`;
+/** What is pressed before the islands are there is kept for them. */
+const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
+
+/** Where the script that wakes the islands is lost, the dialogs say how else to reach the practice. */
+const lost =
+  "addEventListener('load',()=>{if(!customElements.get('astro-island'))document.documentElement.dataset.failed=''})";
+
+export const FIRST_SCRIPT = [theme, lateStyles, presses, lost].join(';');

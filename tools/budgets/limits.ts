@@ -3,7 +3,7 @@ export const limits = {
   /** One round trip: the head, the styles, the advice and the first words of the text. */
   conditionFirstText: 14_600,
   /** A whole page with its styles, and with room for the longest article that the content check lets through. */
-  page: 19_000,
+  page: 18_000,
   /** What any page loads by itself, before a visitor does anything. */
   pageScripts: 3_500,
   /** React and what is drawn with it, which come when a visitor reaches for something. */

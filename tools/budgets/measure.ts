@@ -1,6 +1,7 @@
 // What is measured on the built pages.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { builtRules } from './built.ts';
 import { islandRules, islandsOf } from './islands.ts';
 import { limits } from './limits.ts';
 import { choices, compressed, scriptsOf, scriptWithImports, tags, type Attributes } from './page.ts';
@@ -159,7 +160,12 @@ export function brokenRules(pages: Page[], dist: string): string[] {
   if (islandScripts(dist).size === 0)
     places.set('no script brings React, so the islands were not weighed', [dist]);
   for (const page of pages) {
-    const rules = [...pictureRules(page.html), ...scriptRules(page, dist), ...islandRules([page], dist)];
+    const rules = [
+      ...pictureRules(page.html),
+      ...scriptRules(page, dist),
+      ...islandRules([page], dist),
+      ...builtRules(page.html),
+    ];
     for (const words of new Set(rules)) places.set(words, [...(places.get(words) ?? []), page.address]);
   }
   return [...places].map(([words, [first, ...more]]) =>

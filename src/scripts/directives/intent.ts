@@ -5,14 +5,13 @@ import type { ClientDirective } from 'astro';
 
 type Arguments = Parameters<ClientDirective>;
 /** Returns how to hydrate the island without waiting. The signs may be given. */
-export type Intent = (
-  load: Arguments[0],
-  options: { value?: unknown },
-  island: HTMLElement,
-) => () => Promise<void>;
+type Intent = (load: Arguments[0], options: { value?: unknown }, island: HTMLElement) => () => Promise<void>;
 
 const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
 const passive = { capture: true, passive: true };
+
+/** What was pressed before this was there: see src/lib/first-script.ts. */
+const pressedBefore = () => (window as unknown as { presses: Event[] }).presses;
 
 /** The browser shows first what has just been opened. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -28,7 +27,7 @@ function repeat(press: Event) {
 const intent: Intent = (load, { value }, island) => {
   const signs = Array.isArray(value) ? (value as string[]) : usualSigns;
   const dialog = island.querySelector('dialog');
-  let presses: Event[] = [];
+  let presses = pressedBefore().filter(({ target }) => island.contains(target as Node));
   let waking = false;
 
   const keep = (event: Event) => presses.push(event);
@@ -61,7 +60,8 @@ const intent: Intent = (load, { value }, island) => {
     island.dataset.failed = '';
   });
   watch('addEventListener');
-  if (dialog?.open) void hydrate();
+  const reached = signs.includes('pointerover') ? ':hover, :focus-within' : ':focus-within';
+  if (dialog?.open || presses.length > 0 || island.matches(reached)) void hydrate();
   return hydrate;
 };
 

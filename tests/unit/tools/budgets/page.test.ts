@@ -185,6 +185,27 @@ describe('the rules', () => {
     expect(brokenRules([page('<link rel="modulepreload" href="/_astro/react.js">')], dist)).toHaveLength(1);
   });
 
+  test.each([
+    ['<p data-astro-cid-abcd1234>', 'the scopes of components have their long names'],
+    [
+      "<script>island.dispatchEvent(new CustomEvent('astro:hydrate'))</script>",
+      'the runtime of the islands stands in the page',
+    ],
+    [
+      '<button class="term" popovertarget="term-disc">discs</button><span id="term-disc" popover>Soft.</span>,',
+      'a mark may leave the term before it',
+    ],
+  ])('are broken by %s', (html, words) => {
+    expect(brokenRules([page(html)], dist)).toEqual([`${words} (/about)`]);
+    expect(brokenRules([page('<p data-sabc>')], dist)).toEqual([]);
+  });
+
+  test('let a term be followed by a mark that stays with it, and by a word', () => {
+    const term =
+      '<button class="term" popovertarget="term-disc">discs</button><span id="term-disc" popover>Soft.</span>';
+    expect(brokenRules([page(`<span class="keep">${term},</span> ${term} and`)], dist)).toEqual([]);
+  });
+
   test('are broken by a build in which no forms were found to weigh', () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'budgets-'));
     expect(brokenRules([], empty)).toEqual([

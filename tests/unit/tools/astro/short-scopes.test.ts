@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { shortScopesIn } from '#tools/astro/short-scopes.ts';
+
+function components(...files: string[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'components '));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), '');
+  }
+  return folder;
+}
+
+test('every component has one short scope, the same in what it draws and in its styles', () => {
+  const folder = components('ui/Card.astro', 'Page.astro');
+  const shorten = shortScopesIn(folder);
+  const card = path.join(folder, 'ui/Card.astro');
+  expect(shorten(card, '<p data-astro-cid-abcd1234><b data-astro-cid-abcd1234>')).toBe(
+    '<p data-s1><b data-s1>',
+  );
+  expect(shorten(`${card}?astro&type=style&index=0`, 'p[data-astro-cid-abcd1234]{}')).toBe('p[data-s1]{}');
+  expect(shorten(path.join(folder, 'Page.astro'), '<p data-astro-cid-zz99zz99>')).toBe('<p data-s0>');
+});
+
+test('a component from elsewhere keeps the scope it has', () => {
+  const shorten = shortScopesIn(components('Page.astro'));
+  expect(shorten('/elsewhere/Page.astro', '<p data-astro-cid-abcd1234>')).toBe('<p data-astro-cid-abcd1234>');
+});
