@@ -33,6 +33,22 @@ test('the contact page has its own, with the year and the designer', async ({ pa
   await expect(footer).toContainText(practice.designer);
 });
 
+test.describe('the year of the copyright is the visitor’s', () => {
+  for (const address of ['/', contact])
+    test(`at ${address}`, async ({ page }) => {
+      await page.clock.setFixedTime('2041-03-01T12:00:00+05:30');
+      await page.goto(address);
+      await expect(page.getByRole('contentinfo')).toContainText(/© 2041 \S/);
+    });
+});
+
+test('without scripts it is the year of the build', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${practice.name}`);
+  await page.close();
+});
+
 const targets = (entries: { target?: string | undefined }[]) => entries.flatMap(({ target }) => target ?? []);
 
 test('quick links are words, not links, until one has a target', async ({ page }) => {
