@@ -84,6 +84,16 @@ test('what was typed before the form came alive is kept', async ({ page }) => {
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
 
+test('who writes before the script of the page is there has a live form once it is', async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto(contactPage, { waitUntil: 'commit' });
+  const form = contactForm(page);
+  await field(form, 'name').pressSequentially('Asha Rao');
+  release();
+  await expect(submitOf(form)).toBeEnabled();
+  await expect(field(form, 'name')).toHaveValue('Asha Rao');
+});
+
 test.describe('with an endpoint', () => {
   test.use({ allowedProblems: [/status of 500/] });
 

@@ -1,8 +1,9 @@
 // Looking at the pictures of the home page, which move by themselves.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
+import { hold, scripts } from '../support/hold.ts';
 import { MOVEMENT, awake, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { expect, phone, still, test } from '../support/test.ts';
 
 const home = (page: Page) => page.getByRole('region', { name: 'What we look after' });
 const { slides } = screen('home');
@@ -12,6 +13,18 @@ const dot = (page: Page, { name, text }: Slide) =>
   home(page).getByRole('button', { name: `Show ${name} ${text}`, exact: true });
 const expectSlide = (page: Page, slide: Slide) =>
   expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
+
+test.describe('for who wants less movement', () => {
+  test.use(still);
+
+  test('a slide that is asked for before the script of the page is there is shown', async ({ page }) => {
+    const release = await hold(page, scripts);
+    await page.goto('/', { waitUntil: 'commit' });
+    await dot(page, third).click();
+    release();
+    await expectSlide(page, third);
+  });
+});
 
 test.describe('the carousel of the home page', () => {
   test('is a carousel of three slides to a screen reader', async ({ page }) => {
