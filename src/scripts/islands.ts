@@ -3,5 +3,14 @@
 import './directives/register.ts';
 import 'astro/runtime/server/astro-island.js';
 
-// The islands have taken over what was pressed before they were there.
-onclick = onkeydown = null;
+/** The islands have taken over what was pressed before they were there. */
+const stopKeeping = () => (onclick = onkeydown = null);
+
+// Few pages have an island that waits until the page is calm.
+if (document.querySelector('[client=calm]'))
+  void import('./directives/calm.ts').then(({ default: calm }) => {
+    Object.assign((window as unknown as { Astro: object }).Astro, { calm });
+    dispatchEvent(new Event('astro:calm'));
+    stopKeeping();
+  });
+else stopKeeping();

@@ -1,7 +1,8 @@
 // client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view, or as near
 // as rootMargin says. Whoever saves data, moves less or is on a slow line gets it on a press or the focus only.
+// It builds on client:intent, which is there before it.
 import type { ClientDirective } from 'astro';
-import intent from './intent.ts';
+import type { Intent } from './intent.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -12,7 +13,8 @@ const isSparing = ({ saveData, effectiveType = '' }: Connection = {}) =>
   saveData || /2g|3g/.test(effectiveType) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const calm: ClientDirective = (load, { value }, island) => {
-  const hydrate = intent(load, { value: ['pointerdown', 'focusin'] }, island);
+  const { Astro } = window as unknown as { Astro: { intent: Intent } };
+  const hydrate = Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
   if (isSparing((navigator as { connection?: Connection }).connection)) {
     // The page shows its buttons all the same: a press wakes it.
     island.dataset.waits = '';

@@ -5,7 +5,11 @@ import type { ClientDirective } from 'astro';
 
 type Arguments = Parameters<ClientDirective>;
 /** Returns how to hydrate the island without waiting. The signs may be given. */
-type Intent = (load: Arguments[0], options: { value?: unknown }, island: HTMLElement) => () => Promise<void>;
+export type Intent = (
+  load: Arguments[0],
+  options: { value?: unknown },
+  island: HTMLElement,
+) => () => Promise<void>;
 
 const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
 const passive = { capture: true, passive: true };
