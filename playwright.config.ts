@@ -14,8 +14,9 @@ const ownServer = [
   '**/writing/preview.spec.ts',
   '**/requests/other-host.spec.ts',
   '**/finding/many-posts.spec.ts',
+  // These share one build of the small site.
+  '**/*.fixture.spec.ts',
 ];
-const fixtureSite = '**/*.fixture.spec.ts';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -36,11 +37,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
-    // These build or start something of their own: one at a time, and first, so that nothing waits for them at the end.
+    // These build or start something of their own: one at a time, since two builds of Astro at once disturb each other,
+    // and first, so that nothing waits for them at the end.
     { name: 'own server', testMatch: ownServer, workers: 1 },
-    // One worker, so that the small site is built once.
-    { name: 'fixture site', testMatch: fixtureSite, workers: 1 },
-    { name: 'site', testIgnore: [...ownServer, fixtureSite] },
+    { name: 'site', testIgnore: ownServer },
   ],
   use: {
     baseURL: address,
