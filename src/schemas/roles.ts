@@ -18,6 +18,7 @@ export type Role =
   // pictures and links
   | 'plate'
   | 'picture'
+  | 'alt'
   | 'link'
   // plates in the list in which doctors sign
   | 'listed plate'
@@ -27,6 +28,7 @@ export type Role =
   | 'publication year'
   // people and claims
   | 'doctor'
+  | 'consent'
   | 'shown on';
 
 export interface Roles {

@@ -17,6 +17,7 @@ import { sayBrokenReferences } from './relations/references.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { sayOddLength } from './text/lengths.ts';
 import { sayPromisesInDetails } from './text/promises.ts';
+import { sayOpenQuotesInDetails } from './text/quotes.ts';
 import { sayFullSheet } from './text/sheet.ts';
 import { noProse, type Prose } from './text/body.ts';
 import { readProse } from './text/prose.ts';
@@ -57,6 +58,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
     sayPromisesInDetails(source, say);
     sayFullSheet(source, say);
     sayMarksInDetails(source, say);
+    sayOpenQuotesInDetails(source, say);
     sayBrokenReferences(source, sources, say);
     sayOneWay(source, sources, say);
     sayOddPublications(source, thisYear, say);

@@ -49,7 +49,10 @@ export const testimonial = (context: Context) =>
         mayPromise: true,
         mayRepeat: true,
       }),
-      consentOn: f.day('Consent given on', 'The day the patient agreed in writing to be shown.').optional(),
+      consentOn: f
+        .day('Consent given on', 'The day the patient agreed in writing to be shown.')
+        .meta({ role: 'consent' })
+        .optional(),
       poster: picture(context),
       published: f.day('Published on', 'The day the video appeared.'),
       order: f.place('Order', '1 for the first.'),

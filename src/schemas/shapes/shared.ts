@@ -28,7 +28,7 @@ export const picture = ({ image }: Context) =>
             'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
             160,
           )
-          .meta({ mayRepeat: true })
+          .meta({ role: 'alt', mayRepeat: true })
           .optional(),
       },
       'Picture',

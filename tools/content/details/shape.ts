@@ -1,9 +1,11 @@
 // Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
+import { isDay } from '#lib/dates.ts';
 import { shapeOf, type Field } from '#schemas/plain.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean, nearest } from '../say/nearest.ts';
 import type { Source } from '../read/source.ts';
 import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/values.ts';
+import { dayMeant } from './day-meant.ts';
 import { entryInQuotes } from './yaml-words.ts';
 
 interface Issue {
@@ -105,9 +107,11 @@ function wrongKind(value: unknown, field: Field | undefined, line: string): [str
 }
 
 function wrongDay(value: unknown, { title, description = '' }: Field): [string, string] {
-  const looksRight = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-  if (!looksRight) return [`"${title}" must be a day such as 2026-01-31.`, description];
-  return [`There is no such day as ${value}.`, 'Write the year, the month and the day as in 2026-01-31.'];
+  const meant = dayMeant(String(value));
+  if (meant && !isDay(meant))
+    return [`There is no such day as ${value}.`, 'Write the year, the month and the day as in 2026-01-31.'];
+  const mend = meant ? `Did you mean ${meant}?` : description;
+  return [`"${title}" must be a day such as 2026-01-31.`, mend];
 }
 
 function wrongChoice(value: unknown, { title, enum: choices = [] }: Field): [string, string] {

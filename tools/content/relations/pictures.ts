@@ -1,7 +1,8 @@
-// Pictures that are named but are not there.
+// The pictures that the details name: whether they are there, will do, and have words.
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
-import { sayMissingPicture } from '../text/missing-picture.ts';
+import { sayPoorAlt } from '../text/alt.ts';
+import { sayPictureMistakes } from '../text/picture-file.ts';
 
 export function sayMissingPictures(root: string, source: Source, say: Say): void {
   for (const { value, path: place } of valuesWith(source, 'picture')) {
@@ -10,6 +11,8 @@ export function sayMissingPictures(root: string, source: Source, say: Say): void
     const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(value) ?? [];
     if (plate)
       say(line, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);
-    else sayMissingPicture(root, source, value, line, say);
+    else sayPictureMistakes(root, source, value, line, say);
   }
+  for (const { value, path: place } of valuesWith(source, 'alt'))
+    if (typeof value === 'string') sayPoorAlt(value, source, () => source.lineOf(place), say);
 }

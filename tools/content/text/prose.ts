@@ -2,11 +2,13 @@
 import { slug } from 'github-slugger';
 import { mdxToMdast } from 'satteri';
 import { noProse, type Prose } from './body.ts';
-import { parserWords, sayCode } from './code.ts';
+import { parserWords, sayCode, sayForeignBox } from './code.ts';
 import type { Say } from '../say/mistake.ts';
-import { sayMissingPicture } from './missing-picture.ts';
+import { sayPoorAlt } from './alt.ts';
+import { sayPictureMistakes } from './picture-file.ts';
 import { wordsIn, type Piece } from './piece.ts';
 import { sayPromises } from './promises.ts';
+import { sayOpenQuotes } from './quotes.ts';
 import type { Source } from '../read/source.ts';
 import { isTerm, readTerm } from './terms.ts';
 
@@ -28,9 +30,12 @@ export function readProse(root: string, source: Source, say: Say): Prose {
     if (piece.type === 'image') sayImage(root, source, piece, line, say);
     if (piece.type === 'link') prose.links.push({ address: piece.url ?? '', line });
     if (isTerm(piece)) prose.terms.push(...readTerm(piece, around, line, say));
+    if (piece.type === 'paragraph') sayForeignBox(wordsIn(piece), line, say);
     if (blocks.includes(piece.type)) {
-      texts.push({ text: wordsIn(piece), line });
-      sayPromises({ text: wordsIn(piece), line }, say);
+      const text = { text: wordsIn(piece), line };
+      texts.push(text);
+      sayPromises(text, say);
+      sayOpenQuotes(text, say);
     }
     piece.children?.forEach((child) => visit(child, [...around, piece]));
   };
@@ -76,6 +81,6 @@ function sayImage(root: string, source: Source, { alt, url = '' }: Piece, line: 
       'This picture has no words for people who cannot see it.',
       'Write ![what the picture shows](its path).',
     );
-  }
-  sayMissingPicture(root, source, url, line, say);
+  } else sayPoorAlt(alt, source, line, say);
+  sayPictureMistakes(root, source, url, line, say);
 }

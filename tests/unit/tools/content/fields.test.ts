@@ -1,6 +1,9 @@
 // Where the details of a page differ from the shape of its kind.
 import { expect, test } from 'vitest';
+import { fieldsOf } from '#schemas/plain.ts';
 import { block, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from './site.ts';
+
+const names = Object.keys(fieldsOf('conditions').properties ?? {});
 
 const cases: Case[] = [
   ['a misspelt field', 'excerpt:', 'excerp:', 'There is no field called "excerp". → Did you mean excerpt?'],
@@ -8,7 +11,7 @@ const cases: Case[] = [
     'an unknown field',
     'region: knee',
     'region: knee\nwaitingTime: long',
-    'There is no field called "waitingTime". → Remove the line. The names here are: title, description,',
+    `There is no field called "waitingTime". → Remove the line. The names here are: ${names.join(', ')}.`,
     1,
   ],
   [
@@ -28,7 +31,7 @@ const cases: Case[] = [
     'a missing field in a list',
     '\n    alt: Bent knee seen from the front.',
     '',
-    '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud',
+    '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
   ],
   [
     'a field left empty',
@@ -46,13 +49,13 @@ const cases: Case[] = [
     'text where a number belongs',
     'order: 1',
     'order: first',
-    '"Order" must be a number. → The place in the menu',
+    '"Order" must be a number. → The place in the menu and in the forms, 1 for the first.',
   ],
   [
     'text where a list belongs',
     'causes:\n  - Wear of the joint\n  - A twist or a fall',
     'causes: Wear',
-    '"Common causes" must be a list',
+    '"Common causes" must be a list: each entry on its own line after "- ". → Shown as a list.',
   ],
   [
     'a procedure of ours before what costs least',
@@ -71,7 +74,7 @@ const cases: Case[] = [
     'a far wrong choice',
     'region: knee',
     'region: wrist',
-    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck,',
+    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck, shoulder, arm, back, abdomen, hip, knee, foot, nerves.',
   ],
   [
     'a day that does not exist',
@@ -79,51 +82,96 @@ const cases: Case[] = [
     'on: 2026-02-31',
     'There is no such day as 2026-02-31. → Write the year, the month and the day as in 2026-01-31.',
   ],
-  ['a day in words', 'on: 2026-11-01', 'on: 1 November', '"Reviewed on" must be a day such as 2026-01-31.'],
+  [
+    'a month that does not exist',
+    'on: 2026-11-01',
+    'on: 2026-13-01',
+    'There is no such day as 2026-13-01. → Write the year, the month and the day as in 2026-01-31.',
+  ],
+  [
+    'a day as India writes it',
+    'on: 2026-11-01',
+    'on: 01/11/2026',
+    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  ],
+  [
+    'a month in words',
+    'on: 2026-11-01',
+    'on: 1 November 2026',
+    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  ],
+  [
+    'an impossible day in words',
+    'on: 2026-11-01',
+    'on: 31 February 2026',
+    'There is no such day as 31 February 2026. → Write the year, the month and the day as in 2026-01-31.',
+  ],
+  [
+    'a day without its nought',
+    'on: 2026-11-01',
+    'on: 2026-11-1',
+    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  ],
+  [
+    'a day in words',
+    'on: 2026-11-01',
+    'on: 1 November',
+    '"Reviewed on" must be a day such as 2026-01-31. → The day a doctor last read and approved this page.',
+  ],
   [
     'a review that ends before it began',
     'next: 2027',
     'next: 2025',
-    'The next review is before the last one.',
+    'The next review is before the last one. → Correct one of the two days.',
   ],
   [
     'too long a text',
     'title: Knee Pain',
     `title: ${'Knee '.repeat(20)}`,
-    '"Title" is longer than 70 characters. →',
+    '"Title" is longer than 70 characters. → As patients say it: "Knee Pain".',
   ],
-  ['too many pictures', 'images:', `images:\n  - plate: knee-block`, '"Pictures" can have at most 2. →'],
+  [
+    'too many pictures',
+    'images:',
+    `images:\n  - plate: knee-block`,
+    '"Pictures" can have at most 2. → One or two pictures. The first is the main one.',
+  ],
   [
     'a picture that is nothing',
     'plate: knee-pain',
     'alt: Knee.',
-    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: The name of a plate',
+    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: The name of a plate in src/assets/plates, without the ending. It brings its own words for those who cannot see it.',
   ],
   [
     'a picture that is two things',
     './knee.webp',
     './knee.webp\n    plate: knee-pain',
-    'A picture is either a plate or a file of your own. → Instead of a plate',
+    'A picture is either a plate or a file of your own. → Instead of a plate: the path of the picture, from this file.',
   ],
   [
     'an empty alt',
     'alt: Bent knee seen from the front.',
     'alt: ""',
-    '"What the picture shows" is empty. → Read aloud',
+    '"What the picture shows" is empty. → Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
   ],
   [
     'a condition without red flags',
     healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '',
     '',
-    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels.',
+    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels. A page without them does not build.',
     1 - lineOf('getHelp:'),
   ],
-  ['a level without signs', '\n    - A hot knee with fever', ' []', '"Same day" needs at least 1. →'],
+  [
+    'a level without signs',
+    '\n    - A hot knee with fever',
+    ' []',
+    '"Same day" needs at least 1. → When to see a doctor today.',
+  ],
   [
     'an address that is not private',
     'https://www.nice',
     'http://www.nice',
-    '"Address" must be an address that begins with https://',
+    '"Address" must be an address that begins with https://. → Where it can be read.',
   ],
 ];
 

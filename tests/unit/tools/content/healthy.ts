@@ -248,6 +248,12 @@ export const plateWords = {
 };
 const words = JSON.stringify(plateWords);
 
+/** The head of a WebP picture: so far a reader of its size gets. */
+export const pictureOfWidth = (width: number) =>
+  `RIFF\x16\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0${bytes(width - 1)}${bytes(1023)}`;
+
+const bytes = (number: number) => String.fromCharCode(number & 255, number >> 8, 0);
+
 export const healthy: Record<string, string> = {
   'src/content/conditions/knee-pain.mdx': kneePain,
   'src/content/conditions/hip-pain.mdx': hipPain,
@@ -265,7 +271,7 @@ export const healthy: Record<string, string> = {
   'src/content/claims/rating.yaml': claim,
   'src/content/glossary/cartilage.yaml': cartilage,
   'src/content/plates/reviews.yaml': reviews,
-  'src/content/conditions/knee.webp': '',
+  'src/content/conditions/knee.webp': pictureOfWidth(1200),
   'src/assets/plates/knee-pain.webp': '',
   'src/assets/plates/knee-pain.json': words,
   'src/assets/plates/knee-block.webp': '',

@@ -25,7 +25,7 @@ const cases: Case[] = [
     'a link without a beginning',
     '/pain-conditions/hip-pain#what-helps',
     'hip-pain',
-    'The link "hip-pain" does not say where it begins.',
+    'The link "hip-pain" does not say where it begins. → Begin it with / for a page of this site, or with https://.',
   ],
   [
     'a number that not every phone can dial',
@@ -37,7 +37,7 @@ const cases: Case[] = [
     'a link that is not private',
     '/pain-conditions/hip-pain#what-helps',
     'http://example.com',
-    'Write https://example.com.',
+    'The link begins with http://, which is not private. → Write https://example.com.',
   ],
 ];
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { expectOne, healthy, list, mistakesIn, plateWords, spoil, type Case } from './site.ts';
+import {
+  expectOne,
+  healthy,
+  knee,
+  lineOf,
+  list,
+  mistakesIn,
+  pictureOfWidth,
+  plateWords,
+  spoil,
+  type Case,
+} from './site.ts';
 
 const cases: Case[] = [
   [
@@ -20,28 +31,99 @@ const cases: Case[] = [
     './kne.webp',
     'There is no picture at ./kne.webp. → Did you mean ./knee.webp?',
   ],
-  ['capital letters in a picture', './knee.webp', './Knee.webp', 'Did you mean ./knee.webp?'],
+  [
+    'capital letters in a picture',
+    './knee.webp',
+    './Knee.webp',
+    'There is no picture at ./Knee.webp. → Did you mean ./knee.webp?',
+  ],
   [
     'a picture elsewhere',
     './knee.webp',
     'https://example.com/a.jpg',
-    'The picture lies on another website. →',
+    'The picture lies on another website. → Put it in the folder of this page and give its name: ./picture.jpg.',
   ],
   [
     'a picture without words',
     'Keep moving.',
     '![](../../assets/plates/knee-pain.webp)',
-    'This picture has no words',
+    'This picture has no words for people who cannot see it. → Write ![what the picture shows](its path).',
+  ],
+  [
+    'words that announce a picture',
+    'alt: Bent knee seen',
+    'alt: A photo of a bent knee seen',
+    'The words for this picture begin with "A photo of". → Begin with what is seen: "Bent knee …".',
+  ],
+  [
+    'words that repeat the title',
+    'alt: Bent knee seen from the front.',
+    'alt: Knee pain.',
+    'The words for this picture only repeat the title. → Say what is seen, where, and from which side.',
+  ],
+  [
+    'the name of a file for words',
+    'alt: Bent knee seen from the front.',
+    'alt: IMG_2034.jpg',
+    '"IMG_2034.jpg" is the name of a file, not what the picture shows. → Say what is seen, where, and from which side.',
+  ],
+  [
+    'words in the text that announce a picture',
+    'Keep moving.',
+    '![Image of a knee](./knee.webp)',
+    'The words for this picture begin with "Image of". → Begin with what is seen: "Bent knee …".',
+  ],
+  [
+    'words in the text that repeat the title',
+    'Keep moving.',
+    '![Knee Pain](./knee.webp)',
+    'The words for this picture only repeat the title. → Say what is seen, where, and from which side.',
   ],
   [
     'a missing picture in the text',
     'Keep moving.',
     '![Knee](./kne.webp)',
-    'There is no picture at ./kne.webp.',
+    'There is no picture at ./kne.webp. → Did you mean ./knee.webp?',
   ],
 ];
 
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+describe("a picture of one's own", () => {
+  const withPicture = (picture: string) =>
+    mistakesIn({
+      'src/content/conditions/own.webp': picture,
+      [knee]: (healthy[knee] ?? '').replace('./knee.webp', './own.webp'),
+    });
+  test.each([
+    [
+      'too small',
+      pictureOfWidth(959),
+      'The picture ./own.webp is 959 pixels wide, so it would look blurred. → Use one that is at least 960 pixels wide.',
+    ],
+    [
+      'too large',
+      'x'.repeat(5 * 1024 * 1024 + 60_000),
+      'The picture ./own.webp has 5.1 MB; 5 are the most. → Save it as a JPEG, 2,400 pixels wide.',
+    ],
+    [
+      'no picture at all',
+      'Dear team, here is the picture',
+      'The picture ./own.webp cannot be read. → Save it again as a JPEG, PNG or WebP.',
+    ],
+  ])('that is %s', (_what, picture, says) => {
+    expect(withPicture(picture)).toEqual([`knee-pain.mdx:${lineOf('./knee.webp')} ${says}`]);
+  });
+  test('is right from 960 pixels on', () => expect(withPicture(pictureOfWidth(960))).toEqual([]));
+  test('may be a drawing of lines, which has no pixels', () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
+    const found = mistakesIn({
+      'src/content/conditions/own.svg': drawing,
+      [knee]: (healthy[knee] ?? '').replace('./knee.webp', './own.svg'),
+    });
+    expect(found).toEqual([]);
+  });
+});
 
 describe('the list of the plates that doctors have signed', () => {
   test.each([

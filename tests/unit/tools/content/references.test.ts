@@ -24,13 +24,13 @@ const cases: Case[] = [
     'a page that names itself',
     'conditions: [hip-pain]',
     'conditions: [knee-pain]',
-    'This page names itself.',
+    'This page names itself. → Name another page, or remove the line.',
   ],
   [
     'a related page twice',
     'conditions: [hip-pain]',
     'conditions: [hip-pain, hip-pain]',
-    '"hip-pain" is in this list twice.',
+    '"hip-pain" is in this list twice. → Remove one of the two.',
   ],
   [
     'an unknown reviewer',
@@ -42,13 +42,13 @@ const cases: Case[] = [
     'a reviewer who is no doctor',
     'by: founder',
     'by: manager',
-    '"manager" is not a doctor, so cannot be the reviewer.',
+    '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
   ],
   [
     'a place that is taken',
     'order: 1\n',
     'order: 2\n',
-    'order 2 is already taken by src/content/conditions/hip-pain.mdx.',
+    'order 2 is already taken by src/content/conditions/hip-pain.mdx. → Give one of the two another number.',
   ],
 ];
 

@@ -55,6 +55,7 @@ const many = Array.from({ length: 38 }, (_, index) => `  - Cause ${index} in a f
 const cases: [what: string, file: string, find: string, put: string][] = [
   ['a link', figures, '- text: Call', '- text: Call\n      target: /nowhere'],
   ['a picture', knee, './knee.webp', './kne.webp'],
+  ['the words for a picture', knee, 'alt: Bent knee', 'alt: A photo of a bent knee'],
   ['a plate', knee, 'plate: knee-pain', 'plate: knee-pane'],
   ['a plate in the list', list, '- knee-pain', '- knee-pain\n  - knee-pane'],
   ['a signature', list, 'version: 4be1f0', `version: "${plateWords.version}"`],

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
 import { healthy } from './healthy.ts';
 
-export { healthy, plateWords } from './healthy.ts';
+export { healthy, pictureOfWidth, plateWords } from './healthy.ts';
 
 export const knee = 'src/content/conditions/knee-pain.mdx';
 export const block = 'src/content/services/knee-block.mdx';
@@ -22,7 +22,7 @@ export function withSite<T>(changes: Record<string, string>, look: (root: string
   try {
     for (const [file, text] of Object.entries({ ...healthy, ...changes })) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(root, file), text);
+      writeFileSync(path.join(root, file), text, file.endsWith('.webp') ? 'latin1' : 'utf8');
     }
     return look(root);
   } finally {
@@ -53,6 +53,5 @@ export const lineOf = (find: string, file = knee) =>
 export function expectOne(find: string, put: string, says: string, below = 0) {
   const found = spoil(find, put);
   expect(found, found.join('\n')).toHaveLength(1);
-  expect(found[0]).toContain(`knee-pain.mdx:${lineOf(find) + below} `);
-  expect(found[0]).toContain(says);
+  expect(found[0]).toBe(`knee-pain.mdx:${lineOf(find) + below} ${says}`);
 }

@@ -12,29 +12,39 @@ const cases: Case[] = [
     'a term far from any',
     'id="cartilage"',
     'id="spleen"',
-    'no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary',
+    'There is no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary, without their endings.',
   ],
   [
     'a term twice',
     'Keep moving.',
     'Keep <Term id="cartilage">cartilage</Term> moving.',
-    '"cartilage" is explained twice on this page. → Keep the first',
+    '"cartilage" is explained twice on this page. → Keep the first, and write the word plainly here.',
     2,
   ],
   [
     'a term without an end',
     'cartilage</Term>',
     'cartilage',
-    'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">',
+    'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">nerve block</Term>.',
   ],
   [
     'a term without quotation marks',
     'id="cartilage"',
     'id=cartilage',
-    'A term is written <Term id="nerve-block">nerve block</Term>.',
+    'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
   ],
-  ['a term without a name', ' id="cartilage"', '', 'A term must say which word it explains'],
-  ['a term without words', '>cartilage<', '><', 'This term has no words.'],
+  [
+    'a term without a name',
+    ' id="cartilage"',
+    '',
+    'A term must say which word it explains, and nothing else. → Write <Term id="nerve-block">nerve block</Term>.',
+  ],
+  [
+    'a term without words',
+    '>cartilage<',
+    '><',
+    'This term has no words. → Write <Term id="nerve-block">nerve block</Term>.',
+  ],
 ];
 
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));

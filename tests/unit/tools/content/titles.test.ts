@@ -26,6 +26,6 @@ test('a description that says too little', () => {
   expectOne(
     'Knee pain has many causes, and most of them settle without an operation.',
     'Knees hurt.',
-    '"Description" is shorter than 70 characters. → One or two sentences of 70 to 160 characters.',
+    '"Description" is shorter than 70 characters. → One or two sentences of 70 to 160 characters. Shown under the title and in search results.',
   );
 });

@@ -1,0 +1,73 @@
+// A picture that is named: whether it is there, can be read, and is neither too small nor too large.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { contentFolder } from '#schemas/folder.ts';
+import type { Source } from '../read/source.ts';
+import type { Line, Say } from '../say/mistake.ts';
+import { nearest } from '../say/nearest.ts';
+
+/** The widest place for a picture is 860 px, at the top of a blog article; a phone has up to three dots for each. */
+export const fewestPixels = 960;
+const megabyte = 1024 * 1024;
+export const mostMegabytes = 5;
+
+export function sayPictureMistakes(
+  root: string,
+  { file }: Source,
+  picture: string,
+  line: Line,
+  say: Say,
+): void {
+  if (/^https?:/.test(picture)) {
+    return say(
+      line,
+      'The picture lies on another website.',
+      'Put it in the folder of this page and give its name: ./picture.jpg.',
+    );
+  }
+  const place = path.resolve(root, path.dirname(file), picture);
+  const folder = path.dirname(place);
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  // Not existsSync: on Windows and macOS it takes Knee.jpg for knee.jpg, on the web server nobody does.
+  if (there.includes(path.basename(place))) {
+    // Plates are drawn by ourselves.
+    if (place.startsWith(path.resolve(root, contentFolder))) sayUnfit(place, picture, line, say);
+    return;
+  }
+  const guess = nearest(path.basename(place), there);
+  const mend = guess
+    ? `Did you mean ${near(picture, guess)}?`
+    : 'Check the folder and the name; capital letters count.';
+  say(line, `There is no picture at ${picture}.`, mend);
+}
+
+const near = (picture: string, name: string) => picture.slice(0, picture.lastIndexOf('/') + 1) + name;
+
+function sayUnfit(place: string, picture: string, line: Line, say: Say) {
+  const megabytes = statSync(place).size / megabyte;
+  if (megabytes > mostMegabytes) {
+    const says = `The picture ${picture} has ${megabytes.toFixed(1)} MB; ${mostMegabytes} are the most.`;
+    return say(line, says, 'Save it as a JPEG, 2,400 pixels wide.');
+  }
+  const width = widthOf(place);
+  if (width === undefined)
+    say(line, `The picture ${picture} cannot be read.`, 'Save it again as a JPEG, PNG or WebP.');
+  else if (width < fewestPixels)
+    say(
+      line,
+      `The picture ${picture} is ${width} pixels wide, so it would look blurred.`,
+      `Use one that is at least ${fewestPixels} pixels wide.`,
+    );
+}
+
+/** As it is shown: phones store many pictures lying on their side. A drawing of lines is as sharp as any. */
+function widthOf(place: string): number | undefined {
+  try {
+    const { width, height, orientation = 1, type } = imageSize(readFileSync(place));
+    if (type === 'svg') return Infinity;
+    return orientation > 4 ? height : width;
+  } catch {
+    return undefined;
+  }
+}
