@@ -6,6 +6,7 @@ import type { Length } from './lengths.ts';
 export type Role =
   // of a page
   | 'draft'
+  | 'publish on'
   | 'place'
   | 'second reading'
   // what tells pages apart
@@ -14,6 +15,7 @@ export type Role =
   // what is still to be settled before patients come
   | 'sample'
   | 'unreviewed'
+  | 'next review'
   | 'website'
   // pictures and links
   | 'plate'

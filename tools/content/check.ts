@@ -1,5 +1,8 @@
 // Reads every file of the content the way the build does, and collects what a writer has to put right.
+import { clinicDay } from '#lib/dates.ts';
 import { kinds } from '#schemas/kinds.ts';
+import { adviceOn } from './advice.ts';
+import { sayDaysToCome } from './details/days.ts';
 import { sayMarksInDetails } from './details/marks.ts';
 import { sayOddPublications } from './details/publications.ts';
 import { sayShapeMistakes } from './details/shape.ts';
@@ -7,6 +10,7 @@ import { sayYamlMistakes } from './details/yaml-words.ts';
 import { byPlace, type Mistake, type Say } from './say/mistake.ts';
 import { endingOf, readAll } from './read/files.ts';
 import type { Source } from './read/source.ts';
+import { sayTakenAddress } from './relations/addresses.ts';
 import { sayClaimMistakes } from './relations/claims.ts';
 import { mapSite, sayDeadLinks } from './relations/links.ts';
 import { sayOneWay } from './relations/mutual.ts';
@@ -27,6 +31,8 @@ import { sayTermMistakes } from './text/terms.ts';
 export interface Result {
   files: number;
   mistakes: Mistake[];
+  /** What could be better, but stops no build. */
+  advice: Mistake[];
 }
 
 /** `ofThisSite` looks for what this site must have, beyond what makes any content right. */
@@ -41,6 +47,7 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
   mistakes.push(...ofThisSite(sources));
   const proses = new Map<Source, Prose>();
   const terms = sources.filter(({ kind }) => kind === 'glossary').map(({ id }) => id);
+  const today = clinicDay(Date.now());
   const thisYear = new Date().getFullYear();
   for (const source of sources) {
     const say = sayIn(source);
@@ -62,6 +69,8 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
     sayBrokenReferences(source, sources, say);
     sayOneWay(source, sources, say);
     sayOddPublications(source, thisYear, say);
+    sayDaysToCome(source, today, say);
+    sayTakenAddress(root, source, say);
     if (endingOf(source.kind) !== '.mdx') continue;
     const prose = readProse(root, source, say);
     proses.set(source, prose);
@@ -82,5 +91,9 @@ export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mi
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));
 
-  return { files: sources.length, mistakes: mistakes.sort(byPlace) };
+  return {
+    files: sources.length,
+    mistakes: mistakes.sort(byPlace),
+    advice: adviceOn(sources, proses, today),
+  };
 }

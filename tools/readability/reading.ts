@@ -27,7 +27,7 @@ export function readingOf(root: string): Page[] {
 /** What is wrong is said by the content check. */
 const silently = () => undefined;
 
-const longSentences = (texts: Text[]) =>
+export const longSentences = (texts: Text[]) =>
   texts
     .flatMap(({ text, line }) =>
       wholeSentences([text])

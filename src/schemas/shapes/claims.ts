@@ -25,7 +25,7 @@ export const claim = (context: Context) =>
         'Approved by',
         'The file name of the person in src/content/team, without the ending.',
       ),
-      review: f.day('Review by', 'The day by which it must be checked again.'),
+      review: f.day('Review by', 'The day by which it must be checked again.').meta({ role: 'next review' }),
       sample,
     },
     'Claim',

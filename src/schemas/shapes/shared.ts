@@ -64,7 +64,7 @@ export const review = (context: Context) =>
           'The file name of the doctor in src/content/team, without the ending.',
           { doctorsOnly: true },
         ),
-        next: f.day('Next review', 'The day by which it must be read again.'),
+        next: f.day('Next review', 'The day by which it must be read again.').meta({ role: 'next review' }),
         sample: sampleMark().meta({ role: 'unreviewed' }).optional(),
       },
       'Medical review',

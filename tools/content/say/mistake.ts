@@ -13,11 +13,11 @@ export type Line = number | (() => number);
 export type Say = (line: Line, says: string, mend: string) => void;
 
 export function report(mistakes: Mistake[]): string {
-  const entries = mistakes.map(
-    ({ file, line, says, mend }) => `${file}, line ${line}\n   ${says}\n   → ${mend}`,
-  );
   const count = mistakes.length === 1 ? '1 thing' : `${mistakes.length} things`;
-  return [...entries, `${count} to put right.`].join('\n\n');
+  return [...entries(mistakes), `${count} to put right.`].join('\n\n');
 }
+
+export const entries = (mistakes: Mistake[]): string[] =>
+  mistakes.map(({ file, line, says, mend }) => `${file}, line ${line}\n   ${says}\n   → ${mend}`);
 
 export const byPlace = (a: Mistake, b: Mistake) => a.file.localeCompare(b.file) || a.line - b.line;

@@ -19,6 +19,13 @@ test('two files with one address', () => {
   ]);
 });
 
+test('a file that takes the address of a page of the site', () => {
+  const found = mistakesIn({ 'src/pages/pain-conditions/knee-pain.astro': '' });
+  expect(found).toEqual([
+    'knee-pain.mdx:1 The address /pain-conditions/knee-pain is that of another page of the site. → Give the file another name.',
+  ]);
+});
+
 test('a file with another ending', () => {
   expect(mistakesIn({ 'src/content/conditions/back.md': 'Hello' })).toEqual([
     'back.md:1 This file is not read: its name ends in .md. → Let its name end in .mdx.',

@@ -234,7 +234,7 @@ const reviews = `notYetReviewed:
 signed:
   - plate: knee-block
     by: founder
-    on: 2026-12-01
+    on: 2026-11-01
     version: 4be1f0
 `;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
+import type { Mistake } from '#tools/content/say/mistake.ts';
 import { healthy } from './healthy.ts';
 
 export { healthy, pictureOfWidth, plateWords } from './healthy.ts';
@@ -32,9 +33,13 @@ export function withSite<T>(changes: Record<string, string>, look: (root: string
 
 /** Each mistake as `file:line says → mend`. */
 export const mistakesIn = (changes: Record<string, string>): string[] =>
-  withSite(changes, checkContent).mistakes.map(
-    ({ file, line, says, mend }) => `${path.posix.basename(file)}:${line} ${says} → ${mend}`,
-  );
+  withSite(changes, checkContent).mistakes.map(inOneLine);
+
+export const adviceIn = (changes: Record<string, string>): string[] =>
+  withSite(changes, checkContent).advice.map(inOneLine);
+
+const inOneLine = ({ file, line, says, mend }: Mistake) =>
+  `${path.posix.basename(file)}:${line} ${says} → ${mend}`;
 
 /** Spoils one place of the knee page, or of another file. */
 export function spoil(find: string, put: string, file = 'src/content/conditions/knee-pain.mdx'): string[] {
