@@ -1,15 +1,11 @@
-// npm run ready: says what still stands between this site and real patients. Exit code 1 when something does.
+// npm run ready: says what still stands between this site and real patients, and who can settle it. Exit code 1 when
+// something does. `-- --all` names each place, `-- --json` is for programs.
+import { clinicDay } from '#lib/dates.ts';
 import { obstacles } from './ready/obstacles.ts';
+import { readyJson, readyReport } from './ready/report.ts';
 
-const found = obstacles(process.cwd(), process.env);
+const words = process.argv.slice(2);
+const found = obstacles(process.cwd(), process.env, clinicDay(Date.now()));
 
-for (const { says, where } of found) {
-  console.log(`\n${says}`);
-  for (const place of where) console.log(`   ${place}`);
-}
-console.log(
-  found.length > 0
-    ? `\n${found.length} thing${found.length === 1 ? '' : 's'} to settle before going live.`
-    : 'Ready to go live.',
-);
+console.log(words.includes('--json') ? readyJson(found) : readyReport(found, words.includes('--all')));
 process.exitCode = found.length > 0 ? 1 : 0;

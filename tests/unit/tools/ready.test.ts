@@ -1,16 +1,28 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { plateVersion } from '#schemas/plate-version.ts';
+import type { Obstacle } from '#tools/ready/obstacle.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
-import { healthy, knee, list, plateWords, withSite } from './content/site.ts';
+import { readyJson, readyReport } from '#tools/ready/report.ts';
+import { healthy, knee, list, plateWords, stories, withSite } from './content/site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
+const today = '2027-01-01';
+const consent = 'src/content/testimonials/heel-pain.yaml';
 const facts = { [practice]: 'name: A practice\nsample: true\nwebsite: https://www.clinic.example\n' };
 
 const found = (changes: Record<string, string>, env: NodeJS.ProcessEnv = {}) =>
-  withSite({ ...facts, ...changes }, (root) => obstacles(root, env));
+  withSite({ ...facts, ...changes }, (root) => obstacles(root, env, today));
 const says = (env: NodeJS.ProcessEnv) => found({}, env).map((obstacle) => obstacle.says);
+const about = (changes: Record<string, string>, words: string) =>
+  found(changes).find((obstacle) => obstacle.says.includes(words));
 const where = (changes: Record<string, string>, words: string) =>
-  found(changes).find((obstacle) => obstacle.says.includes(words))?.where;
+  about(changes, words)?.where.map(
+    ({ file, line, note }) => `${file}, line ${line}${note ? `: ${note}` : ''}`,
+  );
 
 test('a build without a host for the requests is not ready', () => {
   expect(says({})).toContainEqual(expect.stringContaining('PUBLIC_API_HOST is not set'));
@@ -35,6 +47,94 @@ test('samples and unreviewed pages are listed with file and line, each in its ow
   expect(where({}, unreviewed)).toBeUndefined();
 });
 
+test('a notice is for a lawyer to confirm, and no sample of the practice', () => {
+  const privacy = 'src/content/notices/privacy.mdx';
+  const changes = { [privacy]: '---\ntitle: Privacy\nsample: true\n---\n' };
+  expect(about(changes, 'No lawyer has confirmed')).toMatchObject({ whose: 'a lawyer' });
+  expect(where(changes, 'No lawyer has confirmed')).toEqual([`${privacy}, line 3`]);
+  expect(where(changes, 'are invented')).toEqual([`${practice}, line 2`]);
+});
+
+test('a testimonial without a day of consent is for a lawyer to confirm', () => {
+  expect(about({}, 'agreed in writing')).toMatchObject({ whose: 'a lawyer' });
+  expect(where({}, 'agreed in writing')).toEqual([`${consent}, line 1`]);
+  const agreed = `${healthy[consent]}consentOn: 2026-09-01\n`;
+  expect(where({ [consent]: agreed }, 'agreed in writing')).toBeUndefined();
+});
+
+test('a review that is overdue is for a doctor, a figure for the practice', () => {
+  const due = (file: string, day: string) => ({ [file]: (healthy[file] ?? '').replace('2027-11-01', day) });
+  const [pages, claims] = ['A doctor should have read', 'should have been checked'];
+  expect(about(due(knee, '2026-12-31'), pages)).toMatchObject({ whose: 'a doctor' });
+  expect(where(due(knee, '2026-12-31'), pages)).toEqual([`${knee}, line 23: due on 2026-12-31`]);
+  expect(about(due(stories, '2026-12-31'), claims)).toMatchObject({ whose: 'the practice' });
+  expect(where(due(stories, '2026-12-31'), claims)).toEqual([`${stories}, line 8: due on 2026-12-31`]);
+
+  expect(where(due(knee, today), pages)).toBeUndefined();
+  const draft = (healthy[knee] ?? '').replace('2027-11-01', '2026-12-31').replace('order: 1', 'draft: true');
+  expect(where({ [knee]: draft }, pages)).toBeUndefined();
+});
+
+describe('the report', () => {
+  const sample = { file: 'a.yaml', line: 2 };
+  const things: Obstacle[] = [
+    { whose: 'the practice', counted: ['setting', 'settings'], says: 'Set it.', where: [] },
+    {
+      whose: 'a doctor',
+      counted: ['page', 'pages'],
+      says: 'Read them.',
+      where: [sample, { ...sample, line: 5, note: 'due' }, { file: 'b.yaml', line: 1 }],
+    },
+  ];
+  const short = [
+    '1 setting, for the practice to settle\n   Set it.',
+    '3 pages in 2 files, for a doctor to settle\n   Read them.',
+  ];
+  test('counts each list and says who settles it', () => {
+    const end = '2 things to settle before going live. npm run ready -- --all names each place.';
+    expect(readyReport(things, false)).toBe([...short, end].join('\n\n'));
+  });
+  test('names each place when asked', () => {
+    const places = '\n   a.yaml, line 2\n   a.yaml, line 5: due\n   b.yaml, line 1';
+    const end = '2 things to settle before going live.';
+    expect(readyReport(things, true)).toBe([short[0], `${short[1]}${places}`, end].join('\n\n'));
+  });
+  test('is short when nothing is left', () => expect(readyReport([], false)).toBe('Ready to go live.'));
+  test('is there for programs', () => {
+    expect(JSON.parse(readyJson([]))).toEqual({ ready: true, toSettle: [] });
+    expect(JSON.parse(readyJson(things))).toEqual({
+      ready: false,
+      toSettle: [
+        { whose: 'the practice', what: 'settings', count: 1, says: 'Set it.', where: [] },
+        { whose: 'a doctor', what: 'pages', count: 3, says: 'Read them.', where: things[1]?.where },
+      ],
+    });
+  });
+});
+
+test('the shortest list comes first', () => {
+  const lengths = found({}).map((obstacle) => obstacle.where.length);
+  expect(lengths.length).toBeGreaterThan(3);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+});
+
+test('the command fails while something is left, and passes when nothing is', () => {
+  const run = (root: string, env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [path.resolve('tools/ready.ts'), '--json'], {
+      cwd: root,
+      env: { ...process.env, SITE_URL: '', PUBLIC_API_HOST: '', ...env },
+      encoding: 'utf8',
+    });
+  const empty = mkdtempSync(path.join(tmpdir(), 'ready-'));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const lacking = run(empty, {});
+  expect(lacking.status).toBe(1);
+  expect(JSON.parse(lacking.stdout)).toMatchObject({ ready: false });
+  const host = 'https://www.clinic.in';
+  const ready = run(empty, { SITE_URL: host, PUBLIC_API_HOST: host });
+  expect([ready.status, ready.stdout]).toEqual([0, `${readyJson([])}\n`]);
+});
+
 test('plates are listed until a doctor has signed what they show now', () => {
   const plate = (picture: string, more: object = {}) => {
     const words = { ...plateWords, ...more };
@@ -55,7 +155,7 @@ test('plates are listed until a doctor has signed what they show now', () => {
   const signed = signature(first.version);
   const lost = [`${list}, line 2: knee-pain has changed since it was signed`];
 
-  expect(unsigned('[]')).toEqual([`knee-pain: not in ${list} yet`]);
+  expect(unsigned('[]')).toEqual([`${list}, line 1: knee-pain is not there yet`]);
   expect(unsigned(signature('old'))).toEqual(lost);
   expect(unsigned(signed)).toEqual([]);
 
