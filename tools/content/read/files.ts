@@ -35,11 +35,21 @@ export function readKind(root: string, kind: Kind, mistakes: Mistake[] = []): So
     .map((name) => readSource(folder, kind, name));
 }
 
+/** The kind of content that a file is, by its place and its ending. */
+export const kindOf = (file: string): Kind | undefined =>
+  kinds.find((kind) => file.startsWith(`${folderOf(kind)}/`) && file.endsWith(endingOf(kind)));
+
+/** A file of the content as it would be with this text; undefined where no content lies. */
+export function sourceIn(file: string, text: string): Source | undefined {
+  const kind = kindOf(file);
+  return kind && sourceWith(kind, path.posix.relative(folderOf(kind), file), text);
+}
+
+const sourceWith = (kind: Kind, name: string, text: string) =>
+  sourceOf({ kind, file: fileOf(kind, name), id: idOf(name, kind), shape: fieldsOf(kind) }, text);
+
 const readSource = (folder: string, kind: Kind, name: string) =>
-  sourceOf(
-    { kind, file: fileOf(kind, name), id: idOf(name, kind), shape: fieldsOf(kind) },
-    readFileSync(path.join(folder, name), 'utf8'),
-  );
+  sourceWith(kind, name, readFileSync(path.join(folder, name), 'utf8'));
 
 const fileOf = (kind: Kind, name: string) => path.posix.join(folderOf(kind), name.replaceAll('\\', '/'));
 

@@ -1,0 +1,62 @@
+// What is wrong in one file by itself: its details, its text, and the names in it that lead nowhere.
+import { clinicDay } from '#lib/dates.ts';
+import { sayDaysToCome } from './details/days.ts';
+import { sayMarksInDetails } from './details/marks.ts';
+import { sayOddPublications } from './details/publications.ts';
+import { sayShapeMistakes } from './details/shape.ts';
+import { sayYamlMistakes } from './details/yaml-words.ts';
+import { endingOf, readAll, sourceIn } from './read/files.ts';
+import type { Source } from './read/source.ts';
+import { sayTakenAddress } from './relations/addresses.ts';
+import { sayMissingPictures } from './relations/pictures.ts';
+import { sayBrokenReferences } from './relations/references.ts';
+import { byPlace, type Mistake, type Say } from './say/mistake.ts';
+import type { Prose } from './text/body.ts';
+import { sayOddLength } from './text/lengths.ts';
+import { sayPromisesInDetails } from './text/promises.ts';
+import { sayOpenQuotesInDetails } from './text/quotes.ts';
+import { sayFullSheet } from './text/sheet.ts';
+import { readProse } from './text/prose.ts';
+import { sayTermMistakes } from './text/terms.ts';
+
+/** Gives what it read of an article's text. */
+export function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): Prose | undefined {
+  if (!source.hasDetails) {
+    say(
+      1,
+      'The details at the top are not between two lines of ---.',
+      'Put --- on the first line, and --- on a line of its own after the last detail.',
+    );
+    return undefined;
+  }
+  sayYamlMistakes(source, say);
+  sayShapeMistakes(source, say);
+  sayMissingPictures(root, source, say);
+  sayPromisesInDetails(source, say);
+  sayFullSheet(source, say);
+  sayMarksInDetails(source, say);
+  sayOpenQuotesInDetails(source, say);
+  sayBrokenReferences(source, all, say);
+  const today = clinicDay(Date.now());
+  sayOddPublications(source, Number(today.slice(0, 4)), say);
+  sayDaysToCome(source, today, say);
+  sayTakenAddress(root, source, say);
+  if (endingOf(source.kind) !== '.mdx') return undefined;
+  const prose = readProse(root, source, say);
+  const terms = all.filter(({ kind }) => kind === 'glossary').map(({ id }) => id);
+  sayTermMistakes(prose.terms, terms, say);
+  sayOddLength(source, prose, say);
+  return prose;
+}
+
+/** What would be wrong in a file of the content if it held this text. */
+export function checkFile(root: string, file: string, text: string): Mistake[] {
+  const source = sourceIn(file, text);
+  if (!source) return [];
+  const mistakes: Mistake[] = [];
+  const others = readAll(root).filter((other) => other.file !== file);
+  const say: Say = (line, says, mend) =>
+    mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend });
+  sayOwnMistakes(root, source, [...others, source], say);
+  return mistakes.sort(byPlace);
+}
