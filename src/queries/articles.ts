@@ -5,7 +5,7 @@ import { inPages } from '#lib/pagination.ts';
 import { blogPath, blogTitlesPath } from '#lib/routes.ts';
 import { longDay } from '#lib/text.ts';
 import { conditions, listedServices, pathOf } from './care.ts';
-import { published } from './published.ts';
+import { marked, published } from './published.ts';
 
 export type Post = CollectionEntry<'blog'>;
 export type NewsStory = CollectionEntry<'news'>;
@@ -19,7 +19,7 @@ interface Dated {
 const newestFirst = (a: Dated, b: Dated) =>
   b.data.published.getTime() - a.data.published.getTime() || a.id.localeCompare(b.id);
 
-export const posts = async () => (await getCollection('blog', published)).sort(newestFirst);
+export const posts = async () => (await getCollection('blog', published)).map(marked).sort(newestFirst);
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
 
@@ -70,7 +70,7 @@ export const postPages = async (): Promise<PostPage[]> => {
   }));
 };
 
-export const newsStories = async () => (await getCollection('news', published)).sort(newestFirst);
+export const newsStories = async () => (await getCollection('news', published)).map(marked).sort(newestFirst);
 
 export interface LibraryArticle {
   title: string;

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { conditionPath, servicePath } from '#lib/routes.ts';
 import { pictureOf } from './plates.ts';
-import { published } from './published.ts';
+import { marked, published } from './published.ts';
 
 export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
@@ -19,10 +19,11 @@ export const pathOf = (care: Care) =>
 const byOrder = (a: Care, b: Care) =>
   (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
 
-export const conditions = async () => (await getCollection('conditions', published)).sort(byOrder);
+export const conditions = async () =>
+  (await getCollection('conditions', published)).map(marked).sort(byOrder);
 
 /** Every service that has an address, also those that no list shows. */
-export const services = async () => (await getCollection('services', published)).sort(byOrder);
+export const services = async () => (await getCollection('services', published)).map(marked).sort(byOrder);
 
 export const listedServices = async () => (await services()).filter(({ data }) => data.order !== undefined);
 

@@ -7,13 +7,19 @@ import type { Roles } from './roles.ts';
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 
+/** What is wrong with a text. The form of the writing desk says the same. */
+export const says = {
+  empty: (label: string) => `"${label}" is empty`,
+  tooLong: (label: string, max: number) => `"${label}" is longer than ${max} characters`,
+};
+
 /** One line of text. */
 export const line = (label: string, hint: string, max = 200) =>
   z
     .string({ error: `"${label}" must be text` })
     .trim()
-    .min(1, `"${label}" is empty`)
-    .max(max, `"${label}" is longer than ${max} characters`)
+    .min(1, says.empty(label))
+    .max(max, says.tooLong(label, max))
     .meta(words(label, hint));
 
 /** The heading of a whole page, or its title in search results: no other page has the same. */
@@ -68,7 +74,8 @@ export const reference = <K extends Kind>(
     .meta({ refersTo: kind, ...roles });
 
 /** A place in a list, which no two files of a kind can share. */
-export const place = (label: string, hint: string) => number(label, hint).meta({ role: 'place' });
+export const place = (label: string, hint: string) =>
+  number(label, hint).meta({ role: 'place', notMedical: true });
 
 /** A target on this site or elsewhere: /for-patients/contacts, https://…, tel:…, mailto:… */
 export const target = (label: string, hint: string) =>

@@ -26,6 +26,9 @@ export interface Field extends Roles {
   const?: unknown;
   type?: string;
   format?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   default?: unknown;
 }
 

@@ -15,6 +15,8 @@ export type Role =
   // what is still to be settled before patients come
   | 'sample'
   | 'unreviewed'
+  | 'reviewed version'
+  | 'reviewed on'
   | 'next review'
   | 'website'
   // pictures and links
@@ -43,6 +45,8 @@ export interface Roles {
   doctorsOnly?: boolean;
   /** No two entries of a list can have the same. */
   identifies?: boolean;
+  /** No part of what a doctor approves: where the page is listed, how it looks, who wrote it. */
+  notMedical?: boolean;
   /** How long the article is whose details these are. */
   length?: Length;
   /** All that is inside is printed on one sheet of paper. */

@@ -2,7 +2,7 @@
 import * as f from '../fields.ts';
 import { figure } from './claims.ts';
 import type { Context } from '../context.ts';
-import { draft, picture, references, review, sample } from './shared.ts';
+import { draft, picture, publishOn, references, review, sample } from './shared.ts';
 
 const author = (context: Context) =>
   f.reference(
@@ -10,6 +10,7 @@ const author = (context: Context) =>
     'team',
     'Author',
     'The file name of the writer in src/content/team, without the ending.',
+    { notMedical: true },
   );
 
 export const blog = (context: Context) =>
@@ -19,16 +20,21 @@ export const blog = (context: Context) =>
         {
           title: f.title('Title', 'What the article answers, in plain words.', 70),
           description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
-          published: f.day('Published on', 'The day it first appeared.'),
-          updated: f.day('Updated on', 'The day it last changed in substance.').optional(),
+          published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
+          updated: f
+            .day('Updated on', 'The day it last changed in substance.')
+            .meta({ notMedical: true })
+            .optional(),
           author: author(context),
           picture: picture(context),
           tags: f
             .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
+            .meta({ notMedical: true })
             .default([]),
           review: review(context),
           references,
           draft,
+          publishOn,
           sample,
         },
         'Blog article',
@@ -77,7 +83,7 @@ export const news = (context: Context) =>
     {
       title: f.line('Title', 'The headline.', 110),
       description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
-      published: f.day('Published on', 'The day it first appeared.'),
+      published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
       author: author(context),
       picture: picture(context),
       event: f.line('Event', 'Where it was presented.'),
@@ -126,6 +132,7 @@ export const news = (context: Context) =>
       review: review(context),
       references,
       draft,
+      publishOn,
       sample,
     },
     'News',

@@ -3,7 +3,7 @@ import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
-import { draft, picture, references, review, sample } from './shared.ts';
+import { draft, picture, publishOn, references, review, sample } from './shared.ts';
 
 const causes = f
   .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')
@@ -16,19 +16,25 @@ const record = (context: Context) => ({
     'One or two sentences of 70 to 160 characters. Shown under the title and in search results.',
   ),
   excerpt: f.line('Excerpt', 'One sentence for the article list.', 180),
-  card: f.group(
-    {
-      text: f.line('Card text', 'A short line for the cards on the home page and the overview.', 90),
-      picture: picture(context).optional(),
-    },
-    'Card',
-    'How this page looks as a card. Without a picture of its own it shows the first picture of the page.',
-  ),
-  region: f.choice(regions, 'Body region', 'Where in the menu this page is listed.'),
-  images: f.list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
-    min: 1,
-    max: 2,
-  }),
+  card: f
+    .group(
+      {
+        text: f.line('Card text', 'A short line for the cards on the home page and the overview.', 90),
+        picture: picture(context).optional(),
+      },
+      'Card',
+      'How this page looks as a card. Without a picture of its own it shows the first picture of the page.',
+    )
+    .meta({ notMedical: true }),
+  region: f
+    .choice(regions, 'Body region', 'Where in the menu this page is listed.')
+    .meta({ notMedical: true }),
+  images: f
+    .list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
+      min: 1,
+      max: 2,
+    })
+    .meta({ notMedical: true }),
   causes,
   approach: f.prose('Our diagnostic approach', 'How we find the cause.').optional(),
   treatments: f
@@ -82,10 +88,12 @@ const record = (context: Context) => ({
       'Related pages',
       'Pages that a reader of this one may want next.',
     )
+    .meta({ notMedical: true })
     .default({ conditions: [], services: [] }),
   review: review(context),
   references,
   draft,
+  publishOn,
   sample,
 });
 
@@ -105,10 +113,11 @@ export const condition = (context: Context) =>
         askDoctor: askDoctor.meta({ counted: true }),
         inOverview: f
           .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
+          .meta({ notMedical: true })
           .default(true),
         overviewNote: f
           .prose('Why it is not in the overview', 'One sentence for the next editor. Never shown.')
-          .meta({ mayRepeat: true })
+          .meta({ mayRepeat: true, notMedical: true })
           .optional(),
       },
       'Condition',
@@ -142,7 +151,7 @@ export const service = (context: Context) =>
           .optional(),
         unlistedNote: f
           .prose('Why it is in no list', 'One sentence for the next editor. Never shown.')
-          .meta({ mayRepeat: true })
+          .meta({ mayRepeat: true, notMedical: true })
           .optional(),
         secondReadingOf: f
           .reference(

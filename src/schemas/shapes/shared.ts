@@ -34,6 +34,7 @@ export const picture = ({ image }: Context) =>
       'Picture',
       'One of the plates by its name, or a picture of your own with its words.',
     )
+    .meta({ notMedical: true })
     .superRefine(({ plate, src, alt }, { addIssue }) => {
       const say = (field: string, message: string) =>
         addIssue({ code: 'custom', path: [field], message, input: undefined });
@@ -45,34 +46,54 @@ export const picture = ({ image }: Context) =>
 const sampleMark = () =>
   f.yesNo('Sample', 'true while this is invented for the sample practice. Remove the line when it is real.');
 
-export const sample = sampleMark().meta({ role: 'sample' }).optional();
+export const sample = sampleMark().meta({ role: 'sample', notMedical: true }).optional();
 
 export const draft = f
   .yesNo('Draft', 'true keeps the page off the public site.')
-  .meta({ role: 'draft' })
+  .meta({ role: 'draft', notMedical: true })
   .default(false);
 
+export const publishOn = f
+  .day(
+    'Publish on',
+    'The page waits until this day in India, and appears when the site is next built. Without this line it does not wait.',
+  )
+  .meta({ role: 'publish on', notMedical: true })
+  .optional();
+
 export const review = (context: Context) =>
-  f.inOrder(
-    f.group(
-      {
-        on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
-        by: f.reference(
-          context,
-          'team',
-          'Reviewed by',
-          'The file name of the doctor in src/content/team, without the ending.',
-          { doctorsOnly: true },
-        ),
-        next: f.day('Next review', 'The day by which it must be read again.').meta({ role: 'next review' }),
-        sample: sampleMark().meta({ role: 'unreviewed' }).optional(),
-      },
-      'Medical review',
-      'Who checked this page, and when.',
-    ),
-    ['on', 'next'],
-    'The next review is before the last one',
-  );
+  f
+    .inOrder(
+      f.group(
+        {
+          on: f
+            .day('Reviewed on', 'The day a doctor last read and approved this page.')
+            .meta({ role: 'reviewed on' }),
+          by: f.reference(
+            context,
+            'team',
+            'Reviewed by',
+            'The file name of the doctor in src/content/team, without the ending.',
+            { doctorsOnly: true },
+          ),
+          next: f.day('Next review', 'The day by which it must be read again.').meta({ role: 'next review' }),
+          version: f
+            .line(
+              'What was reviewed',
+              'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
+              16,
+            )
+            .meta({ role: 'reviewed version' })
+            .optional(),
+          sample: sampleMark().meta({ role: 'unreviewed' }).optional(),
+        },
+        'Medical review',
+        'Who checked this page, and when.',
+      ),
+      ['on', 'next'],
+      'The next review is before the last one',
+    )
+    .meta({ notMedical: true });
 
 /** The practice does not speak in them, and two pages may rest on the same. */
 export const references = f

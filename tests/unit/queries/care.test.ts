@@ -33,6 +33,7 @@ beforeEach(() => {
       }),
       'slipped-disc': condition('Slipped Disc', { order: 2, inOverview: false }),
       gout: condition('Gout', { order: 4, draft: true }),
+      'frozen-shoulder': condition('Frozen Shoulder', { order: 5, publishOn: new Date('2999-01-01') }),
     },
     services: {
       'second-reading': service('Nerve Block'),
@@ -42,13 +43,19 @@ beforeEach(() => {
   });
 });
 
-test('conditions come in their order, without drafts', async () => {
+test('conditions come in their order, without drafts and planned pages', async () => {
   expect(await ids(conditions())).toEqual(['knee-pain', 'slipped-disc', 'neck-pain']);
 });
 
-test('the preview shows drafts too', async () => {
+test('the preview shows drafts and planned pages too, and says so in their titles', async () => {
   vi.stubEnv('DEV', true);
-  expect(await ids(conditions())).toContain('gout');
+  expect((await conditions()).map(({ data }) => data.title)).toEqual([
+    'Knee Pain',
+    'Slipped Disc',
+    'Neck Pain',
+    '[Draft] Gout',
+    '[From 2999-01-01] Frozen Shoulder',
+  ]);
 });
 
 test('the home page has an order of its own', async () => {

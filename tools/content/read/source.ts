@@ -1,6 +1,7 @@
 // One file of the content, taken apart the way the build does: details, body, and on which line each stands.
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
+import { clinicDay, isDay } from '#lib/dates.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Role } from '#schemas/roles.ts';
@@ -68,6 +69,16 @@ export const valuesWith = ({ values }: Source, role: Role): Value[] =>
 
 export const isMarked = (source: Source, role: Role): boolean =>
   valuesWith(source, role).some(({ value }) => value === true);
+
+/** The day from which the public sees a page: '' from the first, `never` while it is a draft. */
+export function opensOn(source: Source): string {
+  if (isMarked(source, 'draft')) return never;
+  const day = String(valuesWith(source, 'publish on')[0]?.value ?? '');
+  return isDay(day) && day > clinicDay(Date.now()) ? day : '';
+}
+
+/** Later than any day. */
+export const never = 'never';
 
 /** Another name for a page: shorter, and not for search engines. */
 export const secondReading = (source: Source): Value | undefined => valuesWith(source, 'second reading')[0];

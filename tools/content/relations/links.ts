@@ -6,13 +6,14 @@ import { blogListPath } from '#lib/routes.ts';
 import type { Line, Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
-import { isMarked, valuesWith, type Source } from '../read/source.ts';
+import { never, opensOn, valuesWith, type Source } from '../read/source.ts';
 import type { Prose } from '../text/body.ts';
 
 export interface Site {
   /** The anchors of each page. */
   pages: Map<string, Set<string>>;
-  drafts: Set<string>;
+  /** The day from which the public sees a page. */
+  opens: Map<string, string>;
   /** Files such as /rss.xml. */
   files: Set<string>;
   /** Anchors that components and layouts give to every page that uses them. */
@@ -22,7 +23,7 @@ export interface Site {
 export function mapSite(root: string, sources: Source[], proses: Map<Source, Prose>): Site {
   const site: Site = {
     pages: new Map(),
-    drafts: new Set(),
+    opens: new Map(),
     files: publicFiles(root),
     shared: sharedAnchors(root),
   };
@@ -36,23 +37,23 @@ export function mapSite(root: string, sources: Source[], proses: Map<Source, Pro
     addPage(source, proses.get(source), site);
     addPlaces(source, site);
   }
-  const posts = sources.filter((source) => source.kind === 'blog' && !isMarked(source, 'draft'));
+  const posts = sources.filter((source) => source.kind === 'blog' && opensOn(source) === '');
   for (let page = 2; page <= pageCount(posts.length); page += 1)
     site.pages.set(blogListPath(page), new Set());
   return site;
 }
 
-function addPage(source: Source, prose: Prose | undefined, { pages, drafts }: Site) {
+function addPage(source: Source, prose: Prose | undefined, { pages, opens }: Site) {
   const address = addressOf[source.kind]?.(source.id);
   if (!address) return;
   pages.set(address, new Set(prose?.anchors));
-  if (isMarked(source, 'draft')) drafts.add(address);
+  opens.set(address, opensOn(source));
 }
 
 /** What a file has on a page that it shares with others. */
 function addPlaces(source: Source, { pages }: Site) {
   const { page = '', places } = placesOf[source.kind] ?? {};
-  if (!places || isMarked(source, 'draft')) return;
+  if (!places || opensOn(source) !== '') return;
   for (const place of places(source.id)) pages.get(page)?.add(place);
 }
 
@@ -97,8 +98,9 @@ function sayDeadPlace(address: string, line: Line, source: Source, site: Site, s
   const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
   const anchors = site.pages.get(page);
   if (!anchors) return sayDeadPage(page, line, site, say);
-  if (site.drafts.has(page) && !isMarked(source, 'draft')) {
-    const says = `The link goes to ${page}, which is still a draft.`;
+  const opens = site.opens.get(page) ?? '';
+  if (opens > opensOn(source)) {
+    const says = `The link goes to ${page}, which is ${opens === never ? 'still a draft' : `planned for ${opens}`}.`;
     return say(line, says, 'Publish that page first, or remove the link.');
   }
   if (!anchor || anchors.has(anchor) || site.shared.has(anchor)) return;

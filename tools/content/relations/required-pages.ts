@@ -4,7 +4,7 @@ import type { Kind } from '#schemas/kinds.ts';
 import type { Mistake } from '../say/mistake.ts';
 import { addressOf } from '../read/addresses.ts';
 import { endingOf, folderOf } from '../read/files.ts';
-import { valuesWith, type Source } from '../read/source.ts';
+import { never, opensOn, valuesWith, type Source } from '../read/source.ts';
 import { everyField } from '../read/values.ts';
 
 export const required = {
@@ -89,13 +89,14 @@ function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed')
       },
     ];
   const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
-  const draft = valuesWith(source, 'draft').find(({ value }) => value === true);
-  if (draft)
+  if (opensOn(source)) {
+    const [why] = [...valuesWith(source, 'draft'), ...valuesWith(source, 'publish on')];
     return say(
-      source.lineOf(draft.path),
-      `${promised}, but it is a draft.`,
-      `Remove the line "${draft.path.at(-1)}: true".`,
+      source.lineOf(why?.path ?? []),
+      `${promised}, but it is ${opensOn(source) === never ? 'a draft' : 'not public yet'}.`,
+      `Remove the line "${why?.path.at(-1)}: ${String(why?.value)}".`,
     );
+  }
   if (!listed || source.data === undefined || valuesWith(source, 'place').length > 0) return [];
   const place = everyField(source.shape)
     .find(({ field }) => field.role === 'place')

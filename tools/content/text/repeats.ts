@@ -2,7 +2,7 @@
 import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Say } from '../say/mistake.ts';
-import type { Source } from '../read/source.ts';
+import { isMarked, type Source } from '../read/source.ts';
 import { bodyText, detailsText, type Text } from './page-text.ts';
 import { noProse, type Prose } from './body.ts';
 
@@ -19,7 +19,8 @@ export function sayRepeatedSentences(
   sayIn: (source: Source) => Say,
 ): void {
   const first = new Map<string, Sentence>();
-  for (const source of sources.filter(({ kind }) => kinds.includes(kind))) {
+  const finished = sources.filter((source) => kinds.includes(source.kind) && !isMarked(source, 'draft'));
+  for (const source of finished) {
     for (const { sentence, passage } of longSentences(source, proses.get(source))) {
       const key = bareWords(sentence);
       const known = first.get(key);

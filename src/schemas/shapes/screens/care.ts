@@ -86,6 +86,11 @@ export const care = f.group(
       'How sure we are',
       'What the table of options says for each degree of evidence.',
     ),
+    changedSince: f.line(
+      'Changed since',
+      'Follows the reviewer when the page has changed since the review.',
+      80,
+    ),
     notYetReviewed: f.line('Not yet reviewed', 'Follows the reviewer while the review is a sample.', 80),
     regions: f.group(
       Object.fromEntries(

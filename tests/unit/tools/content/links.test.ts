@@ -77,6 +77,14 @@ test.each([
   );
 });
 
+test('a link to a page that opens later', () => {
+  const later = 'order: 2\npublishOn: 2999-01-01';
+  const found = spoil('order: 2', later, 'src/content/conditions/hip-pain.mdx');
+  expect(found).toEqual([
+    expect.stringContaining('which is planned for 2999-01-01. → Publish that page first'),
+  ]);
+});
+
 test('a link to a draft', () => {
   const found = spoil('order: 2', 'order: 2\ndraft: true', 'src/content/conditions/hip-pain.mdx');
   expect(found).toEqual([expect.stringContaining('which is still a draft. → Publish that page first')]);

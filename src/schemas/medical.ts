@@ -1,0 +1,19 @@
+// What a doctor reads and approves of a page: its text and its medical details. Where it is listed and how it looks does
+// not count.
+import { createHash } from 'node:crypto';
+import type { Field } from './plain.ts';
+
+export function medicalVersion(field: Field, data: unknown, text: string): string {
+  const parts = JSON.stringify([medicalPart(field, data), text.trim()]);
+  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
+}
+
+function medicalPart(field: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => medicalPart(field.items ?? {}, item));
+  const { properties } = field;
+  if (!properties || typeof value !== 'object' || value === null) return value;
+  const parts = value as Record<string, unknown>;
+  return Object.entries(properties)
+    .filter(([name, inner]) => !inner.notMedical && parts[name] !== undefined)
+    .map(([name, inner]) => [name, medicalPart(inner, parts[name])]);
+}
