@@ -9,6 +9,7 @@ import { islandRuntime } from './tools/astro/island-runtime.ts';
 import { keepMarks } from './tools/astro/keep-marks.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
 import { clientDirectives } from './tools/astro/client-directives.ts';
+import { sayMistakes } from './tools/astro/mistakes/integration.ts';
 import { shortScopes } from './tools/astro/short-scopes.ts';
 import { trimPolicies } from './tools/astro/trim-csp.ts';
 import { websiteIn } from './tools/astro/website.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: indexedIn(root) }),
     desk(),
+    sayMistakes(),
     trimPolicies(),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks] }) },

@@ -4,10 +4,11 @@ import type { Context } from '#schemas/context.ts';
 import { contentFolder } from '#schemas/folder.ts';
 import { shapes } from '#schemas/index.ts';
 import { formats, type Kind } from '#schemas/kinds.ts';
+import { lenientInPreview } from './content-files.ts';
 
 const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
   defineCollection({
-    loader: glob({ pattern: `**/*.${formats[kind]}`, base: `${contentFolder}/${kind}` }),
+    loader: lenientInPreview(glob({ pattern: `**/*.${formats[kind]}`, base: `${contentFolder}/${kind}` })),
     schema: ({ image }) => shape({ image, reference }),
   });
 

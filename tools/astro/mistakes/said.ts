@@ -1,0 +1,12 @@
+/** A mistake in the content, as the preview tells a page of it. */
+export interface Said {
+  file: string;
+  line: number;
+  says: string;
+  mend: string;
+  /** The page that the file becomes. */
+  page: string | undefined;
+}
+
+/** A page asks for the mistakes with this, and is told of them with this. */
+export const EVENT = 'content:mistakes';
