@@ -43,6 +43,8 @@ export default defineConfig({
     desk(),
     sayMistakes(),
     trimPolicies(),
+    // Only `npm run write` asks for it; without its packages the site builds all the same.
+    ...(process.env.WRITING_DESK ? [(await import('./writing/integration.ts')).default()] : []),
   ],
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks] }) },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody

@@ -32,6 +32,7 @@ export const mayImport: Record<string, string[]> = {
   'studio/render': ['studio/scenes', 'studio/models', 'studio/shapes'],
   'studio/plates': ['studio/render', 'studio/scenes', 'studio/shapes', 'schemas'],
   tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
+  writing: ['tools', 'schemas', 'lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'schemas', 'forms', 'lib'],
   'tests/trials': ['desk', 'forms', 'lib'],
@@ -41,7 +42,7 @@ const rooms = [...Object.keys(mayImport), 'content', 'assets', 'styles', 'tests'
 
 const isWithin = (room: string, other: string) => `${room}/`.startsWith(`${other}/`);
 
-const besideSrc = ['desk', 'studio', 'tools', 'tests'];
+const besideSrc = ['desk', 'studio', 'tools', 'tests', 'writing'];
 export const folderOf = (room: string) =>
   besideSrc.some((top) => isWithin(room, top)) ? room : `src/${room}`;
 
@@ -60,8 +61,13 @@ export const vendors: { pattern: string; where: string[]; why: string; typesAllo
   },
   {
     pattern: '^react(-dom)?(/|$)',
-    where: ['islands'],
-    why: 'React lives in src/islands.',
+    where: ['islands', 'writing'],
+    why: 'React lives in src/islands, and in the form of the writing desk.',
+  },
+  {
+    pattern: '^@keystatic/',
+    where: ['writing'],
+    why: 'Keystatic belongs to the writing desk, of which the site knows nothing.',
   },
   {
     pattern: '^notyf(/|$)(?!.*\\.css$)',

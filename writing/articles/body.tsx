@@ -1,0 +1,35 @@
+import { fields } from '@keystatic/core';
+import { mark } from '@keystatic/core/content-components';
+
+/** The text of an article: what the pages can draw, and nothing else. */
+export const articleText = () =>
+  fields.mdx({
+    label: 'Text',
+    description:
+      'The article itself. A hard word can be marked as a term: a tap on the page shows what it means.',
+    options: {
+      heading: [2, 3],
+      code: false,
+      codeBlock: false,
+      image: false,
+      strikethrough: false,
+      table: false,
+      divider: false,
+    },
+    components: {
+      Term: mark({
+        label: 'Term of the glossary',
+        icon: <strong aria-hidden="true">T</strong>,
+        tag: 'abbr',
+        style: { textDecoration: 'underline dotted', cursor: 'help' },
+        schema: {
+          id: fields.relationship({
+            label: 'Term',
+            description: 'Its entry in the glossary.',
+            collection: 'glossary',
+            validation: { isRequired: true },
+          }),
+        },
+      }),
+    },
+  });

@@ -1,0 +1,72 @@
+import type { BasicFormField, FormFieldInputProps } from '@keystatic/core';
+import { useState } from 'react';
+import { picturesPath } from '../paths.ts';
+import './fields.css';
+
+interface Words {
+  label: string;
+  description?: string;
+}
+
+/** A picture of the writer's own. It is kept beside the article; what is wrong with it is said at once. */
+export const ownPicture = (words: Words): BasicFormField<string> => ({
+  kind: 'form',
+  label: words.label,
+  Input: (props) => <OwnPicture {...words} {...props} />,
+  defaultValue: () => '',
+  parse: (value) => (typeof value === 'string' ? value : ''),
+  serialize: (value) => ({ value: value || undefined }),
+  validate: (value) => value,
+  reader: { parse: (value) => (typeof value === 'string' ? value : '') },
+});
+
+function OwnPicture({ label, description, value, onChange }: Words & FormFieldInputProps<string>) {
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    const [answer, words] = await send(file);
+    setBusy(false);
+    setTrouble(answer ? '' : words);
+    if (answer) onChange(words);
+  }
+
+  return (
+    <fieldset className="writing-pictures">
+      <legend>{label}</legend>
+      <p>{description}</p>
+      {value && (
+        <p>
+          <strong>{value}</strong>{' '}
+          <button type="button" onClick={() => onChange('')}>
+            Remove
+          </button>
+        </p>
+      )}
+      <label>
+        {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={busy}
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+      </label>
+      <p role="alert">{trouble}</p>
+    </fieldset>
+  );
+}
+
+/** True with the path of the picture as the article names it, or false with what is wrong. */
+async function send(file: File): Promise<[boolean, string]> {
+  const [, kind = ''] = /\/(?:collection|singleton)\/([\w-]+)/.exec(location.pathname) ?? [];
+  const words = new URLSearchParams({ kind, name: file.name });
+  try {
+    const answer = await fetch(`${picturesPath}?${words.toString()}`, { method: 'POST', body: file });
+    return [answer.ok, await answer.text()];
+  } catch {
+    return [false, 'The writing desk does not answer. Is it still running?'];
+  }
+}

@@ -1,0 +1,39 @@
+// The writing desk: Keystatic beside the live site. Only for `npm run write`; no build knows it.
+import { fileURLToPath } from 'node:url';
+import keystatic from '@keystatic/astro';
+import type { AstroIntegration } from 'astro';
+import { picturesPath, savePath } from './paths.ts';
+
+export default function writingDesk(): AstroIntegration {
+  return {
+    name: 'writing-desk',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig, injectRoute, injectScript }) => {
+        const settings = fileIn(config.root, 'writing/keystatic.config.ts');
+        updateConfig({
+          integrations: [keystatic()],
+          vite: {
+            // The browser has no environment to ask for the folder of the content.
+            define: { 'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? '') },
+            plugins: [configAt(settings)],
+            optimizeDeps: { entries: ['writing/keystatic.config.ts'] },
+          },
+        });
+        injectScript('page', `import ${JSON.stringify(fileIn(config.root, 'writing/edit-link.ts'))};`);
+        const route = (pattern: string, file: string) =>
+          injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
+        route(savePath, './save/route.ts');
+        route(picturesPath, './save/picture-route.ts');
+      },
+    },
+  };
+}
+
+const fileIn = (root: URL, file: string) => fileURLToPath(new URL(file, root));
+
+/** Keystatic looks for its settings at the top of the project; they are in the room of the desk. */
+const configAt = (settings: string) => ({
+  name: 'writing-desk-config',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === 'virtual:keystatic-config' ? settings : undefined),
+});

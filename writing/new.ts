@@ -1,0 +1,96 @@
+// npm run new -- condition "Gout": begins a page from a template that says in each place what good looks like.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { slug } from 'github-slugger';
+import { parseDocument, visit, type Document } from 'yaml';
+import { clinicDay } from '#lib/dates.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import { formats } from '#schemas/kinds.ts';
+import { takeApart } from '#tools/content/read/front-matter.ts';
+import { endingOf, folderOf, readKind } from '#tools/content/read/files.ts';
+import { isMarked, valuesWith } from '#tools/content/read/source.ts';
+import { everyField } from '#tools/content/read/values.ts';
+import { nameOf } from './names.ts';
+import { inYaml } from './save/in-yaml.ts';
+
+/** What writers call the kinds that have a template. */
+export const words = {
+  condition: 'conditions',
+  service: 'services',
+  article: 'blog',
+  testimonial: 'testimonials',
+  person: 'team',
+  claim: 'claims',
+  term: 'glossary',
+  notice: 'notices',
+} as const;
+
+type Word = keyof typeof words;
+
+/** Writes the file and gives its name; throws in words that a writer understands. */
+export function begin(root: string, word: string, name: string): string {
+  if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
+  if (!name.trim()) throw new Error(`Say what it is called: npm run new -- ${word} "A name".`);
+  const kind = words[word];
+  const file = path.join(folderOf(kind), `${slug(name)}${endingOf(kind)}`);
+  if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
+  const template = fromToday(
+    readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
+  );
+  const { details: lines = [], body } = takeApart(file, template);
+  const details = parseDocument(lines.join('\n'));
+  callIt(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
+  fitIn(root, kind, details);
+  const head = inYaml(details, lines.join('\n'));
+  writeFileSync(
+    path.join(root, file),
+    endingOf(kind) === '.mdx' ? `---\n${head}---\n${body.join('\n')}` : head,
+    {
+      flag: 'wx',
+    },
+  );
+  return file;
+}
+
+/** The templates are written on New Year's Day of 2026. */
+function fromToday(template: string): string {
+  const today = clinicDay(Date.now());
+  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
+  return template.replaceAll('2026-01-01', today).replaceAll('2027-01-01', nextYear);
+}
+
+const isWord = (word: string): word is Word => word in words;
+
+/** The name stands wherever the template has its own. */
+function callIt(details: Document, before: string, name: string) {
+  visit(details, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'string') node.value = node.value.replaceAll(before, name);
+    },
+  });
+}
+
+/** The doctor and the place as they are in this practice. */
+function fitIn(root: string, kind: (typeof words)[Word], details: Document) {
+  const [doctor] = readKind(root, 'team').filter((person) => isMarked(person, 'doctor'));
+  const places = readKind(root, kind).flatMap((source) =>
+    valuesWith(source, 'place').map(({ value }) => Number(value)),
+  );
+  const put = (way: (string | number)[], value: unknown) => details.hasIn(way) && details.setIn(way, value);
+  for (const { field, way } of everyField(fieldsOf(kind))) {
+    if (field.role === 'place') put(way, Math.max(0, ...places) + 1);
+    if (field.refersTo === 'team' && doctor) put(way, doctor.id);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [word = '', ...name] = process.argv.slice(2);
+  try {
+    console.log(
+      `Begun: ${begin(process.cwd(), word, name.join(' '))}\nIt is a draft: only the preview shows it.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,5 @@
+/** Where the editor sends what is to be saved. Keystatic chose it. */
+export const savePath = '/api/keystatic/update';
+
+/** Where the editor sends a picture of the writer's own. */
+export const picturesPath = '/api/writing/pictures';

@@ -1,0 +1,88 @@
+// npm run review -- knee-pain: a doctor has read a page as it is now. Writes who, when and what.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { clinicDay } from '#lib/dates.ts';
+import { medicalVersion } from '#schemas/medical.ts';
+import { shapeOf } from '#schemas/plain.ts';
+import type { Role } from '#schemas/roles.ts';
+import { addressOf } from '#tools/content/read/addresses.ts';
+import { takeApart } from '#tools/content/read/front-matter.ts';
+import { readAll, readKind } from '#tools/content/read/files.ts';
+import { isMarked, valuesWith, type Source } from '#tools/content/read/source.ts';
+import { didYouMean } from '#tools/content/say/nearest.ts';
+import { parseDocument } from 'yaml';
+import { changesSince } from './changes.ts';
+import { inYaml } from './save/in-yaml.ts';
+
+/** The page called so; throws in words that a writer understands. */
+export function pageCalled(root: string, name: string): Source {
+  const pages = readAll(root).filter((source) => valuesWith(source, 'reviewed on').length > 0);
+  const page = pages.find(({ id, file }) => id === name || file === name);
+  if (page) return page;
+  const names = pages.map(({ id }) => id);
+  throw new Error(
+    `There is no page called "${name}". ${didYouMean(name, names, 'Give the name of its file, without the ending.')}`,
+  );
+}
+
+/** The text of the file with the review in it. */
+export function reviewed(source: Source, text: string, doctor: string, today: string): string {
+  const { details: lines = [], body } = takeApart(source.file, text);
+  const details = parseDocument(lines.join('\n'));
+  const data = shapeOf(source.kind).parse(source.data);
+  const group = placeOf(source, 'reviewed on').slice(0, -1);
+  details.setIn(placeOf(source, 'reviewed on'), today);
+  details.setIn(placeOf(source, 'next review'), aYearAfter(today));
+  details.setIn(source.values.find(({ field }) => field.doctorsOnly)?.path ?? [], doctor);
+  details.setIn([...group, 'version'], medicalVersion(source.shape, data, source.body));
+  if (isMarked(source, 'unreviewed')) details.deleteIn(placeOf(source, 'unreviewed'));
+  const head = inYaml(details, lines.join('\n'));
+  return source.file.endsWith('.yaml') ? head : `---\n${head}---\n${body.join('\n')}`;
+}
+
+const placeOf = (source: Source, role: Role) => valuesWith(source, role)[0]?.path ?? [];
+
+/** No year but a leap year has a 29 February. */
+const aYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('02-29', '02-28')}`;
+
+function doctorCalled(root: string, name: string | undefined): string {
+  const doctors = readKind(root, 'team')
+    .filter((person) => isMarked(person, 'doctor'))
+    .map(({ id }) => id);
+  const [only] = doctors;
+  if (!name && only && doctors.length === 1) return only;
+  if (name && doctors.includes(name)) return name;
+  throw new Error(`Say who has read it: --by=${doctors.join(' or --by=')}.`);
+}
+
+async function review(root: string, words: string[]) {
+  const [name = ''] = words.filter((word) => !word.startsWith('--'));
+  const doctor = doctorCalled(root, words.find((word) => word.startsWith('--by='))?.slice(5));
+  const source = pageCalled(root, name);
+  const file = path.join(root, source.file);
+  console.log(
+    `${changesSince(source)}\n\nThe page: http://127.0.0.1:4321${addressOf[source.kind]?.(source.id) ?? '/'} while \`npm run dev\` runs.\n`,
+  );
+  if (!words.includes('--yes') && !(await isSure(doctor))) return console.log('Nothing was written.');
+  writeFileSync(file, reviewed(source, readFileSync(file, 'utf8'), doctor, clinicDay(Date.now())));
+  console.log(`Written to ${source.file}.`);
+}
+
+async function isSure(doctor: string) {
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await ask.question(
+    `Has ${doctor} read the whole page as it is now, and approved it? (yes/no) `,
+  );
+  ask.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await review(process.cwd(), process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
