@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { Hono } from 'hono';
@@ -11,6 +12,9 @@ const requestPaths: string[] = Object.values(paths);
 /** All that the preview may send from disk. Whatever else lies in the project, such as a copy of the requests, is private. */
 const PUBLIC = ['src', 'public', 'node_modules', '.astro'];
 
+/** Where the packages truly lie: node_modules may hold links to them. */
+const packages = fileURLToPath(new URL('..', import.meta.resolve('astro/package.json')));
+
 /** Lets `astro dev` answer the forms exactly as the desk does. The built site is not touched. */
 export default function desk(): AstroIntegration {
   let open: Desk | undefined;
@@ -18,7 +22,7 @@ export default function desk(): AstroIntegration {
     name: 'desk',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { server: { fs: { allow: PUBLIC } } } });
+        updateConfig({ vite: { server: { fs: { allow: [...PUBLIC, packages] } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
         const settings = readSettings(process.env);

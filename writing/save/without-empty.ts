@@ -24,16 +24,23 @@ export function withoutEmpty(value: unknown, field: Field, was: unknown): unknow
       ? [[name, tidy] as const]
       : [];
   });
-  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined));
+  const named = kept.filter(([, inner]) => inner !== undefined);
+  return { ...emptyIn(was), ...Object.fromEntries(named) };
 }
 
+/** The empty places that the file itself has: a form has no way to say them. */
+const emptyIn = (was: unknown) =>
+  isGroup(was)
+    ? Object.fromEntries(Object.entries(was).filter(([, inner]) => inner === '' || inner === null))
+    : {};
+
 /** `false` is what a box says that nobody ticked, unless it is ticked by itself. */
-const isEmpty = (value: unknown, field: Field) =>
+const isEmpty = (value: unknown, field: Field): boolean =>
   value === undefined ||
   value === '' ||
   (value === false && field.default !== true) ||
   (Array.isArray(value) && value.length === 0) ||
-  (isGroup(value) && Object.keys(value).length === 0);
+  (isGroup(value) && Object.values(value).every((inner) => isEmpty(inner, {})));
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -115,6 +115,24 @@ test('a paragraph changes alone, and the others keep the way they were written',
   );
 });
 
+test('a place that the file leaves empty on purpose stays', () => {
+  const page = "patient: ''\ntitle: A video\n";
+  const form = stringify({ title: 'Another video' });
+  expect(mergeFile('src/content/testimonials/a.yaml', page, form, fieldsOf('testimonials'))).toBe(
+    "patient: ''\ntitle: Another video\n",
+  );
+});
+
+test('a group that the page does without, and that nobody filled in, is not written', () => {
+  const page = `title: Another name\nsecondReadingOf: tens-therapy\n`;
+  const form = stringify({
+    title: 'Another name',
+    procedure: { helps: [], before: [] },
+    secondReadingOf: 'tens-therapy',
+  });
+  expect(mergeFile('src/content/services/other.yaml', page, form, fieldsOf('services'))).toBe(page);
+});
+
 test('a new file is what the form says, without its empty places', () => {
   const form = stringify({ term: 'Tendon', meaning: 'A cord that ties a muscle to a bone.', sample: false });
   expect(mergeFile('src/content/glossary/tendon.yaml', undefined, form, fieldsOf('glossary'))).toBe(

@@ -99,13 +99,15 @@ function sayDeadPlace(address: string, line: Line, source: Source, site: Site, s
   const anchors = site.pages.get(page);
   if (!anchors) return sayDeadPage(page, line, site, say);
   const opens = site.opens.get(page) ?? '';
-  if (opens > opensOn(source)) {
-    const says = `The link goes to ${page}, which is ${opens === never ? 'still a draft' : `planned for ${opens}`}.`;
-    return say(line, says, 'Publish that page first, or remove the link.');
-  }
+  if (opens > opensOn(source)) return sayTooEarly(page, opens, line, say);
   if (!anchor || anchors.has(anchor) || site.shared.has(anchor)) return;
   const otherwise = `Write only ${page}, or copy a heading's address from the page.`;
   say(line, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
+}
+
+function sayTooEarly(page: string, opens: string, line: Line, say: Say) {
+  const state = opens === never ? 'still a draft' : `planned for ${opens}`;
+  say(line, `The link goes to ${page}, which is ${state}.`, 'Publish that page first, or remove the link.');
 }
 
 function sayDeadPage(page: string, line: Line, site: Site, say: Say) {

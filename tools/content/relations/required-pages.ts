@@ -89,15 +89,25 @@ function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed')
       },
     ];
   const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
-  if (opensOn(source)) {
+  const opens = opensOn(source);
+  if (opens) {
     const [why] = [...valuesWith(source, 'draft'), ...valuesWith(source, 'publish on')];
     return say(
       source.lineOf(why?.path ?? []),
-      `${promised}, but it is ${opensOn(source) === never ? 'a draft' : 'not public yet'}.`,
+      `${promised}, but it is ${opens === never ? 'a draft' : 'not public yet'}.`,
       `Remove the line "${why?.path.at(-1)}: ${String(why?.value)}".`,
     );
   }
-  if (!listed || source.data === undefined || valuesWith(source, 'place').length > 0) return [];
+  return listed ? sayNoPlace(source, promised, say) : [];
+}
+
+/** A page that the menu lists keeps its place there. */
+function sayNoPlace(
+  source: Source,
+  promised: string,
+  say: (line: number, says: string, mend: string) => Mistake[],
+) {
+  if (source.data === undefined || valuesWith(source, 'place').length > 0) return [];
   const place = everyField(source.shape)
     .find(({ field }) => field.role === 'place')
     ?.way.at(-1);

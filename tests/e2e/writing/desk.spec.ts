@@ -1,0 +1,174 @@
+// A writer sits down at the writing desk: opens a page, changes it, is told what is wrong, and saves.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { copyProject } from '#tests/owners/copy.ts';
+import { readAll } from '#tools/content/read/files.ts';
+import { freePort } from '../support/free-port.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let copy: string;
+let desk: ChildProcess;
+let address: string;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  copy = copyProject(process.cwd());
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  desk = spawn(process.execPath, ['tools/write.ts'], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), BROWSER: 'none', REQUESTS_FILE: path.join(copy, 'r.sqlite') },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        request.get(`${address}/keystatic`).then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      { timeout: 200_000 },
+    )
+    .toBe(200);
+});
+test.afterAll(() => {
+  desk.kill();
+  rmSync(path.dirname(copy), { recursive: true, force: true });
+});
+
+/** Any condition, whatever the practice calls it. */
+const condition = () => {
+  const source = readAll(copy).find(({ kind }) => kind === 'conditions');
+  if (!source) throw new Error('There is no condition.');
+  return source;
+};
+const textOf = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+const form = (kind: string, id: string) =>
+  kind === 'practice'
+    ? '/keystatic/singleton/practice'
+    : kind === 'screens'
+      ? `/keystatic/singleton/screen-${id}`
+      : `/keystatic/collection/${kind}/item/${id}`;
+
+/** A page that has just changed loads itself again, and may do so while it is left. */
+const go = (page: Page, way: string) =>
+  expect(async () => {
+    await page.goto(address + way);
+  }).toPass({ timeout: 60_000 });
+
+/** Keystatic draws its form again when what it needs has been prepared for the first time. */
+async function open(page: Page, kind: string, id: string) {
+  await expect(async () => {
+    await page.goto(address + form(kind, id));
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
+const answerTo = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'));
+
+async function save(page: Page) {
+  const [answer] = await Promise.all([answerTo(page), page.getByRole('button', { name: 'Save' }).click()]);
+  return answer;
+}
+
+/** The lines that are in one text and not in the other. */
+const newLines = (before: string, after: string) => {
+  const known = before.split('\n');
+  return after.split('\n').filter((line) => !known.includes(line));
+};
+
+test('one changed field is one changed line, and the live page shows it', async ({ page }) => {
+  test.setTimeout(200_000);
+  const { file, kind, id } = condition();
+  const before = textOf(file);
+  await open(page, kind, id);
+  await page.getByLabel('Title', { exact: true }).fill('Sore in the morning');
+  expect((await save(page)).status()).toBe(200);
+  await expect(page.getByText('Unsaved')).toBeHidden();
+  expect(newLines(before, textOf(file))).toEqual(['title: Sore in the morning']);
+  expect(textOf(file).split('\n')).toHaveLength(before.split('\n').length);
+  await go(page, `/pain-conditions/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sore in the morning' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sore in the morning');
+});
+
+test('what the content check would refuse is refused, in its words, and nothing is written', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { file, kind, id } = condition();
+  const before = textOf(file);
+  await open(page, kind, id);
+  await page.getByLabel('Title', { exact: true }).fill('We cure it');
+  expect((await save(page)).status()).toBe(400);
+  await expect(page.getByText('"cure" is a promise that no doctor can make.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('x'.repeat(80));
+  await expect(page.getByText('"Title" is longer than 70 characters.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('"Title" is empty.')).toBeVisible();
+  expect(textOf(file)).toBe(before);
+});
+
+// With EVERY_FILE=1, every file of the content.
+test('a file of each kind and every screen comes back as it was', async ({ page }) => {
+  test.setTimeout(process.env.EVERY_FILE ? 1_800_000 : 600_000);
+  // Files are put back under the feet of the form, which then asks whether to leave.
+  page.on('dialog', (dialog) => void dialog.accept());
+  const seen = new Set<string>();
+  const files = readAll(copy).filter(({ kind, id }) => {
+    const sort = kind === 'screens' || process.env.EVERY_FILE ? `${kind}/${id}` : kind;
+    return kind !== 'plates' && !seen.has(sort) && seen.add(sort);
+  });
+  for (const { file, kind, id } of files) {
+    const before = textOf(file);
+    await open(page, kind, id);
+    const name = page.getByRole('textbox').and(page.locator('input:not([readonly])')).first();
+    await name.fill(`${await name.inputValue()} 2`);
+    const answer = await save(page);
+    expect(answer.status(), answer.ok() ? file : `${file}: ${await answer.text()}`).toBe(200);
+    expect(newLines(before, textOf(file)), file).toHaveLength(1);
+    expect(newLines(textOf(file), before), file).toHaveLength(1);
+    writeFileSync(path.join(copy, file), before);
+  }
+});
+
+test('five broken files: the preview goes on, says what is wrong, and recovers by itself', async ({
+  page,
+}) => {
+  test.setTimeout(200_000);
+  const pages = readAll(copy)
+    .filter(({ kind }) => kind === 'conditions')
+    .slice(0, 6);
+  const [whole, ...broken] = pages;
+  const before = new Map(broken.map(({ file }) => [file, textOf(file)]));
+  const faults = [
+    (text: string) => text.replace(/^title: /m, 'title: Pain: '),
+    (text: string) => text.replace(/^region: .*$/m, 'region: elbows'),
+    (text: string) => `${text}\n<Term id="no-such-term">word\n`,
+    (text: string) => text.replace(/^excerpt:/m, 'excerp:'),
+    (text: string) => text.replace(/^---\n/, ''),
+  ];
+  broken.forEach(({ file }, index) =>
+    writeFileSync(path.join(copy, file), faults[index]?.(textOf(file)) ?? ''),
+  );
+  await expect(async () => {
+    for (const { id } of pages) {
+      const answer = await page.goto(`${address}/pain-conditions/${id}`);
+      expect(answer?.status(), id).toBe(200);
+      await expect(page.getByText(/\d+ things to put right/)).toBeVisible();
+      await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+    }
+  }).toPass({ timeout: 60_000 });
+  await go(page, `/pain-conditions/${broken[0]?.id}`);
+  await expect(page.getByText('The text has a colon in it, so it is read as two things.')).toBeVisible();
+  for (const [file, text] of before) writeFileSync(path.join(copy, file), text);
+  await go(page, `/pain-conditions/${whole?.id}`);
+  await expect(page.getByText(/things? to put right/)).toHaveCount(0, { timeout: 30_000 });
+});
