@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -43,5 +44,6 @@ test('astro dev sends nothing from disk but what the site is made of', () => {
   const updateConfig = vi.fn();
   setup({ updateConfig });
   const { fs } = updateConfig.mock.calls[0]?.[0].vite.server ?? {};
-  expect(fs).toEqual({ allow: ['src', 'public', 'node_modules', '.astro'] });
+  const packages = `${path.resolve('node_modules')}${path.sep}`;
+  expect(fs).toEqual({ allow: ['src', 'public', 'node_modules', '.astro', packages] });
 });
