@@ -23,8 +23,12 @@ try {
   fillWithArticles(copy);
   const times: number[] = [];
   for (let i = 0; i < runs; i++) times.push(await timeOfCheck());
-  const median = Math.round(times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Infinity);
-  console.log(`${articles} articles are checked in ${median} ms (${runs} runs, at most ${limit} ms).`);
+  const [fastest = Infinity] = times.sort((a, b) => a - b);
+  const median = times[Math.floor(runs / 2)] ?? Infinity;
+  console.log(
+    `${articles} articles are checked in ${Math.round(median)} ms, the median of ${runs} runs; at most ${limit} ms. ` +
+      `The fastest took ${Math.round(fastest)} ms: where the two are far apart, the machine was busy with other things.`,
+  );
   if (median > limit) process.exitCode = 1;
 } finally {
   rmSync(copy, { recursive: true });

@@ -20,14 +20,14 @@ export const wholeSentences = (texts: string[]): string[] =>
   texts.flatMap(sentencesOf).filter((sentence) => /[.!?…:]["'”’)]*$/.test(sentence));
 
 export function readability(texts: string[]): Readability {
-  const sentences = wholeSentences(texts);
-  const words = sentences.flatMap(wordsOf);
+  const sentences = wholeSentences(texts).map(wordsOf);
+  const words = sentences.flat();
   const averageSentence = words.length / (sentences.length || 1);
   const averageWord = sum(words.map(syllables)) / (words.length || 1);
   return {
     words: sum(texts.map((text) => wordsOf(text).length)),
     averageSentence,
-    longShare: sentences.filter(isLong).length / (sentences.length || 1),
+    longShare: sentences.filter(({ length }) => length > long).length / (sentences.length || 1),
     age: words.length > 0 ? schoolStart + gradeOf(averageSentence, averageWord) : 0,
   };
 }

@@ -56,8 +56,12 @@ export function sayPromisesInDetails(source: Source, say: Say): void {
   for (const text of detailsText(source, ({ mayPromise }) => !mayPromise)) sayPromises(text, say);
 }
 
+/** Most texts have none of these: one look for all is quicker than one for each. */
+const anyPromise = new RegExp(promises.map(({ words }) => words.source).join('|'), 'i');
+
 export function sayPromises(passage: Text, say: Say): void {
   const { text } = passage;
+  if (!anyPromise.test(text)) return;
   for (const { words, mend, evenDenied } of promises) {
     for (const { 0: found, index } of text.matchAll(words)) {
       const before = text.slice(0, index);
