@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
-import { picturesPath, savePath } from './paths.ts';
+import { repository } from './github/repository.ts';
+import { commitPath, picturesPath, savePath } from './paths.ts';
 
 export default function writingDesk(): AstroIntegration {
   return {
@@ -12,9 +13,14 @@ export default function writingDesk(): AstroIntegration {
         const settings = fileIn(config.root, 'writing/keystatic.config.ts');
         updateConfig({
           integrations: [keystatic()],
+          // Astro's own bar is for developers.
+          devToolbar: { enabled: false },
           vite: {
-            // The browser has no environment to ask for the folder of the content.
-            define: { 'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? '') },
+            // The browser has no environment to ask.
+            define: {
+              'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? ''),
+              'process.env.WRITING_REPO': JSON.stringify(repository ?? ''),
+            },
             plugins: [configAt(settings)],
             optimizeDeps: { entries: ['writing/keystatic.config.ts'] },
           },
@@ -22,7 +28,8 @@ export default function writingDesk(): AstroIntegration {
         injectScript('page', `import ${JSON.stringify(fileIn(config.root, 'writing/edit-link.ts'))};`);
         const route = (pattern: string, file: string) =>
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
-        route(savePath, './save/route.ts');
+        if (repository) route(commitPath, './github/route.ts');
+        else route(savePath, './save/route.ts');
         route(picturesPath, './save/picture-route.ts');
       },
     },

@@ -1,5 +1,8 @@
 /** Where the editor sends what is to be saved. Keystatic chose it. */
 export const savePath = '/api/keystatic/update';
 
+/** Where a commit comes by before it goes to GitHub. */
+export const commitPath = '/api/writing/commit';
+
 /** Where the editor sends a picture of the writer's own. */
 export const picturesPath = '/api/writing/pictures';

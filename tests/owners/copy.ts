@@ -7,6 +7,7 @@ import path from 'node:path';
 const written = [
   '.git',
   '.astro',
+  '.env',
   'node_modules',
   'dist',
   'data',
