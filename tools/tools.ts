@@ -41,6 +41,11 @@ export const tools = [
     does: 'Writes `src/content/README.md` again after a schema has changed',
   },
   {
+    name: 'guide-pictures',
+    file: 'tests/guide/pictures.ts',
+    does: 'Takes the pictures of `docs/writing.md` again from the writing desk, after its forms have changed',
+  },
+  {
     name: 'fonts',
     file: 'tools/make-fonts.ts',
     does: 'Cuts the typefaces down to what the site shows, after its characters or axes have changed',

@@ -87,7 +87,7 @@ if (process.argv[1] === import.meta.filename) {
   const [word = '', ...name] = process.argv.slice(2);
   try {
     console.log(
-      `Begun: ${begin(process.cwd(), word, name.join(' '))}\nIt is a draft: only the preview shows it.`,
+      `Begun: ${begin(process.cwd(), word, name.join(' '))}\nIt is a draft: only the preview shows it. Write it at the desk: npm run write.`,
     );
   } catch (error) {
     console.error((error as Error).message);

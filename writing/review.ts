@@ -46,20 +46,21 @@ const placeOf = (source: Source, role: Role) => valuesWith(source, role)[0]?.pat
 /** No year but a leap year has a 29 February. */
 const aYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('02-29', '02-28')}`;
 
-function doctorCalled(root: string, name: string | undefined): string {
+function doctorCalled(root: string, page: string, name: string | undefined): string {
   const doctors = readKind(root, 'team')
     .filter((person) => isMarked(person, 'doctor'))
     .map(({ id }) => id);
   const [only] = doctors;
   if (!name && only && doctors.length === 1) return only;
   if (name && doctors.includes(name)) return name;
-  throw new Error(`Say who has read it: --by=${doctors.join(' or --by=')}.`);
+  const ways = doctors.map((doctor) => `npm run review -- ${page} --by=${doctor}`);
+  throw new Error(`Say who has read it:\n${ways.join('\n')}`);
 }
 
 async function review(root: string, words: string[]) {
   const [name = ''] = words.filter((word) => !word.startsWith('--'));
-  const doctor = doctorCalled(root, words.find((word) => word.startsWith('--by='))?.slice(5));
   const source = pageCalled(root, name);
+  const doctor = doctorCalled(root, name, words.find((word) => word.startsWith('--by='))?.slice(5));
   const file = path.join(root, source.file);
   console.log(
     `${changesSince(source)}\n\nThe page: http://127.0.0.1:4321${addressOf[source.kind]?.(source.id) ?? '/'} while \`npm run dev\` runs.\n`,

@@ -19,7 +19,12 @@ export const articleText = () =>
     components: {
       Term: mark({
         label: 'Term of the glossary',
-        icon: <strong aria-hidden="true">T</strong>,
+        // A drawing: letters are not shown there.
+        icon: (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 8V5h14v3M12 5v14M9 19h6" />
+          </svg>
+        ),
         tag: 'abbr',
         style: { textDecoration: 'underline dotted', cursor: 'help' },
         schema: {
