@@ -49,7 +49,7 @@ function collectionOf(kind: Kind): Collection<Form, string> {
     entryLayout: isArticle ? 'content' : 'form',
     format: isArticle ? { contentField: 'text' } : { data: 'yaml' },
     previewUrl: pageOf[kind],
-    schema: isArticle ? { ...schema, text: articleText() } : schema,
+    schema: isArticle ? { ...schema, text: articleText(field.length) } : schema,
   } as Parameters<typeof collection>[0]) as Collection<Form, string>;
 }
 

@@ -1,9 +1,11 @@
 import { fields } from '@keystatic/core';
 import { mark } from '@keystatic/core/content-components';
+import type { Length } from '#schemas/lengths.ts';
+import { Beside } from './beside.tsx';
 
 /** The text of an article: what the pages can draw, and nothing else. */
-export const articleText = () =>
-  fields.mdx({
+export function articleText(length: Length | undefined) {
+  const text = fields.mdx({
     label: 'Text',
     description:
       'The article itself. A hard word can be marked as a term: a tap on the page shows what it means.',
@@ -38,3 +40,13 @@ export const articleText = () =>
       }),
     },
   });
+  return {
+    ...text,
+    Input: (props: Parameters<typeof text.Input>[0]) => (
+      <>
+        <Beside text={props.value} length={length} />
+        <text.Input {...props} />
+      </>
+    ),
+  };
+}

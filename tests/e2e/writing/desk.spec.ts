@@ -116,6 +116,22 @@ test('what the content check would refuse is refused, in its words, and nothing 
   expect(textOf(file)).toBe(before);
 });
 
+test('beside the text stands how long it is and what a reader stumbles over', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { kind, id } = condition();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, kind, id);
+  const beside = page.getByRole('complementary', { name: 'About this text' });
+  await expect(beside).toContainText(/\d+ words in the text\..*Reading age about \d+/);
+  await expect(beside).not.toContainText('Promises');
+  await page.locator('[contenteditable=true]').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(`We guarantee it. ${'And so on '.repeat(10)}.`);
+  await beside.getByText('Promises: 1').click();
+  await expect(beside).toContainText('"guarantee" is a promise that no doctor can make.');
+  await expect(beside).toContainText('Long sentences. Make two of each: 1');
+});
+
 // With EVERY_FILE=1, every file of the content.
 test('a file of each kind and every screen comes back as it was', async ({ page }) => {
   test.setTimeout(process.env.EVERY_FILE ? 1_800_000 : 600_000);
