@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { copyProject } from '#tests/owners/copy.ts';
 import { readAll } from '#tools/content/read/files.ts';
 import { freePort } from '../support/free-port.ts';
@@ -39,6 +39,12 @@ test.afterAll(() => {
   rmSync(path.dirname(copy), { recursive: true, force: true });
 });
 
+// The form asks whether to leave when it holds what is not in the file: files are put back under its feet here, and it
+// takes up its last words again when Vite loads the page anew.
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+});
+
 /** Any condition, whatever the practice calls it. */
 const condition = () => {
   const source = readAll(copy).find(({ kind }) => kind === 'conditions');
@@ -68,6 +74,15 @@ async function open(page: Page, kind: string, id: string) {
   }).toPass({ timeout: 120_000 });
 }
 
+/** Keystatic may draw the form once more when it has read all files; a person begins to type after that. */
+const write = (page: Page, field: Locator, words: string) =>
+  expect(async () => {
+    await field.fill(words);
+    await expect(page.getByText('Unsaved')).toBeVisible({ timeout: 3_000 });
+    await page.waitForTimeout(300);
+    await expect(field).toHaveValue(words, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+
 const answerTo = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'));
 
@@ -87,7 +102,7 @@ test('one changed field is one changed line, and the live page shows it', async 
   const { file, kind, id } = condition();
   const before = textOf(file);
   await open(page, kind, id);
-  await page.getByLabel('Title', { exact: true }).fill('Sore in the morning');
+  await write(page, page.getByLabel('Title', { exact: true }), 'Sore in the morning');
   expect((await save(page)).status()).toBe(200);
   await expect(page.getByText('Unsaved')).toBeHidden();
   expect(newLines(before, textOf(file))).toEqual(['title: Sore in the morning']);
@@ -105,7 +120,7 @@ test('what the content check would refuse is refused, in its words, and nothing 
   const { file, kind, id } = condition();
   const before = textOf(file);
   await open(page, kind, id);
-  await page.getByLabel('Title', { exact: true }).fill('We cure it');
+  await write(page, page.getByLabel('Title', { exact: true }), 'We cure it');
   expect((await save(page)).status()).toBe(400);
   await expect(page.getByText('"cure" is a promise that no doctor can make.')).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('x'.repeat(80));
@@ -119,7 +134,6 @@ test('what the content check would refuse is refused, in its words, and nothing 
 test('beside the text stands how long it is and what a reader stumbles over', async ({ page }) => {
   test.setTimeout(120_000);
   const { kind, id } = condition();
-  page.on('dialog', (dialog) => void dialog.accept());
   await open(page, kind, id);
   const beside = page.getByRole('complementary', { name: 'About this text' });
   await expect(beside).toContainText(/\d+ words in the text\..*Reading age about \d+/);
@@ -132,21 +146,27 @@ test('beside the text stands how long it is and what a reader stumbles over', as
   await expect(beside).toContainText('Long sentences. Make two of each: 1');
 });
 
-// With EVERY_FILE=1, every file of the content.
-test('a file of each kind and every screen comes back as it was', async ({ page }) => {
-  test.setTimeout(process.env.EVERY_FILE ? 1_800_000 : 600_000);
-  // Files are put back under the feet of the form, which then asks whether to leave.
-  page.on('dialog', (dialog) => void dialog.accept());
+/** One file of each kind and every screen, which take a minute, where CI is set; with EVERY_FILE=1 all; else a few. */
+function filesToOpen() {
+  const { CI, EVERY_FILE } = process.env;
   const seen = new Set<string>();
-  const files = readAll(copy).filter(({ kind, id }) => {
-    const sort = kind === 'screens' || process.env.EVERY_FILE ? `${kind}/${id}` : kind;
-    return kind !== 'plates' && !seen.has(sort) && seen.add(sort);
+  return readAll(copy).filter(({ kind, id }) => {
+    if (kind === 'plates') return false;
+    if (!CI && !EVERY_FILE && !['services', 'practice', 'glossary'].includes(kind)) return false;
+    const sort = kind === 'screens' || EVERY_FILE ? `${kind}/${id}` : kind;
+    return !seen.has(sort) && seen.add(sort);
   });
+}
+
+test('files of all kinds come back as they were', async ({ page }) => {
+  test.setTimeout(process.env.EVERY_FILE ? 1_800_000 : 600_000);
+  const files = filesToOpen();
+  expect(files.length).toBeGreaterThan(2);
   for (const { file, kind, id } of files) {
     const before = textOf(file);
     await open(page, kind, id);
     const name = page.getByRole('textbox').and(page.locator('input:not([readonly])')).first();
-    await name.fill(`${await name.inputValue()} 2`);
+    await write(page, name, `${await name.inputValue()} 2`);
     const answer = await save(page);
     expect(answer.status(), answer.ok() ? file : `${file}: ${await answer.text()}`).toBe(200);
     expect(newLines(before, textOf(file)), file).toHaveLength(1);
