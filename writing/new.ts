@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { parseDocument, visit, type Document } from 'yaml';
-import { clinicDay } from '#lib/dates.ts';
+import { addMonths, clinicDay } from '#lib/dates.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { formats } from '#schemas/kinds.ts';
 import { takeApart } from '#tools/content/read/front-matter.ts';
@@ -11,7 +11,7 @@ import { endingOf, folderOf, readKind } from '#tools/content/read/files.ts';
 import { isMarked, valuesWith } from '#tools/content/read/source.ts';
 import { everyField } from '#tools/content/read/values.ts';
 import { nameOf } from './names.ts';
-import { inYaml } from './save/in-yaml.ts';
+import { inYaml, wholeFile } from './save/in-yaml.ts';
 
 /** What writers call the kinds that have a template. */
 export const words = {
@@ -42,21 +42,14 @@ export function begin(root: string, word: string, name: string): string {
   callIt(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
   fitIn(root, kind, details);
   const head = inYaml(details, lines.join('\n'));
-  writeFileSync(
-    path.join(root, file),
-    endingOf(kind) === '.mdx' ? `---\n${head}---\n${body.join('\n')}` : head,
-    {
-      flag: 'wx',
-    },
-  );
+  writeFileSync(path.join(root, file), wholeFile(file, head, body.join('\n')), { flag: 'wx' });
   return file;
 }
 
 /** The templates are written on New Year's Day of 2026. */
 function fromToday(template: string): string {
   const today = clinicDay(Date.now());
-  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
-  return template.replaceAll('2026-01-01', today).replaceAll('2027-01-01', nextYear);
+  return template.replaceAll('2026-01-01', today).replaceAll('2027-01-01', addMonths(today, 12));
 }
 
 const isWord = (word: string): word is Word => word in words;

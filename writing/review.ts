@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { clinicDay } from '#lib/dates.ts';
+import { addMonths, clinicDay } from '#lib/dates.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { shapeOf } from '#schemas/plain.ts';
 import type { Role } from '#schemas/roles.ts';
@@ -13,7 +13,7 @@ import { isMarked, valuesWith, type Source } from '#tools/content/read/source.ts
 import { didYouMean } from '#tools/content/say/nearest.ts';
 import { parseDocument } from 'yaml';
 import { changesSince } from './changes.ts';
-import { inYaml } from './save/in-yaml.ts';
+import { inYaml, wholeFile } from './save/in-yaml.ts';
 
 /** The page called so; throws in words that a writer understands. */
 export function pageCalled(root: string, name: string): Source {
@@ -33,18 +33,15 @@ export function reviewed(source: Source, text: string, doctor: string, today: st
   const data = shapeOf(source.kind).parse(source.data);
   const group = placeOf(source, 'reviewed on').slice(0, -1);
   details.setIn(placeOf(source, 'reviewed on'), today);
-  details.setIn(placeOf(source, 'next review'), aYearAfter(today));
+  details.setIn(placeOf(source, 'next review'), addMonths(today, 12));
   details.setIn(source.values.find(({ field }) => field.doctorsOnly)?.path ?? [], doctor);
   details.setIn([...group, 'version'], medicalVersion(source.shape, data, source.body));
   if (isMarked(source, 'unreviewed')) details.deleteIn(placeOf(source, 'unreviewed'));
   const head = inYaml(details, lines.join('\n'));
-  return source.file.endsWith('.yaml') ? head : `---\n${head}---\n${body.join('\n')}`;
+  return wholeFile(source.file, head, body.join('\n'));
 }
 
 const placeOf = (source: Source, role: Role) => valuesWith(source, role)[0]?.path ?? [];
-
-/** No year but a leap year has a 29 February. */
-const aYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('02-29', '02-28')}`;
 
 function doctorCalled(root: string, page: string, name: string | undefined): string {
   const doctors = readKind(root, 'team')

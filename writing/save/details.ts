@@ -14,7 +14,7 @@ import {
 import type { Field } from '#schemas/plain.ts';
 import { variantFor } from '#tools/content/read/values.ts';
 import { inYaml } from './in-yaml.ts';
-import { withoutEmpty } from './without-empty.ts';
+import { isGroup, withoutEmpty } from './without-empty.ts';
 
 export function mergeDetails(before: string, form: string, field: Field): string {
   const details = parseDocument(before);
@@ -72,6 +72,3 @@ function take<T>(from: T[], fits: (one: T) => boolean): T | undefined {
 }
 
 const nameOf = (key: unknown) => String(isScalar(key) ? key.value : key);
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,5 +42,6 @@ const isEmpty = (value: unknown, field: Field): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isGroup(value) && Object.values(value).every((inner) => isEmpty(inner, {})));
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** A group of fields, and no list. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

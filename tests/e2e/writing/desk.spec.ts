@@ -1,43 +1,21 @@
 // A writer sits down at the writing desk: opens a page, changes it, is told what is wrong, and saves.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { copyProject } from '#tests/owners/copy.ts';
+import { openDesk } from '#tests/guide/desk.ts';
 import { readAll } from '#tools/content/read/files.ts';
-import { freePort } from '../support/free-port.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 let copy: string;
-let desk: ChildProcess;
 let address: string;
+let stop: () => void;
 
-test.beforeAll(async ({ request }) => {
+test.beforeAll(async () => {
   test.setTimeout(300_000);
-  copy = copyProject(process.cwd());
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  desk = spawn(process.execPath, ['tools/write.ts'], {
-    cwd: copy,
-    env: { ...process.env, PORT: String(port), BROWSER: 'none', REQUESTS_FILE: path.join(copy, 'r.sqlite') },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        request.get(`${address}/keystatic`).then(
-          (answer) => answer.status(),
-          () => 0,
-        ),
-      { timeout: 200_000 },
-    )
-    .toBe(200);
+  ({ copy, address, stop } = await openDesk(process.cwd()));
 });
-test.afterAll(() => {
-  desk.kill();
-  rmSync(path.dirname(copy), { recursive: true, force: true });
-});
+test.afterAll(() => stop());
 
 // The form asks whether to leave when it holds what is not in the file: files are put back under its feet here, and it
 // takes up its last words again when Vite loads the page anew.
