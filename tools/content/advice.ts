@@ -1,15 +1,12 @@
 // What a writer could do better. It stops no build.
 import type { Day } from '#lib/dates.ts';
-import { readability } from '../readability/measure.ts';
+import { easyUntil, readability } from '../readability/measure.ts';
 import { longSentences } from '../readability/reading.ts';
 import { overdueIn } from './details/overdue.ts';
 import { isMarked, type Source } from './read/source.ts';
 import { byPlace, type Mistake } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
 import { articleText, bodyText } from './text/page-text.ts';
-
-/** Health information is meant for readers of this age; a page is harder than that with words such as "denervation". */
-const easyUntil = 12;
 
 export const adviceOn = (sources: Source[], proses: Map<Source, Prose>, today: Day): Mistake[] =>
   sources

@@ -11,6 +11,9 @@ export interface Readability {
   age: number;
 }
 
+/** Health information is meant for readers of this age; a page is harder than that with words such as "denervation". */
+export const easyUntil = 12;
+
 const long = 25;
 
 export const isLong = (sentence: string) => wordsOf(sentence).length > long;

@@ -1,13 +1,10 @@
 // Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
 import { lengths, type Length } from '#schemas/lengths.ts';
 import { sayPromises } from '#tools/content/text/promises.ts';
-import { isLong, readability, wholeSentences } from '#tools/readability/measure.ts';
+import { easyUntil, isLong, readability, wholeSentences } from '#tools/readability/measure.ts';
 import '../fields/fields.css';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
-
-/** Fourteen is what most adults read with ease; older is hard. */
-const COMFORTABLE_AGE = 14;
 
 export function Beside({ text, length }: { text: unknown; length: Length | undefined }) {
   const passages = passagesOf(text);
@@ -22,7 +19,7 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
         <strong>{count} words</strong>
         {length && ` in the text. ${lengthOf(length)}`}
         {count > 0 &&
-          ` Reading age about ${Math.round(age)}${age > COMFORTABLE_AGE ? ': shorter sentences help' : ''}.`}
+          ` Reading age about ${Math.round(age)}${age > easyUntil ? ': shorter sentences help' : ''}.`}
       </p>
       <Advice says="Long sentences. Make two of each:" of={long} />
       <Advice says="Promises:" of={promises} />

@@ -61,7 +61,9 @@ function OwnPicture({ label, description, value, onChange }: Words & FormFieldIn
 
 /** True with the path of the picture as the article names it, or false with what is wrong. */
 async function send(file: File): Promise<[boolean, string]> {
-  const [, kind = ''] = /\/(?:collection|singleton)\/([\w-]+)/.exec(location.pathname) ?? [];
+  const [, form = ''] = /\/(?:collection|singleton)\/([\w-]+)/.exec(location.pathname) ?? [];
+  // Each screen has a form of its own, and all their files lie in one folder.
+  const kind = form.startsWith('screen-') ? 'screens' : form;
   const words = new URLSearchParams({ kind, name: file.name });
   try {
     const answer = await fetch(`${picturesPath}?${words.toString()}`, { method: 'POST', body: file });

@@ -1,5 +1,5 @@
 // A picture that is named: whether it is there, can be read, and is neither too small nor too large.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { contentFolder } from '#schemas/folder.ts';
@@ -45,26 +45,32 @@ export function sayPictureMistakes(
 const near = (picture: string, name: string) => picture.slice(0, picture.lastIndexOf('/') + 1) + name;
 
 function sayUnfit(place: string, picture: string, line: Line, say: Say) {
-  const megabytes = statSync(place).size / megabyte;
-  if (megabytes > mostMegabytes) {
-    const says = `The picture ${picture} has ${megabytes.toFixed(1)} MB; ${mostMegabytes} are the most.`;
-    return say(line, says, 'Save it as a JPEG, 2,400 pixels wide.');
-  }
-  const width = widthOf(place);
+  const unfit = whatIsUnfit(picture, readFileSync(place));
+  if (unfit) say(line, ...unfit);
+}
+
+/** What is wrong with a picture of the writer's own, and how to mend it. */
+export function whatIsUnfit(picture: string, bytes: Uint8Array): [string, string] | undefined {
+  const megabytes = bytes.length / megabyte;
+  if (megabytes > mostMegabytes)
+    return [
+      `The picture ${picture} has ${megabytes.toFixed(1)} MB; ${mostMegabytes} are the most.`,
+      'Save it as a JPEG, 2,400 pixels wide.',
+    ];
+  const width = widthOf(bytes);
   if (width === undefined)
-    say(line, `The picture ${picture} cannot be read.`, 'Save it again as a JPEG, PNG or WebP.');
-  else if (width < fewestPixels)
-    say(
-      line,
-      `The picture ${picture} is ${width} pixels wide, so it would look blurred.`,
-      `Use one that is at least ${fewestPixels} pixels wide.`,
-    );
+    return [`The picture ${picture} cannot be read.`, 'Save it again as a JPEG, PNG or WebP.'];
+  if (width >= fewestPixels) return undefined;
+  return [
+    `The picture ${picture} is ${width} pixels wide, so it would look blurred.`,
+    `Use one that is at least ${fewestPixels} pixels wide.`,
+  ];
 }
 
 /** As it is shown: phones store many pictures lying on their side. A drawing of lines is as sharp as any. */
-function widthOf(place: string): number | undefined {
+function widthOf(bytes: Uint8Array): number | undefined {
   try {
-    const { width, height, orientation = 1, type } = imageSize(readFileSync(place));
+    const { width, height, orientation = 1, type } = imageSize(bytes);
     if (type === 'svg') return Infinity;
     return orientation > 4 ? height : width;
   } catch {
