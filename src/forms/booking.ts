@@ -1,9 +1,7 @@
-import { bookingWindow, clinicDay } from '#lib/dates.ts';
-import { limitToTen } from './tidy.ts';
-import { day, mobile, name, optionalEmail } from './fields.ts';
+import { bookingWindow, clinicDay, longDate } from '#lib/dates.ts';
+import { day, limitToTen, mobile, name, optionalEmail } from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
-import { bookingPayload } from './payloads.ts';
 import { appointmentDayWords, mobileWords, nameWords } from './words.ts';
 
 /** The dialog behind 'Book Appointment', on every page. */
@@ -17,7 +15,12 @@ export const booking: FormDefinition = {
     email: optionalEmail('Invalid email address'),
   }),
   tidy: { mobile: limitToTen },
-  payload: bookingPayload,
+  payload: ({ appointmentDate, name, mobile, email }) => ({
+    appointmentDate: longDate(appointmentDate),
+    name,
+    mobile,
+    email,
+  }),
   startsTomorrow: true,
   closes: 'at once',
   submitNeeds: 'valid form',

@@ -1,6 +1,5 @@
 import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
-import { limitToTen } from './tidy.ts';
-import { choice, day, mobile, name, optionalEmail } from './fields.ts';
+import { choice, day, limitToTen, mobile, name, optionalEmail } from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
 import { topicPayload } from './payloads.ts';

@@ -23,13 +23,6 @@ export type TopicPayload = FormValues & { formattedDate: string };
 
 export type Payload = BookingPayload | TopicPayload;
 
-export const bookingPayload = ({ appointmentDate, name, mobile, email }: FormValues): BookingPayload => ({
-  appointmentDate: longDate(appointmentDate),
-  name,
-  mobile,
-  email,
-});
-
 export const topicPayload = (values: FormValues): TopicPayload => ({
   appointmentDate: values.appointmentDate,
   name: values.name,

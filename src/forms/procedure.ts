@@ -1,6 +1,5 @@
 import { bookingWindow, clinicDay } from '#lib/dates.ts';
-import { cleanMobile } from './tidy.ts';
-import { choice, day, longMobile, name, optionalEmail } from './fields.ts';
+import { choice, cleanMobile, day, longMobile, name, optionalEmail } from './fields.ts';
 import type { FormDefinition } from './form.ts';
 import { paths } from './paths.ts';
 import { topicPayload } from './payloads.ts';

@@ -1,28 +1,32 @@
-import { Worker } from 'node:worker_threads';
+// Waiting for the disk must never hold up the pages, so the store lives in a thread of its own. This file is both ends of
+// the wire: the desk calls openStoreInThread, and the thread, which begins with this file, answers the calls.
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { NotKept, type RequestStore, type StoreChoices, type Trouble } from '../request-store.ts';
+import { problemOf, troubleOf } from './problem.ts';
+import { openSqliteStore } from './store.ts';
 
 /** Beyond this many waiting calls a visitor is better served by an honest "try again". */
 const MOST_WAITING = 2_000;
 const RESTART_AFTER_MS = 1_000;
-const THREAD = new URL('./thread.ts', import.meta.url);
+const THIS_FILE = new URL(import.meta.url);
 
 /** Carries a sentence for whoever started the desk. */
 export class StoreNotOpen extends Error {}
 
-export interface ThreadStart {
+interface ThreadStart {
   file: string;
   choices: StoreChoices;
 }
 
-export type Method = keyof RequestStore;
+type Method = keyof RequestStore;
 
-export interface Call {
+interface Call {
   id: number;
   method: Method;
   args: unknown[];
 }
 
-export type FromThread =
+type FromThread =
   | { kind: 'open' }
   | { kind: 'not open'; sentence: string }
   | { kind: 'say'; sentence: string }
@@ -34,11 +38,11 @@ interface Waiting {
   failed: (reason: NotKept) => void;
 }
 
-/** The store of thread.ts, from the outside. Rejects with StoreNotOpen when the file cannot be opened. */
+/** The store, from the outside. Rejects with StoreNotOpen when the file cannot be opened. */
 export async function openStoreInThread(
   start: ThreadStart,
   say: (sentence: string) => void,
-  thread = THREAD,
+  thread = THIS_FILE,
 ): Promise<RequestStore> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -93,17 +97,17 @@ export async function openStoreInThread(
     else call?.done(value as never);
   }
 
-  function call<Method extends keyof RequestStore>(
-    method: Method,
-    ...args: Parameters<RequestStore[Method]>
-  ): ReturnType<RequestStore[Method]> {
+  function call<Name extends Method>(
+    method: Name,
+    ...args: Parameters<RequestStore[Name]>
+  ): ReturnType<RequestStore[Name]> {
     const id = (lastId += 1);
     return new Promise((done, failed) => {
       if (!worker) return failed(new NotKept('broken'));
       if (closing || waiting.size >= MOST_WAITING) return failed(new NotKept('busy'));
       waiting.set(id, { done, failed });
       send({ id, method, args });
-    }) as ReturnType<RequestStore[Method]>;
+    }) as ReturnType<RequestStore[Name]>;
   }
 
   worker = await launch();
@@ -121,8 +125,30 @@ export async function openStoreInThread(
   };
 }
 
+/** The other end: opens the store, and answers what it is called for. */
+function answerCalls(port: NonNullable<typeof parentPort>, { file, choices }: ThreadStart): void {
+  const tell = inBatches<FromThread>((messages) => port.postMessage(messages));
+  const troubleIn = (error: unknown): Trouble =>
+    error instanceof NotKept ? error.trouble : troubleOf(problemOf(error, file).problem);
+  try {
+    const store = openSqliteStore(file, choices, (sentence) => tell({ kind: 'say', sentence }));
+    const methods = store as Record<Method, (...args: unknown[]) => Promise<unknown>>;
+    port.on('message', (calls: Call[]) => {
+      for (const { id, method, args } of calls) {
+        methods[method](...args).then(
+          (value) => tell({ kind: 'done', id, value }),
+          (error: unknown) => tell({ kind: 'failed', id, trouble: troubleIn(error) }),
+        );
+      }
+    });
+    tell({ kind: 'open' });
+  } catch (error) {
+    tell({ kind: 'not open', sentence: problemOf(error, file).message });
+  }
+}
+
 /** Hands on what was added within one turn of the event loop together: a message between threads costs by the piece. */
-export function inBatches<Item>(handOn: (batch: Item[]) => void): (item: Item) => void {
+function inBatches<Item>(handOn: (batch: Item[]) => void): (item: Item) => void {
   let batch: Item[] = [];
   return (item) => {
     if (batch.push(item) > 1) return;
@@ -133,3 +159,5 @@ export function inBatches<Item>(handOn: (batch: Item[]) => void): (item: Item) =
     });
   };
 }
+
+if (import.meta.main && parentPort) answerCalls(parentPort, workerData as ThreadStart);

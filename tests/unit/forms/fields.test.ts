@@ -53,8 +53,13 @@ describe('a name', () => {
     (input) => expect(judge(name(words), input)).toEqual({ is: input.normalize('NFC') }),
   );
 
-  it('comes out with single spaces', () => {
-    expect(judge(name(words), '  Asha   Rao ')).toEqual({ is: 'Asha Rao' });
+  it('comes out composed, trimmed and with single spaces', () => {
+    expect(judge(name(words), '  Jose\u0301 \u00a0 Rao\t')).toEqual({ is: 'José Rao' });
+  });
+
+  it('has its letters counted once, with the marks that they carry', () => {
+    expect(judge(name(words), 'सु'.repeat(50))).toEqual({ is: 'सु'.repeat(50) });
+    expect(judge(name(words), 'सु'.repeat(51))).toBe('long');
   });
 
   it('may have 2 to 50 letters of any script', () => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cleanMobile, cleanName, cleanTenDigits, letterCount, limitToTen } from '#forms/tidy.ts';
+import { cleanMobile, limitToTen, mobile as tenDigits } from '#forms/fields.ts';
 
 const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
 const between = fc.constantFrom('', ' ', '-', ' - ', '\u00a0', '\u2011', '.', '\u202c');
 
-describe('a mobile number', () => {
+/** Of the ten digits that a form takes. */
+const judged = (text: string) => v.safeParse(tenDigits({ missing: 'missing', wrong: 'wrong' }), text).output;
+
+describe('a mobile number as it is typed', () => {
   it.each([
     ['+91 98765 43210', '9876543210'],
     ['098765-43210', '9876543210'],
@@ -29,7 +33,7 @@ describe('a mobile number', () => {
         between,
         between,
         (digits, prefix, a, b) => {
-          expect(cleanTenDigits(`${prefix}${a}${digits.slice(0, 5)}${b}${digits.slice(5)}`)).toBe(digits);
+          expect(judged(`${prefix}${a}${digits.slice(0, 5)}${b}${digits.slice(5)}`)).toBe(digits);
         },
       ),
     );
@@ -76,16 +80,5 @@ describe('a mobile number', () => {
   it('takes no eleventh digit', () => {
     expect(limitToTen('98765432101')).toBe('9876543210');
     expect(limitToTen('9876543210123456')).toBe('9876543210');
-  });
-});
-
-describe('a name', () => {
-  it('is composed, trimmed and has single spaces', () => {
-    expect(cleanName('  Jose\u0301 \u00a0 Rao\t')).toBe('José Rao');
-  });
-
-  it('counts a letter with its marks once', () => {
-    expect(letterCount('सुनीता')).toBe(3);
-    expect(letterCount('José')).toBe(4);
   });
 });
