@@ -1,18 +1,17 @@
 // The content that tests bring along is held to the schemas here, in seconds, not when a page of it fails to build.
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeOver } from '#tests/owners/changes.ts';
 import { checkContent } from '#tools/content/check.ts';
 import { entriesOf } from '#tools/content/read/entries.ts';
+import { folderOfTest } from './folder.ts';
 
 const fixture = 'tests/fixture/src/content';
 
 /** A project whose content is that of the fixture site, with the plates that stand in its list. */
 function projectWithFixture(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = folderOfTest();
   mkdirSync(path.join(root, 'src/assets/plates'), { recursive: true });
   cpSync(fixture, path.join(root, 'src/content'), { recursive: true });
   for (const shared of ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'public'])

@@ -1,10 +1,9 @@
 // The real desk on a free port in a folder of its own, for the tests beside this file.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { vi } from 'vitest';
 import { parseHeaders } from '#desk/app/headers-file.ts';
 import { openDesk as openParts } from '#desk/node/desk.ts';
 import { usualLimits, type ConnectionLimits } from '#desk/node/connections.ts';
@@ -15,6 +14,8 @@ import { readSettings, type Settings } from '#desk/settings.ts';
 import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
+import { makeFolder } from '../folder.ts';
+import { listen } from '../listen.ts';
 
 const day = bookingWindow(Date.now()).first;
 
@@ -65,14 +66,20 @@ const PAGES: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:a@example.org',
 };
 
-export function makeFolder(files: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
-}
+/** How a test calls a desk, whichever home that has; `send` is the fetch of Node unless that home needs another. */
+export const callsTo = (
+  url: string,
+  send: (address: string, init: RequestInit) => Promise<Response> = fetch,
+) => ({
+  get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    send(url + path, { headers, method, redirect: 'manual' }),
+  post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+    }),
+});
 
 export async function openDesk(
   choices: Partial<Settings> = {},
@@ -94,29 +101,19 @@ export async function openDesk(
     say: (sentence) => void said.push(sentence),
     store,
   });
-  const server = createNodeServer(desk.app, settings, { ...usualLimits, ...limits });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { port, url, close } = await listen(
+    createNodeServer(desk.app, settings, { ...usualLimits, ...limits }),
+  );
   return {
+    ...callsTo(url),
     port,
     url,
     folder,
     file,
     said,
-    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      fetch(url + path, { headers, method, redirect: 'manual' }),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body:
-          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
-      }),
     rows: () => rowsOf(file),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await desk.close();
       clear();
     },
@@ -146,10 +143,5 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-export async function until(truth: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!(await truth())) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-}
+export const until = (truth: () => boolean | Promise<boolean>, timeout = 10_000) =>
+  vi.waitUntil(truth, { timeout, interval: 15 });

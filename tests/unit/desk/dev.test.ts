@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import desk from '#desk/dev.ts';
 import { paths } from '#forms/paths.ts';
-import { booking, makeFolder, rowsOf } from './a-desk.ts';
+import { folderOfTest } from '../folder.ts';
+import { listen } from '../listen.ts';
+import { booking, callsTo, rowsOf } from './a-desk.ts';
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 test('astro dev answers the forms as the desk does, and nothing else', async () => {
-  const { folder, clear } = makeFolder();
-  vi.stubEnv('REQUESTS_FILE', join(folder, 'requests.sqlite'));
+  const file = path.join(folderOfTest(), 'requests.sqlite');
+  vi.stubEnv('REQUESTS_FILE', file);
+  onTestFinished(() => void vi.unstubAllEnvs());
   let middleware: Middleware | undefined;
   const said: string[] = [];
   const logger = { info: (text: string) => said.push(text), warn: () => {}, error: () => {} };
@@ -20,22 +21,19 @@ test('astro dev answers the forms as the desk does, and nothing else', async () 
   const done = hooks['astro:server:done'] as (options: object) => Promise<void>;
   await setup({ server: { middlewares: { use: (given: Middleware) => (middleware = given) } }, logger });
 
-  const server = createServer((req, res) => middleware?.(req, res, () => res.writeHead(299).end()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const headers = { 'content-type': 'application/json' };
-  const kept = await fetch(url + paths.booking, { method: 'POST', headers, body: JSON.stringify(booking) });
-  const wrong = await fetch(url + paths.booking, { method: 'POST', headers, body: '{}' });
-  const page = await fetch(`${url}/about`);
-  server.closeAllConnections();
-  server.close();
+  const { url, close } = await listen(
+    createServer((req, res) => middleware?.(req, res, () => res.writeHead(299).end())),
+  );
+  const { get, post } = callsTo(url);
+  const kept = await post(paths.booking, booking);
+  const wrong = await post(paths.booking, {});
+  const page = await get('/about');
+  await close();
   await done({});
 
   expect([kept.status, wrong.status, page.status]).toEqual([201, 422, 299]);
-  expect(rowsOf(join(folder, 'requests.sqlite'))).toHaveLength(1);
+  expect(rowsOf(file)).toHaveLength(1);
   expect(said.join()).toContain('Requests are kept in');
-  vi.unstubAllEnvs();
-  clear();
 });
 
 test('astro dev sends nothing from disk but what the site is made of', () => {

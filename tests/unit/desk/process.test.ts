@@ -1,14 +1,14 @@
 // The desk and its commands as processes of their own, as a person at a keyboard has them.
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crash } from '#tests/trials/crash.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#tests/trials/desk-process.ts';
 import { makeVisitors } from '#tests/trials/visitor.ts';
 import { paths } from '#forms/paths.ts';
+import { listen } from '../listen.ts';
 import { booking, rowsOf, until } from './a-desk.ts';
 
 // Processes start slowly on a busy computer.
@@ -39,9 +39,7 @@ describe('at start', () => {
   });
 
   test('a taken port, a missing site, a wrong setting, a wrong rule: one sentence each', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await listen(createServer());
     mkdirSync(join(place.folder, 'bad'));
     writeFileSync(join(place.folder, 'bad/index.html'), '');
     writeFileSync(join(place.folder, 'bad/_headers'), 'nonsense');
@@ -54,7 +52,7 @@ describe('at start', () => {
       refusal({ REQUESTS_FILE: 'dist/data/requests.sqlite' }),
       refusal({ REQUESTS_FILE: 'link/requests.sqlite' }),
     ]);
-    other.close();
+    await close();
     expect(taken).toBe(
       `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );

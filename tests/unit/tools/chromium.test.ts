@@ -1,25 +1,22 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findChromium, findWholeChromium, howToGetOne } from '#tools/lib/chromium.ts';
+import { folderOfTest, writeFiles } from '../folder.ts';
 
 describe.skipIf(process.platform === 'win32')('finding a Chromium', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'browsers-'));
+    folder = folderOfTest();
     vi.stubEnv('PATH', folder);
     vi.stubEnv('CHROMIUM_PATH', '');
   });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => void vi.unstubAllEnvs());
 
   const put = (name: string, script: string) => {
     const file = path.join(folder, name);
-    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    writeFiles(folder, { [name]: `#!/bin/sh\n${script}\n` });
     chmodSync(file, 0o755);
     return file;
   };

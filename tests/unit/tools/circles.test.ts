@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { circlesIn, foldersIn, importsIn } from '#tools/lint/circles.ts';
+import { folderOfTest, type Files } from '../folder.ts';
 
 test('no file and no folder of this project imports what imports it', () => {
   const files = importsIn(process.cwd(), ['src', 'desk', 'studio', 'tools', 'tests']);
@@ -12,16 +10,9 @@ test('no file and no folder of this project imports what imports it', () => {
 });
 
 /** The files of a small project, with what they say. */
-function project(files: Record<string, string>) {
-  const root = mkdtempSync(path.join(tmpdir(), 'circles '));
-  const all = { 'package.json': '{"imports":{"#lib/*":"./src/lib/*","#studio/*":"./studio/*"}}', ...files };
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  const graph = importsIn(root, ['src', 'studio']);
-  rmSync(root, { recursive: true });
-  return graph;
+function project(files: Files) {
+  const names = '{"imports":{"#lib/*":"./src/lib/*","#studio/*":"./studio/*"}}';
+  return importsIn(folderOfTest({ 'package.json': names, ...files }), ['src', 'studio']);
 }
 
 test('a circle of files is found, by whatever name and in whatever way they import', () => {

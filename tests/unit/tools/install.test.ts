@@ -1,18 +1,9 @@
 // What runs before `npm start` and `npm test`, in a project of its own and with an npm that only pretends.
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { folderOfTest, writeFiles } from '../folder.ts';
 
 const pretendNpm = `#!/bin/sh
 echo begins >> npm.log
@@ -37,19 +28,15 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
   let project: string;
   const at = (file: string) => path.join(project, file);
   const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
+    writeFiles(project, { [file]: text });
     chmodSync(at(file), 0o755);
   };
 
   beforeEach(() => {
-    project = mkdtempSync(path.join(tmpdir(), 'my site '));
-    mkdirSync(at('tools'));
-    copyFileSync('tools/install.mjs', at('tools/install.mjs'));
+    project = folderOfTest({ 'tools/install.mjs': readFileSync('tools/install.mjs') });
     write('bin/npm', pretendNpm);
     write('package-lock.json', lockFile('7.0.0'));
   });
-  afterEach(() => rmSync(project, { recursive: true }));
 
   const begin = (env: NodeJS.ProcessEnv = {}) =>
     spawn(process.execPath, [at('tools/install.mjs')], {

@@ -1,25 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readingOf, readingTable } from '#tools/readability/reading.ts';
+import { makeFolder } from '../folder.ts';
 
 const article = (text: string) => `---\ntitle: A page\n---\n\n${text}\n`;
-const root = mkdtempSync(path.join(tmpdir(), 'reading-'));
-for (const [file, text] of [
-  ['conditions/easy.mdx', article('The knee hurts. You rest. It gets well.')],
-  [
-    'services/hard.mdx',
-    article('Interventional radiofrequency denervation necessitates individualised deliberation.'),
-  ],
-  ['notices/middling.mdx', article('We keep the messages that you send to us until they are answered.')],
-  ['glossary/no-article.yaml', 'term: Disc\nmeaning: A cushion.\n'],
-] as const) {
-  mkdirSync(path.join(root, 'src/content', path.dirname(file)), { recursive: true });
-  writeFileSync(path.join(root, 'src/content', file), text);
-}
-afterAll(() => rmSync(root, { recursive: true }));
-const pages = readingOf(root);
+const project = makeFolder({
+  'src/content/conditions/easy.mdx': article('The knee hurts. You rest. It gets well.'),
+  'src/content/services/hard.mdx': article(
+    'Interventional radiofrequency denervation necessitates individualised deliberation.',
+  ),
+  'src/content/notices/middling.mdx': article(
+    'We keep the messages that you send to us until they are answered.',
+  ),
+  'src/content/glossary/no-article.yaml': 'term: Disc\nmeaning: A cushion.\n',
+});
+afterAll(project.clear);
+const pages = readingOf(project.folder);
 
 test('every article is measured, the hardest first', () => {
   expect(pages.map(({ file }) => file)).toEqual([

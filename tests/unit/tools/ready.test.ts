@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plateVersion } from '#schemas/plate-version.ts';
 import type { Obstacle } from '#tools/ready/obstacle.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
 import { readyJson, readyReport } from '#tools/ready/report.ts';
-import { healthy, knee, list, plateWords, stories, withSite } from './content/site.ts';
+import { folderOfTest } from '../folder.ts';
+import { changed, healthy, knee, lineOf, list, plateWords, stories, withSite } from './content/site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
 const today = '2027-01-01';
@@ -38,10 +37,9 @@ test('a sample address is named with its place, and a real one passes', () => {
 
 test('samples and unreviewed pages are listed with file and line, each in its own list', () => {
   const [invented, unreviewed] = ['are invented', 'No doctor has reviewed'];
-  const page = (healthy[knee] ?? '').replace('  by: founder', '  sample: true\n  by: founder');
-  expect(where({ [knee]: page }, invented)).toEqual([`${practice}, line 2`]);
-  const line = page.split('\n').indexOf('  sample: true') + 1;
-  expect(where({ [knee]: page }, unreviewed)).toEqual([`${knee}, line ${line}`]);
+  const page = changed(knee, ['  by: founder', '  sample: true\n  by: founder']);
+  expect(where(page, invented)).toEqual([`${practice}, line 2`]);
+  expect(where(page, unreviewed)).toEqual([`${knee}, line ${lineOf('  by: founder')}`]);
 
   expect(where({ [practice]: 'name: A practice\n' }, invented)).toBeUndefined();
   expect(where({}, unreviewed)).toBeUndefined();
@@ -63,7 +61,7 @@ test('a testimonial without a day of consent is for a lawyer to confirm', () => 
 });
 
 test('a review that is overdue is for a doctor, a figure for the practice', () => {
-  const due = (file: string, day: string) => ({ [file]: (healthy[file] ?? '').replace('2027-11-01', day) });
+  const due = (file: string, day: string) => changed(file, ['2027-11-01', day]);
   const [pages, claims] = ['A doctor should have read', 'should have been checked'];
   expect(about(due(knee, '2026-12-31'), pages)).toMatchObject({ whose: 'a doctor' });
   expect(where(due(knee, '2026-12-31'), pages)).toEqual([`${knee}, line 23: due on 2026-12-31`]);
@@ -71,8 +69,8 @@ test('a review that is overdue is for a doctor, a figure for the practice', () =
   expect(where(due(stories, '2026-12-31'), claims)).toEqual([`${stories}, line 8: due on 2026-12-31`]);
 
   expect(where(due(knee, today), pages)).toBeUndefined();
-  const draft = (healthy[knee] ?? '').replace('2027-11-01', '2026-12-31').replace('order: 1', 'draft: true');
-  expect(where({ [knee]: draft }, pages)).toBeUndefined();
+  const draft = changed(knee, ['2027-11-01', '2026-12-31'], ['order: 1', 'draft: true']);
+  expect(where(draft, pages)).toBeUndefined();
 });
 
 describe('the report', () => {
@@ -125,8 +123,7 @@ test('the command fails while something is left, and passes when nothing is', ()
       env: { ...process.env, SITE_URL: '', PUBLIC_API_HOST: '', ...env },
       encoding: 'utf8',
     });
-  const empty = mkdtempSync(path.join(tmpdir(), 'ready-'));
-  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const empty = folderOfTest();
   const lacking = run(empty, {});
   expect(lacking.status).toBe(1);
   expect(JSON.parse(lacking.stdout)).toMatchObject({ ready: false });

@@ -1,11 +1,11 @@
 // What the editor sends to GitHub comes by the desk first. GitHub itself is played by an answer to each address.
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readKind } from '#tools/content/read/files.ts';
 import { judge, type Addition } from '#writing/github/judge.ts';
 import { mergingFetch } from '#writing/github/merging-fetch.ts';
+import { folderOfTest } from '../folder.ts';
 
 const term = 'src/content/glossary/no-such-term.yaml';
 const before = "term: 'No such term'\nmeaning: A short cord.\n";
@@ -91,7 +91,7 @@ test('what the content check refuses never reaches GitHub, and the editor is tol
 });
 
 test('pictures are read where the file names them', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const root = folderOfTest();
   for (const folder of ['src/content', 'src/assets/plates'])
     cpSync(folder, path.join(root, folder), { recursive: true });
   const file = readKind(root, 'conditions')[0]?.file ?? '';
@@ -103,7 +103,6 @@ test('pictures are read where the file names them', async () => {
     '  - src: ./elbow.webp\n    alt: Right elbow bent at a desk, seen from the outer side.',
   );
   const judged = await judge(root, [{ path: file, contents: base64(form), before }]);
-  rmSync(root, { recursive: true });
   expect(typeof judged === 'string' ? judged : judged.pictures.map((one) => one.path)).toEqual([picture]);
 });
 

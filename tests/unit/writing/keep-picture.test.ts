@@ -1,18 +1,17 @@
 // A picture of the writer's own on its way into the content.
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { keepPicture } from '#writing/save/keep-picture.ts';
+import { folderOfTest } from '../folder.ts';
 
 let root: string;
 const folder = () => path.join(root, 'src/content/conditions');
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'own picture '));
+  root = folderOfTest();
   mkdirSync(folder(), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const picture = (background: string, width = 1000) =>
   sharp({ create: { width, height: 600, channels: 3, background } })

@@ -1,18 +1,15 @@
 // A page begun from a template is in order as a draft, whatever the practice calls its doctors.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
 import { begin, words } from '#writing/new.ts';
+import { makeFolder } from '../folder.ts';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'new pages '));
-  for (const folder of ['src/content', 'src/pages', 'src/assets', 'public'])
-    cpSync(folder, path.join(root, folder), { recursive: true });
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const { folder: root, clear } = makeFolder();
+for (const folder of ['src/content', 'src/pages', 'src/assets', 'public'])
+  cpSync(folder, path.join(root, folder), { recursive: true });
+afterAll(clear);
 
 const mistakes = () => checkContent(root).mistakes.map(({ file, says }) => `${file}: ${says}`);
 

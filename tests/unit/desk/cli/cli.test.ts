@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readTask, UsageError } from '#desk/cli/arguments.ts';
 import { cell } from '#desk/cli/csv.ts';
 import { doTask } from '#desk/cli/tasks.ts';
@@ -9,19 +9,20 @@ import { stripControls } from '#desk/cli/words.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { createRows } from '#desk/store/sqlite/connection.ts';
 import { paths } from '#forms/paths.ts';
-import { booking as anyBooking, makeFolder, rowsOf, topic as anyTopic } from '../a-desk.ts';
+import { folderOfTest } from '../../folder.ts';
+import { booking as anyBooking, rowsOf, topic as anyTopic } from '../a-desk.ts';
 
 const formattedDate = 'Saturday, November 21, 2026';
 const booking = { ...anyBooking, appointmentDate: formattedDate };
 const topic = { ...anyTopic, appointmentDate: '2026-11-21', formattedDate };
 
-let folder: ReturnType<typeof makeFolder>;
+let folder: string;
 let file: string;
 const now = new Date('2026-11-20T12:00:00Z');
 
 beforeEach(() => {
-  folder = makeFolder();
-  file = join(folder.folder, 'requests.sqlite');
+  folder = folderOfTest();
+  file = join(folder, 'requests.sqlite');
   const database = openForWriting(file);
   const kept = [
     { receivedAt: '2026-01-01T00:00:00.000Z', path: paths.booking, payload: booking },
@@ -41,7 +42,6 @@ beforeEach(() => {
   createRows(database, { repeatSeconds: 0, announce: false }).insert(batch);
   database.close();
 });
-afterEach(() => folder.clear());
 
 async function run(...args: string[]): Promise<string> {
   let text = '';
@@ -86,7 +86,7 @@ describe('--handled', () => {
 
 describe('--csv', () => {
   test('a private file that a spreadsheet reads as it should', async () => {
-    const target = join(folder.folder, 'out.csv');
+    const target = join(folder, 'out.csv');
     expect(await run('--csv', target)).toBe(`3 requests written to ${target}.\n`);
     const text = readFileSync(target, 'utf8');
     expect(statSync(target).mode & 0o777).toBe(0o600);
@@ -98,7 +98,7 @@ describe('--csv', () => {
   });
 
   test('an existing file is not overwritten', async () => {
-    const target = join(folder.folder, 'out.csv');
+    const target = join(folder, 'out.csv');
     writeFileSync(target, 'mine');
     await expect(run('--csv', target)).rejects.toThrow('exists already');
     expect(readFileSync(target, 'utf8')).toBe('mine');
@@ -152,7 +152,7 @@ describe('--prune', () => {
 });
 
 test('--backup writes a whole private copy and never over something', async () => {
-  const target = join(folder.folder, 'copy.sqlite');
+  const target = join(folder, 'copy.sqlite');
   expect(await run('--backup', target)).toBe(`3 requests copied to ${target}.\n`);
   expect(rowsOf(target)).toHaveLength(3);
   expect(statSync(target).mode & 0o777).toBe(0o600);
@@ -176,7 +176,7 @@ describe('what cannot be done', () => {
   ])('%s %s %s', (...args) => expect(() => readTask(args)).toThrow(UsageError));
 
   test('a missing file is said to be missing, and is not made', async () => {
-    file = join(folder.folder, 'none.sqlite');
+    file = join(folder, 'none.sqlite');
     for (const args of [[], ['--handled', '1'], ['--prune', '9d', '--yes']]) {
       await expect(run(...args)).rejects.toThrow('There is no requests file');
     }

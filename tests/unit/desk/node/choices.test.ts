@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { choicesIn } from '#desk/node/choices.ts';
-import { makeFolder } from '../a-desk.ts';
+import { folderOfTest } from '../../folder.ts';
 
 test('what is offered is read again after a rebuild, and what was offered before is still taken', () => {
-  const { folder, clear } = makeFolder();
+  const folder = folderOfTest();
   const choices = choicesIn(folder);
   expect(choices()).toBeUndefined();
   const write = (text: string) => writeFileSync(join(folder, 'choices.json'), text);
@@ -15,5 +15,4 @@ test('what is offered is read again after a rebuild, and what was offered before
   expect(choices()).toEqual({ problems: ['Knee Pain'], procedures: [] });
   write(JSON.stringify({ problems: ['Hip Pain', 'Other'], procedures: ['Nerve block'] }));
   expect(choices()).toEqual({ problems: ['Knee Pain', 'Hip Pain', 'Other'], procedures: ['Nerve block'] });
-  clear();
 });

@@ -8,24 +8,19 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#desk/store/sqlite/problem.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
-import { openConnection } from '#desk/store/sqlite/connection.ts';
-import { createRows } from '#desk/store/sqlite/connection.ts';
-import { booking, makeFolder, newRequest, rowsOf } from '../a-desk.ts';
+import { createRows, openConnection } from '#desk/store/sqlite/connection.ts';
+import { folderOfTest } from '../../folder.ts';
+import { booking, newRequest, rowsOf } from '../a-desk.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let folder: ReturnType<typeof makeFolder>;
 let file: string;
-beforeEach(() => {
-  folder = makeFolder();
-  file = join(folder.folder, 'data/requests.sqlite');
-});
-afterEach(() => folder.clear());
+beforeEach(() => (file = join(folderOfTest(), 'data/requests.sqlite')));
 
 const choices = { repeatSeconds: 60, announce: false };
 const mode = (path: string) => statSync(path).mode & 0o777;
@@ -35,7 +30,7 @@ describe('the file', () => {
     const database = openForWriting(file);
     createRows(database, choices).insert([newRequest()]);
     expect([file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual([0o600, 0o600, 0o600]);
-    expect(mode(join(folder.folder, 'data'))).toBe(0o700);
+    expect(mode(dirname(file))).toBe(0o700);
     database.close();
   });
 
@@ -64,7 +59,7 @@ describe('the file', () => {
 
 describe('another file in its place', () => {
   test('a text is refused and left as it is', () => {
-    mkdirSync(join(folder.folder, 'data'));
+    mkdirSync(dirname(file));
     writeFileSync(file, 'Shopping list: '.repeat(100), { mode: 0o644 });
     expect(() => openForWriting(file)).toThrow('is not a requests file of this site');
     expect(() => openForReading(file)).toThrow('is not a requests file of this site');
@@ -73,7 +68,7 @@ describe('another file in its place', () => {
   });
 
   test("somebody's other database is refused and left as it is", () => {
-    mkdirSync(join(folder.folder, 'data'));
+    mkdirSync(dirname(file));
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE recipes (name TEXT)');
     other.close();

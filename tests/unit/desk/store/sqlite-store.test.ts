@@ -1,18 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NotKept } from '#desk/store/request-store.ts';
 import { openStoreInThread, StoreNotOpen } from '#desk/store/sqlite/in-thread.ts';
-import { makeFolder, newRequest, rowsOf, until } from '../a-desk.ts';
+import { folderOfTest } from '../../folder.ts';
+import { newRequest, rowsOf, until } from '../a-desk.ts';
 
-let folder: ReturnType<typeof makeFolder>;
 let file: string;
-beforeEach(() => {
-  folder = makeFolder();
-  file = join(folder.folder, 'requests.sqlite');
-});
-afterEach(() => folder.clear());
+beforeEach(() => (file = join(folderOfTest(), 'requests.sqlite')));
 
 const open = (path = file, said: string[] = []) =>
   openStoreInThread({ file: path, choices: { repeatSeconds: 60, announce: false } }, (sentence) =>
@@ -59,7 +55,7 @@ test('a file that cannot be used any more is told once, requests are refused, an
 
 test('when the writing thread itself ends, requests are refused, it is said, and another thread takes over', async () => {
   const said: string[] = [];
-  const mortal = join(folder.folder, 'mortal.mjs');
+  const mortal = join(dirname(file), 'mortal.mjs');
   writeFileSync(
     mortal,
     `import { parentPort } from 'node:worker_threads';

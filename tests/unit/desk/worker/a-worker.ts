@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { parse } from 'yaml';
+import { callsTo } from '../a-desk.ts';
 
 const bundle = async (): Promise<string> => {
   const { outputFiles } = await build({
@@ -69,19 +70,11 @@ export async function openWorker(folder: string, env: Record<string, string> = {
         .map((statement) => database.prepare(statement)),
     );
   return {
+    ...callsTo(url, asBrowser),
     worker,
     url,
     said,
     database,
-    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      asBrowser(url + path, { headers, method, redirect: 'manual' }),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      asBrowser(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body:
-          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
-      }),
     rows: async () => (await database.prepare('SELECT * FROM requests ORDER BY id').all()).results,
     close: () => worker.dispose(),
   };

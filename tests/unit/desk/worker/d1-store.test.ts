@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createD1Store } from '#desk/store/d1/store.ts';
-import { makeFolder, newRequest } from '../a-desk.ts';
+import { makeFolder } from '../../folder.ts';
+import { newRequest } from '../a-desk.ts';
 import { openWorker } from './a-worker.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

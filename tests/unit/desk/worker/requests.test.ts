@@ -1,4 +1,4 @@
-import { makeFolder } from '../a-desk.ts';
+import { makeFolder } from '../../folder.ts';
 import { choices, describeRequests } from '../contract.ts';
 import { openWorker } from './a-worker.ts';
 

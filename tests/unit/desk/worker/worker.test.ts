@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
 import { inLanes } from '#tests/trials/visitor.ts';
-import { booking, makeFolder, until } from '../a-desk.ts';
+import { makeFolder } from '../../folder.ts';
+import { booking, until } from '../a-desk.ts';
+import { openReceiver } from '../a-receiver.ts';
 import { openWorker } from './a-worker.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -18,31 +18,19 @@ const site = makeFolder({
   _headers: readFileSync('public/_headers', 'utf8'),
 });
 
-let receiver: Server;
-let statuses: number[] = [];
-let heard: string[] = [];
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
 let desk: Awaited<ReturnType<typeof openWorker>>;
 
 beforeAll(async () => {
-  receiver = createServer((req, res) => {
-    req.resume();
-    req.on('end', () => {
-      const status = statuses.shift() ?? 200;
-      if (status === 200) heard.push(String(req.headers['idempotency-key']));
-      res.writeHead(status).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const { port } = receiver.address() as AddressInfo;
+  receiver = await openReceiver();
   desk = await openWorker(site.folder, {
     REQUESTS_PER_MINUTE: '100000',
-    REQUEST_WEBHOOK: `http://127.0.0.1:${port}/hook`,
+    REQUEST_WEBHOOK: receiver.webhook.href,
   });
 });
 afterAll(async () => {
   await desk.close();
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.close();
   site.clear();
 });
 
@@ -85,8 +73,8 @@ describe('the webhook', () => {
 
   test('each request is told of once, after its answer; what was not taken, a minute later', async () => {
     await until(async () => (await left()) === 0);
-    heard = [];
-    statuses = [503];
+    receiver.heard.length = 0;
+    receiver.statuses.push(503);
     await send(2000);
     // Claimed for a minute, and put off for a few seconds once the answer is there.
     await until(async () => {
@@ -98,7 +86,7 @@ describe('the webhook', () => {
       .run();
     await everyMinute();
     await until(async () => (await left()) === 0);
-    expect(heard).toEqual([(await desk.rows()).at(-1)?.reference]);
+    expect(receiver.heard.map(({ key }) => key)).toEqual([(await desk.rows()).at(-1)?.reference]);
   });
 });
 

@@ -1,21 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shortScopesIn } from '#tools/astro/short-scopes.ts';
-
-function components(...files: string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'components '));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), '');
-  }
-  return folder;
-}
+import { folderOfTest } from '../../folder.ts';
 
 test('every component has one short scope, the same in what it draws and in its styles', () => {
-  const folder = components('ui/Card.astro', 'Page.astro');
+  const folder = folderOfTest({ 'ui/Card.astro': '', 'Page.astro': '' });
   const shorten = shortScopesIn(folder);
   const card = path.join(folder, 'ui/Card.astro');
   expect(shorten(card, '<p data-astro-cid-abcd1234><b data-astro-cid-abcd1234>')).toBe(
@@ -26,6 +15,6 @@ test('every component has one short scope, the same in what it draws and in its 
 });
 
 test('a component from elsewhere keeps the scope it has', () => {
-  const shorten = shortScopesIn(components('Page.astro'));
+  const shorten = shortScopesIn(folderOfTest({ 'Page.astro': '' }));
   expect(shorten('/elsewhere/Page.astro', '<p data-astro-cid-abcd1234>')).toBe('<p data-astro-cid-abcd1234>');
 });

@@ -1,31 +1,24 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { brokenRules, measure, type Measure, type Page } from '#tools/budgets/measure.ts';
 import { choices, compressed, scriptsOf, tags } from '#tools/budgets/page.ts';
+import { folderOfTest, makeFolder, writeFiles } from '../../folder.ts';
 
-let dist: string;
-const write = (file: string, content: string | Buffer) => {
-  const place = path.join(dist, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, content);
-};
-
-beforeAll(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'budgets-'));
-  write('_astro/page.js', 'import{a as t}from"./shared.js";import"./side.js";t();import("./later.js");');
-  write('_astro/shared.js', 'export * from "./deep.js";export const a = 1;');
-  write('_astro/side.js', 'document.title');
-  write('_astro/deep.js', 'export const b = 2;');
-  write('_astro/later.js', 'Symbol.for("react.transitional.element")');
-  write('_astro/react.js', 'Symbol.for("react.transitional.element")');
-  write('_astro/font.woff2', Buffer.alloc(40_000));
-  write('_astro/card.avif', Buffer.alloc(15_361));
-  write('_astro/plate.avif', Buffer.alloc(35_000));
-  write('_astro/hero.avif', Buffer.alloc(46_000));
+const { folder: dist, clear } = makeFolder({
+  '_astro/page.js': 'import{a as t}from"./shared.js";import"./side.js";t();import("./later.js");',
+  '_astro/shared.js': 'export * from "./deep.js";export const a = 1;',
+  '_astro/side.js': 'document.title',
+  '_astro/deep.js': 'export const b = 2;',
+  '_astro/later.js': 'Symbol.for("react.transitional.element")',
+  '_astro/react.js': 'Symbol.for("react.transitional.element")',
+  '_astro/font.woff2': Buffer.alloc(40_000),
+  '_astro/card.avif': Buffer.alloc(15_361),
+  '_astro/plate.avif': Buffer.alloc(35_000),
+  '_astro/hero.avif': Buffer.alloc(46_000),
 });
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+afterAll(clear);
+const write = (file: string, content: string | Buffer) => writeFiles(dist, { [file]: content });
 
 const page = (html: string, address = '/about'): Page => ({ address, html });
 const find = (measures: Measure[], words: string) =>
@@ -207,10 +200,9 @@ describe('the rules', () => {
   });
 
   test('are broken by a build in which no forms were found to weigh', () => {
-    const empty = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+    const empty = folderOfTest();
     expect(brokenRules([], empty)).toEqual([
       `no script brings React, so the islands were not weighed (${empty})`,
     ]);
-    rmSync(empty, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { report } from '#tools/content/say/mistake.ts';
-import { healthy, knee, mistakesIn } from './site.ts';
+import { changed, knee, mistakesIn } from './site.ts';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
   expect(mistakesIn({})).toEqual([]);
@@ -8,10 +8,7 @@ test('a healthy site has no mistakes, and a patient may say what the practice ma
 
 test('two files with one address', () => {
   const found = mistakesIn({
-    'src/content/conditions/Knee Pain.mdx': (healthy[knee] ?? '').replace(
-      'order: 1\nhomeOrder: 4',
-      'order: 3',
-    ),
+    'src/content/conditions/Knee Pain.mdx': changed(knee, ['order: 1\nhomeOrder: 4', 'order: 3'])[knee] ?? '',
   });
   expect(found).toEqual([
     expect.stringContaining('"Knee Pain.mdx" makes an odd web address.'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changed,
   expectOne,
-  healthy,
   knee,
   lineOf,
   list,
@@ -93,7 +93,7 @@ describe("a picture of one's own", () => {
   const withPicture = (picture: string) =>
     mistakesIn({
       'src/content/conditions/own.webp': picture,
-      [knee]: (healthy[knee] ?? '').replace('./knee.webp', './own.webp'),
+      ...changed(knee, ['./knee.webp', './own.webp']),
     });
   test.each([
     [
@@ -119,7 +119,7 @@ describe("a picture of one's own", () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
     const found = mistakesIn({
       'src/content/conditions/own.svg': drawing,
-      [knee]: (healthy[knee] ?? '').replace('./knee.webp', './own.svg'),
+      ...changed(knee, ['./knee.webp', './own.svg']),
     });
     expect(found).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('the list of the plates that doctors have signed', () => {
   test('a plate without a file of words', () => {
     const found = mistakesIn({
       'src/assets/plates/bare.webp': '',
-      [list]: `${healthy[list]}`.replace('- knee-pain', '- knee-pain\n  - bare'),
+      ...changed(list, ['- knee-pain', '- knee-pain\n  - bare']),
     });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('There is no file bare.json beside the picture. → Ask a developer');

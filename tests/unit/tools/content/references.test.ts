@@ -7,6 +7,7 @@ import {
   healthy,
   knee,
   lineOf,
+  mistakesIn,
   numbing,
   spoil,
   stories,
@@ -86,6 +87,7 @@ describe('pages that are related', () => {
   test('but nobody must name a second reading', () => {
     expect(healthy[numbing]).toContain('conditions: [knee-pain, hip-pain]');
     expect(healthy[knee]).not.toContain('knee-numbing');
+    expect(mistakesIn({})).toEqual([]);
   });
 });
 

@@ -1,17 +1,19 @@
 // The facts of a procedure are printed on one sheet.
 import { expect, test } from 'vitest';
-import { block, healthy, mistakesIn } from './site.ts';
+import { block, changed, mistakesIn } from './site.ts';
 
 const steps = (count: number, letters: number) => `[${Array(count).fill('r'.repeat(letters)).join(', ')}]`;
 
 /** Twenty-one short facts, of which these take the lines of many. */
 const withBenefit = (letters: number) =>
-  mistakesIn({
-    [block]: (healthy[block] ?? '')
-      .replace('[Tell us your tablets., Bring someone.]', steps(7, 240))
-      .replace('[You lie down., The skin is numbed.]', steps(7, 220))
-      .replace('benefit: Some have relief.', `benefit: ${'b'.repeat(letters)}`),
-  });
+  mistakesIn(
+    changed(
+      block,
+      ['[Tell us your tablets., Bring someone.]', steps(7, 240)],
+      ['[You lie down., The skin is numbed.]', steps(7, 220)],
+      ['benefit: Some have relief.', `benefit: ${'b'.repeat(letters)}`],
+    ),
+  );
 
 test('a full sheet is right', () => expect(withBenefit(4 * 55)).toEqual([]));
 

@@ -1,10 +1,9 @@
 // Writes a small healthy site to a temporary folder, spoils one thing, and reads what the check says.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
 import type { Mistake } from '#tools/content/say/mistake.ts';
+import { makeFolder } from '../../folder.ts';
 import { healthy } from './healthy.ts';
 
 export { healthy, pictureOfWidth, plateWords } from './healthy.ts';
@@ -19,15 +18,14 @@ export const figures = 'src/content/screens/testimonials.yaml';
 
 /** Looks at the site with these files instead of its own, in a folder that is gone afterwards. */
 export function withSite<T>(changes: Record<string, string>, look: (root: string) => T): T {
-  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  const files = Object.entries({ ...healthy, ...changes }).map(
+    ([file, text]) => [file, file.endsWith('.webp') ? Buffer.from(text, 'latin1') : text] as const,
+  );
+  const { folder, clear } = makeFolder(Object.fromEntries(files));
   try {
-    for (const [file, text] of Object.entries({ ...healthy, ...changes })) {
-      mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(root, file), text, file.endsWith('.webp') ? 'latin1' : 'utf8');
-    }
-    return look(root);
+    return look(folder);
   } finally {
-    rmSync(root, { recursive: true });
+    clear();
   }
 }
 
@@ -41,12 +39,18 @@ export const adviceIn = (changes: Record<string, string>): string[] =>
 const inOneLine = ({ file, line, says, mend }: Mistake) =>
   `${path.posix.basename(file)}:${line} ${says} → ${mend}`;
 
+/** The file as it is, with one place after the other put in another way. Each is there, or the test would prove nothing. */
+export const changed = (file: string, ...places: [find: string | RegExp, put: string][]) => ({
+  [file]: places.reduce((text, [find, put]) => {
+    if (text.search(find instanceof RegExp ? find : RegExp.escape(find)) < 0)
+      throw new Error(`${file} has no "${String(find)}"`);
+    return text.replace(find, () => put);
+  }, healthy[file] ?? ''),
+});
+
 /** Spoils one place of the knee page, or of another file. */
-export function spoil(find: string, put: string, file = 'src/content/conditions/knee-pain.mdx'): string[] {
-  const text = healthy[file] ?? '';
-  if (!text.includes(find)) throw new Error(`${file} has no "${find}"`);
-  return mistakesIn({ [file]: text.replace(find, () => put) });
-}
+export const spoil = (find: string, put: string, file = knee): string[] =>
+  mistakesIn(changed(file, [find, put]));
 
 /** `below` counts lines from the place that was spoilt, for what is noticed elsewhere. */
 export type Case = [kind: string, find: string, put: string, says: string, below?: number];

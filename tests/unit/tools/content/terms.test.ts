@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectOne, healthy, knee, mistakesIn, type Case } from './site.ts';
+import { changed, expectOne, knee, mistakesIn, type Case } from './site.ts';
 
 const cases: Case[] = [
   [
@@ -50,10 +50,8 @@ const cases: Case[] = [
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
 
 describe('terms stand in sentences', () => {
-  const moved = (find: string, put: string) => {
-    const text = (healthy[knee] ?? '').replace(/<Term.*Term>/, 'cartilage').replace(find, put);
-    return mistakesIn({ [knee]: text });
-  };
+  const moved = (find: string, put: string) =>
+    mistakesIn(changed(knee, [/<Term.*Term>/, 'cartilage'], [find, put]));
   test.each([
     [
       'heading',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, expectOne, healthy, hip, knee, mistakesIn, numbing, spoil, type Case } from './site.ts';
+import { block, changed, expectOne, hip, knee, mistakesIn, numbing, spoil, type Case } from './site.ts';
 
 const cases: Case[] = [
   [
@@ -151,8 +151,9 @@ const cases: Case[] = [
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
 
 test('a page without text', () => {
-  const text = (healthy[block] ?? '').replace(/A doctor places.*\n/, '');
-  expect(mistakesIn({ [block]: text })).toEqual([expect.stringContaining('The page has no text.')]);
+  expect(mistakesIn(changed(block, [/A doctor places.*\n/, '']))).toEqual([
+    expect.stringContaining('The page has no text.'),
+  ]);
 });
 
 test.each([
@@ -168,9 +169,7 @@ test.each([
 describe('the length of a page', () => {
   const filler = /(Walk a little more each day\. )+/;
   const cut = (file: string, times: number) =>
-    mistakesIn({
-      [file]: (healthy[file] ?? '').replace(filler, 'Walk a little more each day. '.repeat(times)),
-    });
+    mistakesIn(changed(file, [filler, 'Walk a little more each day. '.repeat(times)]));
   test.each([
     [knee, 20, /The page has \d+ words; a condition has 700 to 1000 .* → Write at least \d+ more\./],
     [knee, 200, /The page has \d+ words; a condition has 700 to 1000 .* → Leave out at least \d+\./],
@@ -180,27 +179,28 @@ describe('the length of a page', () => {
     expect(cut(file, times)).toEqual([expect.stringMatching(says)]);
   });
   test('does not matter while the page is a draft', () => {
-    const draft = (healthy[hip] ?? '').replace('order: 2', 'order: 2\ndraft: true').replace(filler, '');
-    expect(mistakesIn({ [hip]: draft }).join()).not.toContain('words');
+    const short = mistakesIn(changed(hip, [filler, '']));
+    expect(short.join()).toContain('words');
+    const draft = mistakesIn(changed(hip, [filler, ''], ['order: 2', 'order: 2\ndraft: true']));
+    expect(draft.join()).not.toContain('words');
   });
   test('is not that of captions and choices', () => {
-    const short = (healthy[knee] ?? '').replace(filler, '');
-    const captioned = short.replace('alt: Bent knee seen', 'alt: Right knee, bent, as it is seen');
-    expect(mistakesIn({ [knee]: captioned })).toEqual(mistakesIn({ [knee]: short }));
+    const caption = ['alt: Bent knee seen', 'alt: Right knee, bent, as it is seen'] as [string, string];
+    const short = mistakesIn(changed(knee, [filler, '']));
+    expect(short).toHaveLength(1);
+    expect(mistakesIn(changed(knee, [filler, ''], caption))).toEqual(short);
   });
 });
 
 describe('a sentence on two pages', () => {
   const sentence = 'Strong thighs take load off the knee, and many people climb stairs more easily.';
-  const withSentence = (file: string, text: string) => ({
-    [file]: (healthy[file] ?? '').replace('Keep moving.', text).replace('Some have relief.', text),
-  });
-  test('is named with both places, however it is written', () => {
-    const found = mistakesIn({
-      ...withSentence(knee, `Walk. ${sentence}`),
-      ...withSentence(block, sentence.toUpperCase().replace(',', '')),
+  const onBoth = (onKnee: string, onBlock: string) =>
+    mistakesIn({
+      ...changed(knee, ['Keep moving.', onKnee]),
+      ...changed(block, ['Some have relief.', onBlock]),
     });
-    expect(found).toEqual([
+  test('is named with both places, however it is written', () => {
+    expect(onBoth(`Walk. ${sentence}`, sentence.toUpperCase().replace(',', ''))).toEqual([
       expect.stringMatching(
         /^knee-block\.mdx:\d+ This sentence stands also in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG/,
       ),
@@ -208,6 +208,6 @@ describe('a sentence on two pages', () => {
   });
   test('may be short', () => {
     const short = 'Strong thighs take load off the knee.';
-    expect(mistakesIn({ ...withSentence(knee, short), ...withSentence(block, short) })).toEqual([]);
+    expect(onBoth(short, short)).toEqual([]);
   });
 });

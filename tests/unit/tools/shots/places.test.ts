@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addressesIn } from '#tools/shots/addresses.ts';
 import { grouped, pictureName, printName, views } from '#tools/shots/places.ts';
+import { folderOfTest } from '../../folder.ts';
 
 test('every built page is looked at, also what is shown where nothing is', () => {
-  const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
-  mkdirSync(path.join(dist, 'services'));
-  for (const file of ['index.html', 'about.html', 'services/index.html', 'services/404.html', 'icon.png'])
-    writeFileSync(path.join(dist, file), '');
+  const files = ['index.html', 'about.html', 'services/index.html', 'services/404.html', 'icon.png'];
+  const dist = folderOfTest(Object.fromEntries(files.map((file) => [file, ''])));
   expect(addressesIn(dist)).toEqual(['/', '/about', '/services', '/services/404']);
-  rmSync(dist, { recursive: true });
 });
 
 test('each page has four pictures with names of their own', () => {
