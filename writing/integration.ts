@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
 import { repository } from './github/repository.ts';
-import { commitPath, picturesPath, savePath } from './paths.ts';
+import { commitPath, picturesPath, savePath } from './save/paths.ts';
 
 export default function writingDesk(): AstroIntegration {
   return {

@@ -1,6 +1,6 @@
 import type { BasicFormField, FormFieldInputProps } from '@keystatic/core';
 import { useState } from 'react';
-import { picturesPath } from '../paths.ts';
+import { picturesPath } from '../save/paths.ts';
 import './fields.css';
 
 interface Words {

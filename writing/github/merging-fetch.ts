@@ -1,6 +1,6 @@
 // In GitHub mode the editor writes from the browser straight to GitHub. Here each of its commits first comes by the
 // desk on this computer, which merges it with the files that are on the branch, or refuses it.
-import { commitPath } from '../paths.ts';
+import { commitPath } from '../save/paths.ts';
 import type { Addition, Judged } from './judge.ts';
 
 const api = 'https://api.github.com';
