@@ -1,5 +1,5 @@
 // Taking a page along on paper.
-import { practice } from '../support/content/index.ts';
+import { practice, services } from '../support/content/index.ts';
 import { condition, service as procedure } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { answerForVideos, frames, service } from '../support/players.ts';
@@ -44,7 +44,7 @@ test('paper begins with the practice and its number, without the menu and the fo
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(practice.phone.label).first()).toBeVisible();
       // A procedure's sheet has a letterhead of its own, which its own test looks at.
-      const isSheet = await page.locator('.letterhead').isVisible();
+      const isSheet = services.some(({ path, data }) => path === address && data.procedure);
       const call = page.getByRole('banner').getByRole('link', { name: `Call ${practice.phone.label}` });
       await expect(call).toBeVisible({ visible: !isSheet });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

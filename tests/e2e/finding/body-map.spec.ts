@@ -21,7 +21,7 @@ const next = regions[regions.indexOf(onBoth) + 1] as Region;
 /** Where it hurts has the figures in it. */
 const mapOf = (page: Page) => page.getByRole('region', { name: screen('home').bodyMap.heading });
 const buttonOf = (page: Page, { name }: Region) => mapOf(page).getByRole('button', { name, exact: true });
-const answers = (page: Page) => mapOf(page).locator('[data-answers]').getByRole('link');
+const answers = (page: Page) => mapOf(page).getByRole('listitem').getByRole('link');
 const expectAnswers = (page: Page, { pages }: Region) =>
   expect(answers(page)).toHaveText(pages.map(({ data }) => data.title));
 

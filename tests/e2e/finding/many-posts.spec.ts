@@ -10,7 +10,7 @@ const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];
 const own = 'From our doctors';
 
-const posts = (page: Page) => page.locator('[data-posts]');
+const posts = (page: Page) => page.getByRole('region', { name: /^(From our doctors|Articles \d)/ });
 const shown = (page: Page) => posts(page).getByRole('article').getByRole('link');
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of articles' });
 const status = (page: Page) => posts(page).getByRole('status');

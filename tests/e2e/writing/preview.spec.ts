@@ -34,7 +34,15 @@ test('the preview shows pages and takes requests', async ({ page }) => {
       )
       .toBe(200);
     // Whatever lies in the project and is no part of the site stays there.
-    for (const file of ['package.json', 'README.md', 'desk/serve.ts', 'backup.db', '.git/config'])
+    const asIfOutside = ['README.md', 'data/requests.sqlite'].map((file) => `@fs${path.resolve(file)}`);
+    for (const file of [
+      'package.json',
+      'README.md',
+      'desk/serve.ts',
+      'backup.db',
+      '.git/config',
+      ...asIfOutside,
+    ])
       expect((await page.request.get(`http://127.0.0.1:${port}/${file}`)).ok(), file).toBe(false);
     await expect(page.getByRole('button', { name: 'Book Appointment' })).toHaveAttribute(
       'aria-haspopup',

@@ -12,6 +12,8 @@ import { choicesIn } from '#desk/node/choices.ts';
 import { createPages } from '#desk/pages/pages.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
 import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
+import { createRows } from '#desk/store/sqlite/connection.ts';
+import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 import { makeFolder } from '../folder.ts';
@@ -48,6 +50,13 @@ export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
     fingerprint: `fingerprint ${requestCount}`,
     ...changes,
   };
+}
+
+/** Puts requests into a file, as a desk that is not running any more has left them. */
+export function keepIn(file: string, requests: NewRequest[]): void {
+  const database = openForWriting(file);
+  createRows(database, { repeatSeconds: 0, announce: false }).insert(requests);
+  database.close();
 }
 
 const PAGES: Record<string, string> = {

@@ -35,13 +35,3 @@ test('astro dev answers the forms as the desk does, and nothing else', async () 
   expect(rowsOf(file)).toHaveLength(1);
   expect(said.join()).toContain('Requests are kept in');
 });
-
-test('astro dev sends nothing from disk but what the site is made of', () => {
-  const { hooks } = desk();
-  const setup = hooks['astro:config:setup'] as (options: object) => void;
-  const updateConfig = vi.fn();
-  setup({ updateConfig });
-  const { fs } = updateConfig.mock.calls[0]?.[0].vite.server ?? {};
-  const packages = `${path.resolve('node_modules')}${path.sep}`;
-  expect(fs).toEqual({ allow: ['src', 'public', 'node_modules', '.astro', packages] });
-});

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { crash } from '#tests/trials/crash.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#tests/trials/desk-process.ts';
 import { makeVisitors } from '#tests/trials/visitor.ts';
 import { paths } from '#forms/paths.ts';
 import { listen } from '../listen.ts';
-import { booking, rowsOf, until } from './a-desk.ts';
+import { booking, keepIn, newRequest, rowsOf, until } from './a-desk.ts';
 
 // Processes start slowly on a busy computer.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -102,6 +102,13 @@ test('killed under load three times, nothing that was acknowledged is lost', asy
 });
 
 describe('npm run requests', () => {
+  let kept: Workplace;
+  beforeEach(() => {
+    kept = makeWorkplace();
+    keepIn(kept.file, [newRequest()]);
+  });
+  afterEach(() => kept.clear());
+
   const requests = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     spawnSync(process.execPath, [join(process.cwd(), 'desk/requests.ts'), ...args], {
       env: { ...process.env, ...env },
@@ -109,11 +116,11 @@ describe('npm run requests', () => {
     });
 
   test('lists, and says in a sentence what is wrong', () => {
-    expect(requests({ REQUESTS_FILE: place.file }).stdout).toContain('9000000001');
-    const missing = requests({ REQUESTS_FILE: join(place.folder, 'none.sqlite') });
+    expect(requests({ REQUESTS_FILE: kept.file }).stdout).toContain(booking.mobile);
+    const missing = requests({ REQUESTS_FILE: join(kept.folder, 'none.sqlite') });
     expect([missing.status, missing.stderr]).toEqual([
       1,
-      `There is no requests file at ${join(place.folder, 'none.sqlite')} yet. It is made when the site is started.\n`,
+      `There is no requests file at ${join(kept.folder, 'none.sqlite')} yet. It is made when the site is started.\n`,
     ]);
     const foreign = requests({ REQUESTS_FILE: 'package.json' });
     expect([foreign.status, foreign.stderr]).toEqual([
@@ -128,14 +135,14 @@ describe('npm run requests', () => {
   test.skipIf(process.getuid?.() !== 0)('a file that this user may not write or read', () => {
     const asNobody = (...args: string[]) =>
       spawnSync(process.execPath, [join(process.cwd(), 'desk/requests.ts'), ...args], {
-        env: { ...process.env, REQUESTS_FILE: place.file },
+        env: { ...process.env, REQUESTS_FILE: kept.file },
         encoding: 'utf8',
         uid: 65534,
       });
     expect(asNobody('--handled', '1').stderr).toContain('belongs to somebody else');
-    chmodSync(place.folder, 0o755);
-    chmodSync(join(place.folder, 'data'), 0o755);
-    chmodSync(place.file, 0o644);
+    chmodSync(kept.folder, 0o755);
+    chmodSync(join(kept.folder, 'data'), 0o755);
+    chmodSync(kept.file, 0o644);
     expect(asNobody('--handled', '1').stderr).toContain('This user may not change');
   });
 });

@@ -183,14 +183,18 @@ test('types are imported as types, and any is refused', async () => {
   expect(found).toMatch(/no-explicit-any/);
 });
 
-test.each(['desk/serve.ts', 'studio/x.ts', 'tools/test.ts', 'src/islands/Field.tsx', 'tests/e2e/a.spec.ts'])(
-  'what only the types tell is looked after in %s',
-  async (file) => {
-    const { rules, languageOptions } = (await asItIs.calculateConfigForFile(file)) as Linter.Config;
-    expect(rules?.['@typescript-eslint/no-floating-promises']).toEqual([2]);
-    expect(languageOptions?.parserOptions).toMatchObject({ projectService: true });
-  },
-);
+test.each([
+  'desk/serve.ts',
+  'studio/x.ts',
+  'tools/test.ts',
+  'writing/collections.ts',
+  'src/islands/Field.tsx',
+  'tests/e2e/a.spec.ts',
+])('what only the types tell is looked after in %s', async (file) => {
+  const { rules, languageOptions } = (await asItIs.calculateConfigForFile(file)) as Linter.Config;
+  expect(rules?.['@typescript-eslint/no-floating-promises']).toEqual([2]);
+  expect(languageOptions?.parserOptions).toMatchObject({ projectService: true });
+});
 
 test('accessibility is looked after in components', async () => {
   expect((await lint('src/components/A.astro', astro('', '<img src="a.png" />'))).join()).toMatch(

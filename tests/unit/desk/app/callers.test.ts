@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { believedAddress, callerAt, customerAt } from '#desk/app/caller.ts';
 import { createLimits } from '#desk/app/limits.ts';
 import { createRefusalLog } from '#desk/app/refusal-log.ts';
@@ -89,6 +89,7 @@ describe('the limits together', () => {
 describe('the log of refusals', () => {
   test('the first is told at once, the others once a minute with their count', () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const said: string[] = [];
     const log = createRefusalLog((sentence) => said.push(sentence));
     log.note(422, '/a');
@@ -104,7 +105,6 @@ describe('the log of refusals', () => {
     log.note(422, '/a');
     log.stop();
     expect(said).toHaveLength(5);
-    vi.useRealTimers();
   });
 });
 

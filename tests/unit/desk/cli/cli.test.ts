@@ -6,11 +6,9 @@ import { readTask, UsageError } from '#desk/cli/arguments.ts';
 import { cell } from '#desk/cli/csv.ts';
 import { doTask } from '#desk/cli/tasks.ts';
 import { stripControls } from '#desk/cli/words.ts';
-import { openForWriting } from '#desk/store/sqlite/file.ts';
-import { createRows } from '#desk/store/sqlite/connection.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../../folder.ts';
-import { booking as anyBooking, rowsOf, topic as anyTopic } from '../a-desk.ts';
+import { booking as anyBooking, keepIn, newRequest, rowsOf, topic as anyTopic } from '../a-desk.ts';
 
 const formattedDate = 'Saturday, November 21, 2026';
 const booking = { ...anyBooking, appointmentDate: formattedDate };
@@ -23,7 +21,6 @@ const now = new Date('2026-11-20T12:00:00Z');
 beforeEach(() => {
   folder = folderOfTest();
   file = join(folder, 'requests.sqlite');
-  const database = openForWriting(file);
   const kept = [
     { receivedAt: '2026-01-01T00:00:00.000Z', path: paths.booking, payload: booking },
     {
@@ -33,14 +30,10 @@ beforeEach(() => {
     },
     { receivedAt: '2026-11-20T10:00:00.000Z', path: paths.appointment, payload: { ...topic, name: 'सुनीता' } },
   ];
-  const batch = kept.map((request, index) => ({
-    ...request,
-    payload: JSON.stringify(request.payload),
-    reference: `${index}`,
-    fingerprint: `${index}`,
-  }));
-  createRows(database, { repeatSeconds: 0, announce: false }).insert(batch);
-  database.close();
+  keepIn(
+    file,
+    kept.map(({ payload, ...rest }) => newRequest({ ...rest, payload: JSON.stringify(payload) })),
+  );
 });
 
 async function run(...args: string[]): Promise<string> {
