@@ -35,7 +35,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.015, scale: 'device' },
   },
   snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
-  // The last net. `npm test` names every test that needed it.
+  // The last net. Every test that needed it is named as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [

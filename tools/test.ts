@@ -2,59 +2,42 @@
 //   npm test -- --only unit            one part: check, unit, build, html, budgets, e2e or owners (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
 //   npm test -- --only e2e look --update-snapshots   takes what the pages look like now as right
-import { isBuilt } from './lib/site.ts';
-import { isClean, notRun, report, resultOf, type Result } from './test/results.ts';
-import { stages, type Stage } from './test/stages.ts';
+import { getChromium } from './lib/chromium.ts';
+import { run } from './lib/run.ts';
+import { buildSite, isBuilt } from './lib/site.ts';
+import { choose, usage } from './test/choose.ts';
+import { begin } from './test/steps.ts';
 
-const since = Date.now();
-const [only, list = '', ...words] = process.argv.slice(2);
-const results = await runAll(choose());
-process.exitCode = isClean(results) ? 0 : 1;
-console.log(report(results, ((Date.now() - since) / 60_000).toFixed(1)));
-
-function choose(): Stage[] {
-  if (only === undefined) return stages.filter(({ onlyInCi }) => !onlyInCi || process.env.CI);
-  const parts = list.split(',');
-  const unknown = parts.find((name) => !stages.some(({ part }) => part === name));
-  if (only !== '--only' || unknown !== undefined || (words.length > 0 && !['unit', 'e2e'].includes(list))) {
-    console.log(
-      'npm test -- --only check, unit, build, html, budgets, e2e or owners (or several: --only check,unit).',
-    );
-    console.log('Further words need --only unit or --only e2e: they go to Vitest or Playwright.');
-    console.log('0 passed, 1 failed');
-    process.exit(1);
-  }
-  const wanted = stages.filter(({ part }) => parts.includes(part));
-  const needSite = wanted.some(({ needs = [] }) => needs.includes('build'));
-  return stages.filter(
-    (stage) => wanted.includes(stage) || (stage.part === 'build' && needSite && !isBuilt()),
-  );
+const { CI } = process.env;
+const choice = choose(process.argv.slice(2), Boolean(CI), isBuilt);
+if (!choice) {
+  console.log(`${usage}\n0 passed, 1 failed`);
+  process.exit(1);
 }
+const { parts, words } = choice;
+const { step, end } = begin(parts);
 
-async function runAll(chosen: Stage[]): Promise<Result[]> {
-  const begun = new Map<string, Promise<Result>>();
-  const ended = (names: string[] = []) => Promise.all(names.map(async (name) => begun.get(name)));
-  for (const stage of chosen) {
-    await ended(stage.after);
-    const missing = (await ended(stage.needs)).find((result) => result?.ok === false);
-    const result = missing ? leaveOut(stage, missing) : runOne(stage);
-    begun.set(stage.name, result);
-    if (!stage.beside) await result;
-  }
-  return Promise.all(begun.values());
-}
+const browser = step('e2e', 'browser', getChromium);
+const content = await step('check', 'content', () => run('node', ['tools/check-content.ts']));
+// It reads the content too, and so does the build. What is wrong there is said once, by the check above.
+const types = step('check', 'types', () => run('astro', ['check']), content);
+await step('check', 'lint', () => run('eslint', ['.', '--max-warnings', '0']));
+await step('check', 'styles', () => run('stylelint', ['src/**/*.{css,astro}']));
+await step('check', 'format', () => run('prettier', ['--check', '--log-level', 'warn', '.']));
+await step('unit', 'unit tests', (json) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+  return run('vitest', ['run', ...reporters, ...words], { show: true });
+});
+await types; // It reads what the build writes.
+const site = await step('build', 'build', () => buildSite(), content);
+await step('html', 'html', () => run('html-validate', ['dist/**/*.html']), site);
+await step('budgets', 'budgets', () => run('node', ['tools/budgets.ts']), site);
+const playwright = (json: string) => {
+  const options = { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json } };
+  return run('playwright', ['test', `--reporter=${CI ? 'dot' : 'list'},json`, ...words], options);
+};
+const visits = await step('e2e', 'end-to-end tests', playwright, site, await browser);
+const owners = (json: string) => run('node', ['tests/owners/run.ts', json], { show: true });
+await step('owners', "the owners' job", owners, visits);
 
-async function leaveOut({ name }: Stage, missing: Result): Promise<Result> {
-  console.log(`  left out: ${name}, since ${missing.name} is not in order`);
-  return notRun(name);
-}
-
-async function runOne({ name, run }: Stage): Promise<Result> {
-  const begun = Date.now();
-  console.log(`  …      ${name}`);
-  const result = resultOf(name, await run(words));
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  console.log(`  ${result.ok ? 'ok    ' : 'FAILED'} ${name}  ${seconds} s`);
-  if (!result.ok && result.output) console.log(result.output);
-  return result;
-}
+process.exitCode = end() ? 0 : 1;

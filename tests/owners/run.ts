@@ -1,9 +1,9 @@
 // The owners' job: content may change, and the tests hold. In a copy of the project (in a folder with a space in its
 // name) it does what a practice does when it takes the site over, then proves the copy as anybody would.
 //   npm test -- --only owners
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { send } from '#tools/test/tally.ts';
+import type { Counts } from '#tools/test/counts.ts';
 import { takeOver } from './changes.ts';
 import { copyProject } from './copy.ts';
 import { pagesWithFormerFacts } from './former-facts.ts';
@@ -41,11 +41,13 @@ if (
   await step(prove(copy, 'end-to-end tests', ['npm', 'test', '--', '--only', 'e2e', ...endToEnd]));
 }
 
-const failures = results.filter(({ ok }) => !ok).map(({ name }) => `✘ the owners' job: ${name}`);
+const failed = results.filter(({ ok }) => !ok).length;
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-if (failures.length > 0) {
+if (failed > 0) {
   console.log(`The changed copy is in ${copy}`);
   process.exitCode = 1;
 } else rmSync(path.dirname(copy), { recursive: true, force: true });
-console.log(`${passed} passed, ${failures.length} failed`);
-await send({ passed, failures, flaky: [] });
+console.log(`${passed} passed, ${failed} failed`);
+// `npm test` names a file for the counts.
+const [told] = process.argv.slice(2);
+if (told) writeFileSync(told, JSON.stringify({ passed, failed, flaky: 0 } satisfies Counts));

@@ -10,8 +10,6 @@ export interface Outcome {
   ok: boolean;
   /** What it printed, unless it was shown at once. */
   output: string;
-  /** The last thing that it sent with `process.send`, if it was shown. */
-  message?: unknown;
 }
 
 interface Options {
@@ -28,14 +26,12 @@ export function run(command: string, words: string[], { cwd = root, env, show = 
     env: { ...process.env, PATH: commands, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     // There, the commands of packages are files for a shell.
     shell: process.platform === 'win32',
-    stdio: show ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let message: unknown;
   const keep = (text: string) => (output += text);
   child.stdout?.setEncoding('utf8').on('data', keep);
   child.stderr?.setEncoding('utf8').on('data', keep);
-  child.on('message', (sent) => (message = sent));
 
   // Ctrl-C reaches the whole group; whoever ends only this process means its children too.
   const stop = () => {
@@ -47,7 +43,7 @@ export function run(command: string, words: string[], { cwd = root, env, show = 
     child.on('error', (error) => keep(`${error.message}\n`));
     child.on('close', (code) => {
       process.off('SIGTERM', stop).off('SIGHUP', stop);
-      resolve({ ok: code === 0, output, message });
+      resolve({ ok: code === 0, output });
     });
   });
 }

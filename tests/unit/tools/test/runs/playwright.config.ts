@@ -1,4 +1,4 @@
-// A run in which everything goes wrong that can, for reporters.test.ts.
+// A run in which everything goes wrong that can, for counts.test.ts.
 import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
