@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import type { Field } from './plain.ts';
 
 export function medicalVersion(field: Field, data: unknown, text: string): string {
-  const parts = JSON.stringify([medicalPart(field, data), text.trim()]);
+  // The lines of a file may end in another way on another computer.
+  const parts = JSON.stringify([medicalPart(field, data), text.replaceAll('\r\n', '\n').trim()]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 16);
 }
 

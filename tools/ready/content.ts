@@ -4,6 +4,7 @@ import type { Kind } from '#schemas/kinds.ts';
 import type { Role } from '#schemas/roles.ts';
 import { overdueIn } from '../content/details/overdue.ts';
 import { isMarked, valuesWith, type Source } from '../content/read/source.ts';
+import { changedSinceReview } from './changed.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unfinished(sources: Source[], today: Day): Obstacle[] {
@@ -37,6 +38,14 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       counted: ['page', 'pages'],
       says: 'No doctor has reviewed these pages yet.',
       where: marked(sources, 'unreviewed'),
+    },
+    {
+      whose: 'a doctor',
+      counted: ['changed page', 'changed pages'],
+      says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. After reading one again: npm run review -- knee-pain (the name of its file).',
+      where: sources.flatMap((source) =>
+        changedSinceReview(source).map(({ line, day }) => at(source, line, `reviewed on ${day}`)),
+      ),
     },
     {
       whose: 'a doctor',

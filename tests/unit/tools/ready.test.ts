@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { medicalVersion } from '#schemas/medical.ts';
+import { fieldsOf, shapeOf } from '#schemas/plain.ts';
 import { plateVersion } from '#schemas/plate-version.ts';
+import { sourceIn } from '#tools/content/read/files.ts';
 import type { Obstacle } from '#tools/ready/obstacle.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
 import { readyJson, readyReport } from '#tools/ready/report.ts';
@@ -71,6 +74,32 @@ test('a review that is overdue is for a doctor, a figure for the practice', () =
   expect(where(due(knee, today), pages)).toBeUndefined();
   const draft = changed(knee, ['2027-11-01', '2026-12-31'], ['order: 1', 'draft: true']);
   expect(where(draft, pages)).toBeUndefined();
+});
+
+test('a page that has changed in its medical parts since its review is for a doctor', () => {
+  const words = 'have changed in their medical parts';
+  const text = healthy[knee] ?? '';
+  const source = sourceIn(knee, text);
+  const version = medicalVersion(
+    fieldsOf('conditions'),
+    shapeOf('conditions').parse(source?.data),
+    source?.body ?? '',
+  );
+  const signed = text.replace('  by: founder\n', `  by: founder\n  version: ${version}\n`);
+  const rewritten = signed.replace('Wear of the joint', 'Wear of the cartilage');
+  const line = rewritten.split('\n').indexOf('  on: 2026-11-01') + 1;
+  expect(about({ [knee]: rewritten }, words)).toMatchObject({ whose: 'a doctor' });
+  expect(where({ [knee]: rewritten }, words)).toEqual([`${knee}, line ${line}: reviewed on 2026-11-01`]);
+
+  const none = [
+    text,
+    signed,
+    signed.replace('order: 1', 'order: 7'),
+    rewritten.replace('order: 1', 'draft: true'),
+    rewritten.replace('  by: founder', '  sample: true\n  by: founder'),
+    rewritten.replace('region: knee', 'region: elbows'),
+  ];
+  for (const page of none) expect(where({ [knee]: page }, words), page).toBeUndefined();
 });
 
 describe('the report', () => {

@@ -72,6 +72,11 @@ test.each([
   expect(versionOf(text.replace(before, after))).toBe(versionOf(text));
 });
 
+test('the version does not change with the ends of lines that Windows writes', () => {
+  const version = (words: string) => medicalVersion(fieldsOf('blog'), {}, words);
+  expect(version('Walk first.\r\n\r\nThen run.\r\n')).toBe(version('Walk first.\n\nThen run.\n'));
+});
+
 test('a page that does not exist', () => {
   expect(() => pageCalled(process.cwd(), 'no-such-page-at-all')).toThrow(
     'There is no page called "no-such-page-at-all".',
