@@ -37,12 +37,12 @@ export function begin(root: string, word: string, name: string): string {
   const template = fromToday(
     readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
   );
-  const { details: lines = [], body } = takeApart(file, template);
-  const details = parseDocument(lines.join('\n'));
+  const { details: before = '', body } = takeApart(file, template);
+  const details = parseDocument(before);
   callIt(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
   fitIn(root, kind, details);
-  const head = inYaml(details, lines.join('\n'));
-  writeFileSync(path.join(root, file), wholeFile(file, head, body.join('\n')), { flag: 'wx' });
+  const head = inYaml(details, before);
+  writeFileSync(path.join(root, file), wholeFile(file, head, body), { flag: 'wx' });
   return file;
 }
 

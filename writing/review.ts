@@ -28,8 +28,8 @@ export function pageCalled(root: string, name: string): Source {
 
 /** The text of the file with the review in it. */
 export function reviewed(source: Source, text: string, doctor: string, today: string): string {
-  const { details: lines = [], body } = takeApart(source.file, text);
-  const details = parseDocument(lines.join('\n'));
+  const { details: before = '', body } = takeApart(source.file, text);
+  const details = parseDocument(before);
   const data = shapeOf(source.kind).parse(source.data);
   const group = placeOf(source, 'reviewed on').slice(0, -1);
   details.setIn(placeOf(source, 'reviewed on'), today);
@@ -37,8 +37,8 @@ export function reviewed(source: Source, text: string, doctor: string, today: st
   details.setIn(source.values.find(({ field }) => field.doctorsOnly)?.path ?? [], doctor);
   details.setIn([...group, 'version'], medicalVersion(source.shape, data, source.body));
   if (isMarked(source, 'unreviewed')) details.deleteIn(placeOf(source, 'unreviewed'));
-  const head = inYaml(details, lines.join('\n'));
-  return wholeFile(source.file, head, body.join('\n'));
+  const head = inYaml(details, before);
+  return wholeFile(source.file, head, body);
 }
 
 const placeOf = (source: Source, role: Role) => valuesWith(source, role)[0]?.path ?? [];

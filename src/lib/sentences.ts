@@ -4,19 +4,23 @@
 const abbreviation = /\b(?:Dr|Mr|Mrs|Ms|St|No|vs|etc|e\.g|i\.e|approx)\.$/;
 
 /** Where a sentence may end: its mark, a space, and something that can begin the next one. */
-const gap = /(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\p{Lo}\p{N}])/gu;
+const end = /[.!?…]["'”’)]* (?=["'“‘(]*[\p{Lu}\p{Lo}\p{N}])/gu;
 
 export function sentencesOf(text: string): string[] {
+  const inOneLine = singleSpaced(text);
   const sentences: string[] = [];
-  let open = '';
-  for (const part of text.trim().replace(/\s+/g, ' ').split(gap)) {
-    open = open ? `${open} ${part}` : part;
-    if (abbreviation.test(part)) continue;
-    sentences.push(open);
-    open = '';
+  let begin = 0;
+  for (const { 0: found, index } of inOneLine.matchAll(end)) {
+    const next = index + found.length;
+    const sentence = inOneLine.slice(begin, next - 1);
+    if (abbreviation.test(sentence)) continue;
+    sentences.push(sentence);
+    begin = next;
   }
-  return [...sentences, open].filter(Boolean);
+  return begin < inOneLine.length ? [...sentences, inOneLine.slice(begin)] : sentences;
 }
+
+const singleSpaced = (text: string) => text.trim().replace(/\s{2,}|[^\S ]/g, ' ');
 
 /** A hyphened word is one word; a dash or a plus sign on its own is none. */
 export const wordsOf = (text: string): string[] =>
@@ -24,6 +28,4 @@ export const wordsOf = (text: string): string[] =>
 
 /** The same for two sentences that differ only in capitals, punctuation and spaces. */
 export const bareWords = (sentence: string): string =>
-  wordsOf(sentence)
-    .map((word) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
-    .join(' ');
+  singleSpaced(sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s]+/gu, ''));

@@ -1,6 +1,6 @@
 // What a writer could do better. It stops no build.
 import type { Day } from '#lib/dates.ts';
-import { easyUntil, readability } from '../readability/measure.ts';
+import { easyUntil, readability } from './measure/readability.ts';
 import { longSentences } from '../readability/reading.ts';
 import { overdueIn } from './details/overdue.ts';
 import { isMarked, type Source } from './read/source.ts';
@@ -29,7 +29,7 @@ function onReading(source: Source, prose: Prose | undefined): Mistake[] {
     says: `A sentence here has ${words} words.`,
     mend: 'Make two sentences of it: up to 25 words are read in one breath.',
   }));
-  const { age } = readability(articleText(source, prose).map(({ text }) => text));
+  const { age } = readability(articleText(source, prose).flatMap(({ sentences }) => sentences));
   if (age <= easyUntil) return long;
   const hard = {
     file: source.file,

@@ -5,7 +5,8 @@ import { sayMarksInDetails } from './details/marks.ts';
 import { sayOddPublications } from './details/publications.ts';
 import { sayShapeMistakes } from './details/shape.ts';
 import { sayYamlMistakes } from './details/yaml-words.ts';
-import { endingOf, readAll, sourceIn } from './read/files.ts';
+import { byName } from './read/by-name.ts';
+import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { sayTakenAddress } from './relations/addresses.ts';
 import { sayMissingPictures } from './relations/pictures.ts';
@@ -43,18 +44,17 @@ export function sayOwnMistakes(root: string, source: Source, all: Source[], say:
   sayTakenAddress(root, source, say);
   if (endingOf(source.kind) !== '.mdx') return undefined;
   const prose = readProse(root, source, say);
-  const terms = all.filter(({ kind }) => kind === 'glossary').map(({ id }) => id);
-  sayTermMistakes(prose.terms, terms, say);
+  sayTermMistakes(prose.terms, byName(all, 'glossary'), say);
   sayOddLength(source, prose, say);
   return prose;
 }
 
 /** What would be wrong in a file of the content if it held this text. */
-export function checkFile(root: string, file: string, text: string): Mistake[] {
+export function checkFile(root: string, file: string, text: string, kept?: Kept): Mistake[] {
   const source = sourceIn(file, text);
   if (!source) return [];
   const mistakes: Mistake[] = [];
-  const others = readAll(root).filter((other) => other.file !== file);
+  const others = readAll(root, [], kept).filter((other) => other.file !== file);
   const say: Say = (line, says, mend) =>
     mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend });
   sayOwnMistakes(root, source, [...others, source], say);

@@ -4,7 +4,7 @@ import { kinds } from '#schemas/kinds.ts';
 import { adviceOn } from './advice.ts';
 import { sayOwnMistakes } from './check-file.ts';
 import { byPlace, type Mistake, type Say } from './say/mistake.ts';
-import { readAll } from './read/files.ts';
+import { readAll, type Kept } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { sayClaimMistakes } from './relations/claims.ts';
 import { mapSite, sayDeadLinks } from './relations/links.ts';
@@ -23,14 +23,18 @@ export interface Result {
 }
 
 /** `ofThisSite` looks for what this site must have, beyond what makes any content right. */
-export function checkContent(root: string, ofThisSite: (sources: Source[]) => Mistake[] = () => []): Result {
+export function checkContent(
+  root: string,
+  ofThisSite: (sources: Source[]) => Mistake[] = () => [],
+  kept?: Kept,
+): Result {
   const mistakes: Mistake[] = [];
   const sayIn =
     ({ file }: Source): Say =>
     (line, says, mend) =>
       mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend });
 
-  const sources = readAll(root, mistakes);
+  const sources = readAll(root, mistakes, kept);
   mistakes.push(...ofThisSite(sources));
   const proses = new Map<Source, Prose>();
   for (const source of sources) {

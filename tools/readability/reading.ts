@@ -1,9 +1,9 @@
 // How hard each article is to read, the hardest first, and where its longest sentences stand.
-import { wordsOf } from '#lib/sentences.ts';
 import { endingOf, readAll } from '../content/read/files.ts';
-import { articleText, type Text } from '../content/text/page-text.ts';
+import type { Passage } from '../content/text/passage.ts';
+import { articleText } from '../content/text/page-text.ts';
 import { readProse } from '../content/text/prose.ts';
-import { isLong, readability, wholeSentences, type Readability } from './measure.ts';
+import { isLong, readability, type Readability } from '../content/measure/readability.ts';
 
 export interface Page extends Readability {
   file: string;
@@ -17,7 +17,7 @@ export function readingOf(root: string): Page[] {
       const texts = articleText(source, readProse(root, source, silently));
       return {
         file: source.file,
-        ...readability(texts.map(({ text }) => text)),
+        ...readability(texts.flatMap(({ sentences }) => sentences)),
         longest: longSentences(texts),
       };
     })
@@ -27,12 +27,10 @@ export function readingOf(root: string): Page[] {
 /** What is wrong is said by the content check. */
 const silently = () => undefined;
 
-export const longSentences = (texts: Text[]) =>
+export const longSentences = (texts: Passage[]) =>
   texts
-    .flatMap(({ text, line }) =>
-      wholeSentences([text])
-        .filter(isLong)
-        .map((sentence) => ({ line, words: wordsOf(sentence).length, sentence })),
+    .flatMap((text) =>
+      text.sentences.filter(isLong).map(({ sentence, words }) => ({ line: text.line, words, sentence })),
     )
     .sort((a, b) => b.words - a.words);
 

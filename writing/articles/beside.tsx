@@ -1,17 +1,17 @@
 // Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
 import { lengths, type Length } from '#schemas/lengths.ts';
 import { sayPromises } from '#tools/content/text/promises.ts';
-import { easyUntil, isLong, readability, wholeSentences } from '#tools/readability/measure.ts';
+import { easyUntil, isLong, measured, readability } from '#tools/content/measure/readability.ts';
 import '../fields/fields.css';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
 export function Beside({ text, length }: { text: unknown; length: Length | undefined }) {
   const passages = passagesOf(text);
-  const words = passages.map((passage) => passage.words);
-  const { words: count, age } = readability(words);
-  const long = wholeSentences(words).filter(isLong);
-  const promises = words.flatMap(promisesIn);
+  const sentences = passages.flatMap(({ words }) => measured(words));
+  const { words: count, age } = readability(sentences);
+  const long = sentences.filter(isLong).map(({ sentence }) => sentence);
+  const promises = passages.flatMap(({ words }) => promisesIn(words));
   const terms = termsIn(passages);
   return (
     <aside className="writing-beside" aria-label="About this text">

@@ -7,12 +7,9 @@ import { mergeText } from './text.ts';
 /** A file as it was, with what the form changed in it. A new file is what the form says, without its empty places. */
 export function mergeFile(file: string, before: string | undefined, form: string, field: Field): string {
   const [old, now] = [takeApart(file, before ?? ''), takeApart(file, form)];
-  const details = mergeDetails(linesOf(old.details), linesOf(now.details), field);
-  const written = old.body.join('\n');
-  const text = mergeText(written, now.body.join('\n'));
-  return wholeFile(file, ending(details), text === written ? text : ending(text));
+  const details = mergeDetails(old.details ?? '', now.details ?? '', field);
+  const text = mergeText(old.body, now.body);
+  return wholeFile(file, ending(details), text === old.body ? text : ending(text));
 }
-
-const linesOf = (details: string[] = []) => details.join('\n');
 
 const ending = (text: string) => `${text.replace(/\n+$/, '')}\n`;

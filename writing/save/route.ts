@@ -5,7 +5,7 @@ import { makeHandler } from '@keystatic/astro/api';
 import type { APIContext, APIRoute } from 'astro';
 import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile } from '#tools/content/check-file.ts';
-import { kindOf } from '#tools/content/read/files.ts';
+import { kindOf, type Kept } from '#tools/content/read/files.ts';
 import config from '../keystatic.config.ts';
 import { mergeFile } from './merge.ts';
 
@@ -17,13 +17,16 @@ interface Update {
 export const prerender = false;
 
 const root = process.cwd();
+const kept: Kept = new Map();
 const save = makeHandler({ config });
 
 export const POST: APIRoute = async (context) => {
   const { url, headers } = context.request;
   const update = (await context.request.json()) as Update;
   const files = await Promise.all(update.additions.map((addition) => merged(addition, update.deletions)));
-  const mistakes = files.flatMap(({ file, text }) => (text === undefined ? [] : checkFile(root, file, text)));
+  const mistakes = files.flatMap(({ file, text }) =>
+    text === undefined ? [] : checkFile(root, file, text, kept),
+  );
   if (mistakes.length > 0)
     return new Response(mistakes.map(({ says, mend }) => `${says} ${mend}`).join('\n'), { status: 400 });
   const additions = files.map(({ file, contents }) => ({ path: file, contents }));

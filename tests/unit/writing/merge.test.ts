@@ -41,7 +41,7 @@ type Details = Record<string, unknown>;
 
 /** What the editor sends: all fields, in its own way of writing, and a text in its own way of writing. */
 function formOf(change: (details: Details) => void, text = editorsText) {
-  const details = parseDocument(takeApart(file, before).details?.join('\n') ?? '').toJS() as Details;
+  const details = parseDocument(takeApart(file, before).details ?? '').toJS() as Details;
   Object.assign(details, { draft: false, alsoCalled: [], mission: '', approach: null });
   Object.assign(details.card as Details, { picture: {} });
   (details.related as Details).services = [];

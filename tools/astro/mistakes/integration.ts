@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { contentFolder } from '#schemas/folder.ts';
 import { checkContent } from '../../content/check.ts';
 import { addressOf } from '../../content/read/addresses.ts';
-import { sourceIn } from '../../content/read/files.ts';
+import { sourceIn, type Kept } from '../../content/read/files.ts';
 import { report, type Mistake } from '../../content/say/mistake.ts';
 import { lastGoodArticles } from './last-good.ts';
 import { replaceBroken } from './broken-page.ts';
@@ -34,13 +34,14 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   const { root } = server.config;
   const client = server.environments.client.hot;
   const send = client.send.bind(client);
+  const kept: Kept = new Map();
   let mistakes: Mistake[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const say = () => send(EVENT, mistakes.map(said));
   const look = () => {
     const before = report(mistakes);
-    mistakes = checkContent(root).mistakes;
+    mistakes = checkContent(root, undefined, kept).mistakes;
     if (report(mistakes) !== before && mistakes.length > 0) warn(`\n${report(mistakes)}\n`);
     say();
   };

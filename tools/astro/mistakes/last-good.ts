@@ -26,9 +26,9 @@ export function lastGoodArticles(root: string) {
 
 function canBeRead(file: string, text: string): boolean {
   const { details, body } = takeApart(file, text);
-  if (!details || parseDocument(details.join('\n')).errors.length > 0) return false;
+  if (details === undefined || parseDocument(details).errors.length > 0) return false;
   try {
-    mdxToMdast(body.join('\n'));
+    mdxToMdast(body);
     return true;
   } catch {
     return false;

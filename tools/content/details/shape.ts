@@ -58,7 +58,7 @@ function sayIssue(issue: Issue, source: Source, say: Say) {
   if (isFixedWord(path, source)) return sayUnknownVariant(path, source, say);
   if (value === null) return say(line, `"${title(field, path)}" is empty.`, advice(field));
   if (params) return say(line, `${issue.message}.`, params.mend);
-  const special = wrongKind(value, field, source.lines[line - 1] ?? '');
+  const special = wrongKind(value, field, source.lines()[line - 1] ?? '');
   if (special) return say(line, ...special);
   say(line, `${issue.message}.`, advice(field));
 }

@@ -5,8 +5,10 @@ import type { Source } from '../read/source.ts';
 
 type Words = [says: string, mend: string];
 
-export function sayYamlMistakes({ details, detailsLine, lines, lineAt }: Source, say: Say): void {
-  const [error] = details?.errors ?? []; // one slip makes the parser stumble many times
+export function sayYamlMistakes({ details, detailsLine, lines: linesOf, lineAt }: Source, say: Say): void {
+  if (!details) return;
+  const lines = linesOf();
+  const [error] = details.errors; // one slip makes the parser stumble many times
   if (error) {
     // What is opened and never closed comes to light only further down.
     const late = error.code === 'MISSING_CHAR' || error.code === 'BAD_INDENT';
@@ -14,7 +16,6 @@ export function sayYamlMistakes({ details, detailsLine, lines, lineAt }: Source,
     const line = opener || (error.linePos?.[0].line ?? 1) + detailsLine - 1;
     return say(line, ...yamlWords(error.code, lines[line - 1] ?? '', lines[line] ?? ''));
   }
-  if (!details) return;
   visit(details, {
     Scalar(_key, { comment, range }) {
       if (!comment || !range) return;

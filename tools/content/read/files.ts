@@ -1,5 +1,5 @@
 // Finds the files of each kind, and says which have names that would not do.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { contentFolder } from '#schemas/folder.ts';
@@ -17,12 +17,15 @@ export const folderOf = (kind: Kind) => path.posix.join(contentFolder, kind);
 
 export const endingOf = (kind: Kind) => `.${formats[kind]}`;
 
-export function readAll(root: string, mistakes: Mistake[] = []): Source[] {
+/** The files as they were read before, for whoever looks again and again: one that has not changed is not read anew. */
+export type Kept = Map<string, { stamp: string; source: Source }>;
+
+export function readAll(root: string, mistakes: Mistake[] = [], kept?: Kept): Source[] {
   sayStrayFolders(path.resolve(root, contentFolder), mistakes);
-  return kinds.flatMap((kind) => readKind(root, kind, mistakes));
+  return kinds.flatMap((kind) => readKind(root, kind, mistakes, kept));
 }
 
-export function readKind(root: string, kind: Kind, mistakes: Mistake[] = []): Source[] {
+export function readKind(root: string, kind: Kind, mistakes: Mistake[] = [], kept?: Kept): Source[] {
   const folder = path.resolve(root, folderOf(kind));
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -32,7 +35,7 @@ export function readKind(root: string, kind: Kind, mistakes: Mistake[] = []): So
   return names
     .filter((name) => name.endsWith(endingOf(kind)))
     .sort()
-    .map((name) => readSource(folder, kind, name));
+    .map((name) => (kept ? keptSource(folder, kind, name, kept) : readSource(folder, kind, name)));
 }
 
 /** The kind of content that a file is, by its place and its ending. */
@@ -50,6 +53,17 @@ const sourceWith = (kind: Kind, name: string, text: string) =>
 
 const readSource = (folder: string, kind: Kind, name: string) =>
   sourceWith(kind, name, readFileSync(path.join(folder, name), 'utf8'));
+
+function keptSource(folder: string, kind: Kind, name: string, kept: Kept): Source {
+  const place = path.join(folder, name);
+  const { mtimeMs, size } = statSync(place);
+  const stamp = `${mtimeMs} ${size}`;
+  const known = kept.get(place);
+  if (known?.stamp === stamp) return known.source;
+  const source = readSource(folder, kind, name);
+  kept.set(place, { stamp, source });
+  return source;
+}
 
 const fileOf = (kind: Kind, name: string) => path.posix.join(folderOf(kind), name.replaceAll('\\', '/'));
 

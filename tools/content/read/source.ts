@@ -6,6 +6,7 @@ import type { Kind } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Role } from '#schemas/roles.ts';
 import { takeApart } from './front-matter.ts';
+import { onceFor } from './once-for.ts';
 import { valuesOf, type Path, type Value } from './values.ts';
 
 export interface Source {
@@ -16,7 +17,7 @@ export interface Source {
   id: string;
   /** What its fields are. */
   shape: Field;
-  lines: string[];
+  lines: () => string[];
   /** Whether the details stand where they must. */
   hasDetails: boolean;
   /** Read with the place of each word, which takes long: only where the quick parser leaves a doubt. */
@@ -38,7 +39,7 @@ export interface Source {
 
 export function sourceOf(known: Pick<Source, 'kind' | 'file' | 'id' | 'shape'>, text: string): Source {
   const parts = takeApart(known.file, text);
-  const yaml = parts.details?.join('\n');
+  const yaml = parts.details;
   const counter = new LineCounter();
   const details = once(() =>
     yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: counter }),
@@ -51,21 +52,22 @@ export function sourceOf(known: Pick<Source, 'kind' | 'file' | 'id' | 'shape'>, 
   };
   return {
     ...known,
-    lines: parts.lines,
+    lines: once(() => parts.whole.split('\n')),
     hasDetails: yaml !== undefined,
     details: quick === undefined ? details() : undefined,
     detailsLine: parts.detailsLine,
     data,
     values: data === undefined ? [] : valuesOf(known.shape, data),
-    body: parts.body.join('\n'),
+    body: parts.body,
     bodyLine: parts.bodyLine,
     lineOf: (place) => (data === undefined ? parts.detailsLine : lineAt(offsetOf(details(), place))),
     lineAt,
   };
 }
 
-export const valuesWith = ({ values }: Source, role: Role): Value[] =>
-  values.filter(({ field }) => field.role === role);
+export const valuesWith = ({ values }: Source, role: Role): Value[] => byRole(values).get(role) ?? [];
+
+const byRole = onceFor((values: Value[]) => Map.groupBy(values, ({ field }) => field.role));
 
 export const isMarked = (source: Source, role: Role): boolean =>
   valuesWith(source, role).some(({ value }) => value === true);

@@ -1,5 +1,6 @@
 // The values of a file's details, each with what the schema says about its field.
 import type { Field } from '#schemas/plain.ts';
+import { onceFor } from './once-for.ts';
 
 export type Path = (string | number)[];
 
@@ -11,48 +12,56 @@ export interface Value {
 }
 
 /** A group comes before what is in it. What no field is known for is there, too. */
-export function valuesOf(field: Field, value: unknown, path: Path = []): Value[] {
-  const own = variantFor(field, value);
-  const inner = Array.isArray(value)
-    ? value.flatMap((item, index) => valuesOf(inside(own, own.items), item, [...path, index]))
-    : isGroup(value)
-      ? Object.entries(value).flatMap(([key, item]) =>
-          valuesOf(inside(own, own.properties?.[key]), item, [...path, key]),
-        )
-      : [];
-  return [{ value, field: own, path }, ...inner];
+export function valuesOf(field: Field, value: unknown): Value[] {
+  const found: Value[] = [];
+  const collect = (around: Field, inner: unknown, path: Path) => {
+    const own = variantFor(around, inner);
+    found.push({ value: inner, field: own, path });
+    if (Array.isArray(inner))
+      for (const [index, item] of inner.entries()) collect(inside(own, own.items), item, [...path, index]);
+    else if (isGroup(inner))
+      for (const key of Object.keys(inner))
+        collect(inside(own, own.properties?.[key]), inner[key], [...path, key]);
+  };
+  collect(field, value, []);
+  return found;
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Some roles go for all that is inside a group or a list. */
-const inside = ({ counted, mayPromise, mayRepeat }: Field, field: Field = {}): Field => ({
-  counted,
-  mayPromise,
-  mayRepeat,
-  ...field,
-});
+const inside = (around: Field, field: Field = unknownField): Field => insideOf(around)(field);
+
+const insideOf = onceFor(({ counted, mayPromise, mayRepeat }: Field) =>
+  onceFor((field: Field): Field => ({ counted, mayPromise, mayRepeat, ...field })),
+);
+
+const unknownField: Field = {};
 
 /** The variants of a field that can be one of several shapes; a plain field is its own only variant. */
 export const variantsOf = (field: Field): Field[] => field.oneOf ?? field.anyOf ?? [field];
 
 /** The field that has the same word in every file of a variant, such as `screen: home`. */
-export function fixedWord({ properties = {} }: Field): { name: string; word: unknown } | undefined {
-  const [found] = Object.entries(properties).filter(([, field]) => field.const !== undefined);
+export const fixedWord = onceFor(({ properties = {} }: Field) => {
+  const found = Object.entries(properties).find(([, field]) => field.const !== undefined);
   return found && { name: found[0], word: found[1].const };
-}
+});
 
 /** Of several shapes, the one whose fixed word is that of the data; else the first that says much. */
 export function variantFor(field: Field, data: unknown): Field {
-  const { oneOf = [], anyOf = [], ...own } = field;
-  const variants = [...oneOf, ...anyOf];
+  if (!field.oneOf && !field.anyOf) return field;
+  const variants = variantsOf(field);
   const fits = (variant: Field) => {
     const fixed = fixedWord(variant);
     return fixed !== undefined && valueAt(data, [fixed.name]) === fixed.word;
   };
-  return { ...own, ...(variants.find(fits) ?? variants.find(({ type }) => type)) };
+  return asVariant(field)(variants.find(fits) ?? variants.find(({ type }) => type) ?? unknownField);
 }
+
+const asVariant = onceFor(({ oneOf: _oneOf, anyOf: _anyOf, ...own }: Field) =>
+  onceFor((variant: Field): Field => ({ ...own, ...variant })),
+);
 
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), data);

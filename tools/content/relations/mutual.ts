@@ -1,6 +1,7 @@
 // Related pages name each other. Only a second reading of a page may point without being pointed at.
 import type { Kind } from '#schemas/kinds.ts';
 import type { Say } from '../say/mistake.ts';
+import { byName } from '../read/by-name.ts';
 import { secondReading, type Source } from '../read/source.ts';
 import { everyField } from '../read/values.ts';
 
@@ -8,7 +9,7 @@ export function sayOneWay(source: Source, all: Source[], say: Say): void {
   if (secondReading(source)) return;
   for (const { value: id, field, path } of source.values) {
     if (!field.mutual) continue;
-    const other = all.find((one) => one.kind === field.refersTo && one.id === id);
+    const other = field.refersTo && byName(all, field.refersTo).get(String(id));
     if (!other || other === source || namesIn(other, source.kind).includes(source.id)) continue;
     // A name that is wrong there may be meant for this page, and is said there.
     if (other.data === undefined || hasWrongName(other, source.kind, all)) continue;
@@ -25,8 +26,7 @@ const namesIn = ({ values }: Source, kind: Kind): string[] =>
 
 const hasWrongName = (source: Source, kind: Kind, all: Source[]) =>
   namesIn(source, kind).some(
-    (id) =>
-      (kind === source.kind && id === source.id) || !all.some((one) => one.kind === kind && one.id === id),
+    (id) => (kind === source.kind && id === source.id) || !byName(all, kind).has(id),
   );
 
 const wayTo = ({ shape }: Source, kind: Kind) =>

@@ -2,6 +2,7 @@
 import type { Field } from '#schemas/plain.ts';
 import type { Line, Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
+import { byName } from '../read/by-name.ts';
 import { folderOf } from '../read/files.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 
@@ -26,16 +27,14 @@ interface Reference {
 
 function sayReference({ id, field, line }: Reference, source: Source, all: Source[], say: Say) {
   const { refersTo = source.kind, doctorsOnly } = field;
-  const ids = all.filter(({ kind }) => kind === refersTo).map((other) => other.id);
-  if (!ids.includes(id)) {
-    const mend = didYouMean(id, ids, 'Choose one that exists.');
+  const known = byName(all, refersTo);
+  const named = known.get(id);
+  if (!named) {
+    const mend = didYouMean(id, known.keys(), 'Choose one that exists.');
     say(line, `There is no file called "${id}" in ${folderOf(refersTo)}.`, mend);
   } else if (refersTo === source.kind && id === source.id) {
     say(line, 'This page names itself.', 'Name another page, or remove the line.');
-  } else if (
-    doctorsOnly &&
-    all.some((other) => other.kind === refersTo && other.id === id && isNoDoctor(other))
-  ) {
+  } else if (doctorsOnly && isNoDoctor(named)) {
     say(line, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
   }
 }

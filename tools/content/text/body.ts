@@ -1,4 +1,5 @@
 // What is found in the text under the details.
+import type { Passage } from './passage.ts';
 import type { TermUse } from './terms.ts';
 
 export interface Prose {
@@ -7,7 +8,7 @@ export interface Prose {
   anchors: string[];
   terms: TermUse[];
   /** Its paragraphs, headings and list entries; undefined when it cannot be read. */
-  texts: { text: string; line: number }[] | undefined;
+  texts: Passage[] | undefined;
 }
 
 export const noProse = (): Prose => ({ links: [], anchors: [], terms: [], texts: undefined });

@@ -1,6 +1,5 @@
 // How long an article may be: long enough to be complete, short enough to be read.
 import { lengths, type Length } from '#schemas/lengths.ts';
-import { wordsOf } from '#lib/sentences.ts';
 import type { Say } from '../say/mistake.ts';
 import { isMarked, secondReading, type Source } from '../read/source.ts';
 import { articleText, countedFields } from './page-text.ts';
@@ -14,7 +13,9 @@ export function sayOddLength(source: Source, prose: Prose, say: Say): void {
   const unfinished = source.data === undefined || !prose.texts?.length;
   if (!name || unfinished || isMarked(source, 'draft')) return;
   const { min, max } = lengths[name];
-  const words = articleText(source, prose).flatMap(({ text }) => wordsOf(text)).length;
+  const words = articleText(source, prose)
+    .flatMap(({ sentences }) => sentences)
+    .reduce((count, { words }) => count + words, 0);
   if (words >= min && words <= max) return;
   const counted = ['text', ...countedFields(source)].join(', ');
   say(

@@ -1,29 +1,24 @@
 // The words of a page, wherever a writer has put them: in the details or in the text below.
 import type { Field } from '#schemas/plain.ts';
+import { onceFor } from '../read/once-for.ts';
 import { secondReading, type Source } from '../read/source.ts';
 import type { Prose } from './body.ts';
-
-/** A text with its line, which is looked up only when something is to be said of it. */
-export interface Text {
-  text: string;
-  readonly line: number;
-}
+import { Passage } from './passage.ts';
 
 /** The texts in the details, or those of the fields that are asked for. */
-export const detailsText = (source: Source, wanted: (field: Field) => boolean = () => true): Text[] =>
-  source.values
-    .filter(({ value, field }) => typeof value === 'string' && wanted(field))
-    .map(({ value, path }) => ({
-      text: String(value),
-      get line() {
-        return source.lineOf(path);
-      },
-    }));
+export const detailsText = (source: Source, wanted?: (field: Field) => boolean): Passage[] =>
+  wanted ? textsOf(source).filter(({ field }) => field && wanted(field)) : textsOf(source);
 
-export const bodyText = ({ texts = [] }: Prose): Text[] => texts;
+const textsOf = onceFor((source: Source) =>
+  source.values
+    .filter(({ value }) => typeof value === 'string')
+    .map(({ value, field, path }) => new Passage(String(value), () => source.lineOf(path), field)),
+);
+
+export const bodyText = ({ texts = [] }: Prose): Passage[] => texts;
 
 /** What counts as the article; the card, the pictures and the names around it do not. */
-export function articleText(source: Source, prose: Prose): Text[] {
+export function articleText(source: Source, prose: Prose): Passage[] {
   if (secondReading(source)) return bodyText(prose);
   return [...bodyText(prose), ...detailsText(source, (field) => field.counted === true && isWords(field))];
 }

@@ -6,6 +6,7 @@ import { parserWords, sayCode, sayForeignBox } from './code.ts';
 import type { Say } from '../say/mistake.ts';
 import { sayPoorAlt } from './alt.ts';
 import { sayPictureMistakes } from './picture-file.ts';
+import { Passage } from './passage.ts';
 import { wordsIn, type Piece } from './piece.ts';
 import { sayPromises } from './promises.ts';
 import { sayOpenQuotes } from './quotes.ts';
@@ -17,10 +18,11 @@ const blocks = ['paragraph', 'heading', 'tableCell'];
 export function readProse(root: string, source: Source, say: Say): Prose {
   const tree = parse(source, say);
   if (!tree) return noProse();
-  const texts: { text: string; line: number }[] = [];
+  const texts: Passage[] = [];
   const prose: Prose = { ...noProse(), texts };
   let level = 1;
-  const visit = (piece: Piece, around: Piece[]) => {
+  const around: Piece[] = [];
+  const visit = (piece: Piece) => {
     const line = source.bodyLine + (piece.position?.start.line ?? 1) - 1;
     sayCode(piece, line, say);
     if (piece.type === 'heading') {
@@ -30,16 +32,18 @@ export function readProse(root: string, source: Source, say: Say): Prose {
     if (piece.type === 'image') sayImage(root, source, piece, line, say);
     if (piece.type === 'link') prose.links.push({ address: piece.url ?? '', line });
     if (isTerm(piece)) prose.terms.push(...readTerm(piece, around, line, say));
-    if (piece.type === 'paragraph') sayForeignBox(wordsIn(piece), line, say);
     if (blocks.includes(piece.type)) {
-      const text = { text: wordsIn(piece), line };
+      const text = new Passage(wordsIn(piece), line);
       texts.push(text);
+      if (piece.type === 'paragraph') sayForeignBox(text.text, line, say);
       sayPromises(text, say);
       sayOpenQuotes(text, say);
     }
-    piece.children?.forEach((child) => visit(child, [...around, piece]));
+    around.push(piece);
+    piece.children?.forEach(visit);
+    around.pop();
   };
-  visit(tree, []);
+  visit(tree);
   if (source.body.trim() === '')
     say(source.bodyLine, 'The page has no text.', 'Write it under the second line of ---.');
   return prose;

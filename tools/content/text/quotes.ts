@@ -1,7 +1,8 @@
 // A quotation mark that has lost the other of its pair. What the details open and never close stops YAML before.
 import type { Say } from '../say/mistake.ts';
 import type { Source } from '../read/source.ts';
-import { detailsText, type Text } from './page-text.ts';
+import { detailsText } from './page-text.ts';
+import type { Text } from './passage.ts';
 
 export function sayOpenQuotesInDetails(source: Source, say: Say): void {
   for (const text of detailsText(source)) sayOpenQuotes(text, say);
@@ -9,6 +10,7 @@ export function sayOpenQuotesInDetails(source: Source, say: Say): void {
 
 export function sayOpenQuotes(passage: Text, say: Say): void {
   const { text } = passage;
+  if (!/["“”]/.test(text)) return;
   const opened = countOf(text, /“/g);
   const closed = countOf(text, /”/g);
   const add = 'Add the same mark on the other side, or remove it.';

@@ -1,10 +1,11 @@
 // Sentences that stand on two pages: a patient who reads both learns nothing new, and one may be corrected alone.
-import { bareWords, sentencesOf, wordsOf } from '#lib/sentences.ts';
+import { bareWords } from '#lib/sentences.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Say } from '../say/mistake.ts';
 import { isMarked, type Source } from '../read/source.ts';
-import { bodyText, detailsText, type Text } from './page-text.ts';
+import { bodyText, detailsText } from './page-text.ts';
 import { noProse, type Prose } from './body.ts';
+import type { Passage } from './passage.ts';
 
 /** Words, and the letters and spaces that so many need at least. */
 const fewest = 12;
@@ -18,7 +19,7 @@ export function sayRepeatedSentences(
   proses: Map<Source, Prose>,
   sayIn: (source: Source) => Say,
 ): void {
-  const first = new Map<string, Sentence>();
+  const first = new Map<string, Place>();
   const finished = sources.filter((source) => kinds.includes(source.kind) && !isMarked(source, 'draft'));
   for (const source of finished) {
     for (const { sentence, passage } of longSentences(source, proses.get(source))) {
@@ -35,9 +36,9 @@ export function sayRepeatedSentences(
   }
 }
 
-interface Sentence {
+interface Place {
   source: Source;
-  passage: Text;
+  passage: Passage;
 }
 
 /** Two files with one address are a mistake of their own. */
@@ -47,8 +48,6 @@ function longSentences(source: Source, prose = noProse()) {
   const details = detailsText(source, ({ mayRepeat }) => !mayRepeat);
   const passages = [...details, ...bodyText(prose)].filter(({ text }) => text.length >= shortest);
   return passages.flatMap((passage) =>
-    sentencesOf(passage.text)
-      .filter((sentence) => wordsOf(sentence).length >= fewest)
-      .map((sentence) => ({ sentence, passage })),
+    passage.sentences.filter(({ words }) => words >= fewest).map(({ sentence }) => ({ sentence, passage })),
   );
 }

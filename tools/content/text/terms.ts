@@ -39,12 +39,12 @@ export function readTerm(piece: Piece, around: Piece[], line: number, say: Say):
   return [{ id: id.value, line }];
 }
 
-export function sayTermMistakes(terms: TermUse[], known: string[], say: Say): void {
+export function sayTermMistakes(terms: TermUse[], known: Map<string, unknown>, say: Say): void {
   terms.forEach(({ id, line }, index) => {
-    if (!known.includes(id)) {
+    if (!known.has(id)) {
       const folder = folderOf('glossary');
       const otherwise = `The terms are the files in ${folder}, without their endings.`;
-      const mend = didYouMean(id, known, otherwise);
+      const mend = didYouMean(id, known.keys(), otherwise);
       say(line, `There is no term called "${id}" in ${folder}.`, mend);
     } else if (terms.findIndex((other) => other.id === id) < index) {
       say(

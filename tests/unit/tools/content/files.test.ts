@@ -1,6 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { checkContent } from '#tools/content/check.ts';
+import { readAll, type Kept } from '#tools/content/read/files.ts';
 import { report } from '#tools/content/say/mistake.ts';
-import { changed, knee, mistakesIn } from './site.ts';
+import { changed, healthy, hip, knee, mistakesIn, withSite } from './site.ts';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
   expect(mistakesIn({})).toEqual([]);
@@ -42,3 +46,25 @@ test('the report names file and line, what is wrong, how to mend it, and how man
   );
   expect(report([one, one])).toMatch(/2 things to put right\.$/);
 });
+
+test('who looks again and again reads only what has changed, and sees what is new and what is gone', () =>
+  withSite({}, (root) => {
+    const kept: Kept = new Map();
+    const look = () => readAll(root, [], kept);
+    const before = look();
+    const file = path.join(root, knee);
+    writeFileSync(file, (healthy[knee] ?? '').replace('Knee Pain', 'Sore knees'));
+    rmSync(path.join(root, hip));
+    const after = look();
+    expect(after.filter((source) => !before.includes(source)).map((source) => source.file)).toEqual([knee]);
+    expect(after.map((source) => source.file)).not.toContain(hip);
+    expect(checkContent(root, undefined, kept)).toEqual(checkContent(root));
+
+    writeFileSync(file, 'no details');
+    expect(checkContent(root, undefined, kept).mistakes).toContainEqual(
+      expect.objectContaining({
+        file: knee,
+        says: expect.stringContaining('not between two lines') as string,
+      }),
+    );
+  }));
