@@ -42,7 +42,7 @@ async function openDesk(env: Env): Promise<Desk> {
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
     cameByHttps: (c) => c.req.url.startsWith('https:'),
     fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),
-    pages: new Hono().get('*', (c: Context) => env.ASSETS.fetch(c.req.url) as unknown as Promise<Response>),
+    pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
     rules: parseHeaders(headersFile),
     refused: (status, path) => say(`Refused ${path} with ${status}.`),
     say,
@@ -53,6 +53,12 @@ async function openDesk(env: Env): Promise<Desk> {
 function announcer(store: RequestStore, address: URL | undefined): () => Promise<unknown> {
   const webhook = address && createWebhook(store, address, say);
   return async () => webhook?.announce(AbortSignal.timeout(ANNOUNCE_FOR_MS));
+}
+
+/** The whole request, since it may be about a copy that the browser has; a copy of the answer, since headers are added. */
+async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
+  const answer = (await assets.fetch(c.req.raw as never)) as unknown as Response;
+  return new Response(answer.body, answer);
 }
 
 async function readChoices(assets: Fetcher): Promise<Choices | undefined> {

@@ -30,7 +30,8 @@ const migrations = readdirSync('desk/store/migrations').map((name) =>
 const asBrowser = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, init).catch(() => fetch(url, init));
 
-export async function openWorker(folder: string, env: Record<string, string> = {}) {
+/** `first` are the paths that wake the Worker even where there is a page. */
+export async function openWorker(folder: string, env: Record<string, string> = {}, first: string[] = []) {
   script ??= bundle();
   const said: string[] = [];
   // JSON with comments is YAML, but for its comments.
@@ -51,7 +52,7 @@ export async function openWorker(folder: string, env: Record<string, string> = {
       binding: wrangler.assets.binding,
       routerConfig: {
         has_user_worker: true,
-        static_routing: { user_worker: wrangler.assets.run_worker_first },
+        static_routing: { user_worker: [...wrangler.assets.run_worker_first, ...first] },
       },
       assetConfig: {
         html_handling: wrangler.assets.html_handling,

@@ -67,6 +67,16 @@ describe('the pages', () => {
   });
 });
 
+test('where the Worker is asked for pages too, it passes on what a browser says of the copy it has', async () => {
+  const first = await openWorker(site.folder, {}, ['/*']);
+  const page = await first.get('/about');
+  const again = await first.get('/about', { 'if-none-match': page.headers.get('etag') ?? '' });
+  const head = await first.get('/about', {}, 'HEAD');
+  await first.close();
+  expect([page.status, again.status, head.status]).toEqual([200, 304, 200]);
+  expect(head.headers.get('etag')).toBe(page.headers.get('etag'));
+});
+
 describe('the webhook', () => {
   const left = async () => (await desk.rows()).filter(({ notify_at }) => notify_at !== null).length;
   const everyMinute = async () => (await desk.worker.getWorker()).scheduled({ cron: '* * * * *' });
