@@ -1,3 +1,8 @@
+import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
+import { readWebhook, type WebhookSettings } from './settings/webhook.ts';
+
+export { SettingsError, type Environment };
+
 /** Everything that can be chosen from outside, read once at start. */
 export interface Settings {
   host: string;
@@ -5,7 +10,7 @@ export interface Settings {
   dist: string;
   requestsFile: string;
   /** Where each new request is announced; nobody is told when it is missing. */
-  webhook: URL | undefined;
+  webhook: WebhookSettings | undefined;
   /** Origins of static sites elsewhere that may send their requests here. */
   allowOrigins: string[];
   /** How many proxies of our own stand in front and write X-Forwarded-For. */
@@ -15,12 +20,6 @@ export interface Settings {
   bodySeconds: number;
 }
 
-/** Carries a sentence for whoever started the desk. */
-export class SettingsError extends Error {}
-
-/** What is set outside: the environment of the process, or the variables and secrets of a Worker. */
-export type Environment = Record<string, string | undefined>;
-
 export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
 
 export function readSettings(env: Environment): Settings {
@@ -29,7 +28,7 @@ export function readSettings(env: Environment): Settings {
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'dist',
     requestsFile: requestsFile(env),
-    webhook: env.REQUEST_WEBHOOK ? webhook(env.REQUEST_WEBHOOK) : undefined,
+    webhook: readWebhook(env),
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -39,28 +38,6 @@ export function readSettings(env: Environment): Settings {
     repeatSeconds: wholeNumber(env, 'REPEAT_SECONDS', 60, 0, 86_400),
     bodySeconds: wholeNumber(env, 'BODY_SECONDS', 10, 1, 600),
   };
-}
-
-function wholeNumber(env: Environment, name: string, usual: number, least: number, most: number): number {
-  const text = env[name]?.trim();
-  if (!text) return usual;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, but it is "${text}".`);
-}
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** The address may hold a secret, so no message repeats it. */
-function webhook(text: string): URL {
-  const url = URL.parse(text);
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !safe || url.username || url.password) {
-    throw new SettingsError(
-      'REQUEST_WEBHOOK must be an https address without a user name (http only for this computer itself).',
-    );
-  }
-  return url;
 }
 
 function origin(text: string): string {

@@ -7,7 +7,7 @@ import { createApp } from './app/app.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
 import { createWebhook } from './notify/webhook.ts';
-import { readSettings, type Environment } from './settings.ts';
+import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
 import type { RequestStore } from './store/request-store.ts';
 
@@ -32,7 +32,7 @@ let desk: Promise<Desk> | undefined;
 async function openDesk(env: Env): Promise<Desk> {
   const settings = readSettings(env);
   const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
-  const announce = announcer(store, settings.webhook);
+  const announce = announcer(store, settings);
   const choices = await readChoices(env.ASSETS);
   const app = createApp({
     ...settings,
@@ -50,8 +50,8 @@ async function openDesk(env: Env): Promise<Desk> {
   return { app, announce };
 }
 
-function announcer(store: RequestStore, address: URL | undefined): () => Promise<unknown> {
-  const webhook = address && createWebhook(store, address, say);
+function announcer(store: RequestStore, settings: Settings): () => Promise<unknown> {
+  const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
   return async () => webhook?.announce(AbortSignal.timeout(ANNOUNCE_FOR_MS));
 }
 

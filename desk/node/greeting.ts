@@ -17,7 +17,7 @@ export function whereRequestsGo({
   return [
     `Requests are kept in ${requestsFile}. To read them: npm run requests`,
     webhook
-      ? `Each new request is also sent to ${webhook.host}.`
+      ? `Each new request is also sent to ${webhook.address.host}.`
       : 'Nobody is notified of a new request: look often, or set REQUEST_WEBHOOK.',
   ].join('\n');
 }

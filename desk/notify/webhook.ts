@@ -1,4 +1,6 @@
+import type { WebhookSettings } from '../settings/webhook.ts';
 import type { Announcement, RequestStore } from '../store/request-store.ts';
+import { signedHeaders } from './signature.ts';
 
 type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;
 
@@ -15,7 +17,7 @@ export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS): number =>
 /** Tells the practice's address of new requests, one at a time. */
 export function createWebhook(
   store: Announcements,
-  address: URL,
+  settings: WebhookSettings,
   say: (sentence: string) => void,
   firstPause = FIRST_PAUSE_MS,
 ) {
@@ -29,7 +31,7 @@ export function createWebhook(
       for (const id of toldWithoutNote) await note(id);
       const item = await claim();
       if (!item) return store.nextAnnouncement();
-      const outcome = await post(address, item, stopping);
+      const outcome = await post(settings, item, stopping);
       if (stopping.aborted && outcome !== 'delivered') {
         await store.scheduleAnnouncement(item.id, new Date());
         return undefined;
@@ -68,15 +70,20 @@ export function createWebhook(
   return { announce };
 }
 
-async function post(address: URL, item: Announcement, stopping: AbortSignal): Promise<string> {
-  const { id, reference, receivedAt, path, payload } = item;
+async function post(settings: WebhookSettings, item: Announcement, stopping: AbortSignal): Promise<string> {
+  const { reference } = item;
+  const body = bodyOf(item, settings.details);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(settings.address, {
       method: 'POST',
       // Not followed: the status says that it was not taken. (Workers know no 'error'.)
       redirect: 'manual',
-      headers: { 'content-type': 'application/json', 'idempotency-key': reference },
-      body: JSON.stringify({ id, reference, receivedAt, path, request: JSON.parse(payload) }),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': reference,
+        ...signedHeaders(settings.secrets, reference, body, new Date()),
+      },
+      body,
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     await response.body?.cancel();
@@ -84,4 +91,10 @@ async function post(address: URL, item: Announcement, stopping: AbortSignal): Pr
   } catch {
     return 'no answer';
   }
+}
+
+/** The same bytes at each try, so that a receiver who compares them sees one and the same request. */
+function bodyOf({ id, reference, receivedAt, path, payload }: Announcement, details: boolean): string {
+  const known = { type: 'request.received', timestamp: receivedAt, id, reference, path };
+  return JSON.stringify(details ? { ...known, request: JSON.parse(payload) } : known);
 }

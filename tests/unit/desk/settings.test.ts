@@ -28,6 +28,9 @@ describe('settings', () => {
     { REQUEST_WEBHOOK: 'http://example.org/hook' },
     { REQUEST_WEBHOOK: 'https://me:pass@example.org/' },
     { REQUEST_WEBHOOK: 'http://127.0.0.1.example.org/' },
+    { WEBHOOK_SECRET: 'secret', REQUEST_WEBHOOK: 'https://example.org/' },
+    { WEBHOOK_SECRET: 'whsec_dG9vIHNob3J0', REQUEST_WEBHOOK: 'https://example.org/' },
+    { WEBHOOK_DETAILS: 'maybe', REQUEST_WEBHOOK: 'https://example.org/' },
     { ALLOW_ORIGIN: '*' },
     { ALLOW_ORIGIN: 'https://example.org/path' },
   ])('%j is refused with a sentence that names it', (env) => {
@@ -35,8 +38,10 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
   });
 
-  test('a refused webhook is not repeated, it may hold a secret', () => {
+  test('a refused webhook or secret is not repeated', () => {
     expect(() => readSettings({ REQUEST_WEBHOOK: 'http://example.org/token' })).not.toThrow(/token/);
+    const REQUEST_WEBHOOK = 'https://example.org/';
+    expect(() => readSettings({ REQUEST_WEBHOOK, WEBHOOK_SECRET: 'whsec_hush' })).not.toThrow(/hush/);
   });
 
   test.each([
@@ -45,7 +50,7 @@ describe('settings', () => {
     'http://localhost:9000',
     'http://[::1]:9000/',
   ])('webhook %s is fine', (address) =>
-    expect(readSettings({ REQUEST_WEBHOOK: address }).webhook).toBeInstanceOf(URL),
+    expect(readSettings({ REQUEST_WEBHOOK: address }).webhook?.address).toBeInstanceOf(URL),
   );
 
   test('several origins', () => {

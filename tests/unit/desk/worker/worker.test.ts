@@ -25,7 +25,7 @@ beforeAll(async () => {
   receiver = await openReceiver();
   desk = await openWorker(site.folder, {
     REQUESTS_PER_MINUTE: '100000',
-    REQUEST_WEBHOOK: receiver.webhook.href,
+    REQUEST_WEBHOOK: receiver.webhook.address.href,
   });
 });
 afterAll(async () => {
