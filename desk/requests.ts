@@ -1,7 +1,8 @@
+import { BackupProblem } from './backup/problem.ts';
 import { readTask, UsageError } from './cli/arguments.ts';
 import { doTask } from './cli/tasks.ts';
 import { DatabaseProblem, problemOf } from './store/sqlite/problem.ts';
-import { requestsFile } from './settings.ts';
+import { requestsFile, SettingsError } from './settings.ts';
 
 const file = requestsFile(process.env);
 
@@ -9,7 +10,8 @@ const file = requestsFile(process.env);
 process.stdout.on('error', () => process.exit(0));
 
 try {
-  await doTask(readTask(process.argv.slice(2)), file, (text) => void process.stdout.write(text));
+  const write = (text: string) => void process.stdout.write(text);
+  await doTask(readTask(process.argv.slice(2)), file, write, new Date(), process.env);
 } catch (error) {
   console.error(sentenceFor(error));
   process.exitCode = 1;
@@ -17,6 +19,7 @@ try {
 
 function sentenceFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run requests -- --help`;
+  if (error instanceof BackupProblem || error instanceof SettingsError) return error.message;
   const fromDisk =
     error instanceof DatabaseProblem || typeof (error as NodeJS.ErrnoException).code === 'string';
   if (!fromDisk) throw error;

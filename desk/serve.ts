@@ -27,9 +27,10 @@ async function start(settings: Settings): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new CannotStart(`There is no built site in ${dist}. Run "npm run build" first, then start again.`);
   }
-  if (isInside(settings.requestsFile, dist)) {
+  for (const [name, place] of privatePlaces(settings)) {
+    if (!isInside(place, dist)) continue;
     throw new CannotStart(
-      `REQUESTS_FILE lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
+      `${name} lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
     );
   }
   const rules = readRules(dist);
@@ -45,6 +46,13 @@ async function start(settings: Settings): Promise<void> {
   const { port } = await listen(server, settings);
   console.log(greeting(settings, port));
   stopOnSignal(server, desk, settings);
+}
+
+function privatePlaces({ requestsFile, backup }: Settings): [name: string, place: string][] {
+  const places: [string, string][] = [['REQUESTS_FILE', requestsFile]];
+  if (backup) places.push(['BACKUP_FOLDER', backup.folder]);
+  if (backup && 'file' in backup.key) places.push(['BACKUP_KEY_FILE', backup.key.file]);
+  return places;
 }
 
 /** Also by way of a link. */

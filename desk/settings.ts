@@ -1,3 +1,4 @@
+import { readBackup, type BackupSettings } from './settings/backup.ts';
 import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
 import { readWebhook, type WebhookSettings } from './settings/webhook.ts';
 
@@ -11,6 +12,8 @@ export interface Settings {
   requestsFile: string;
   /** Where each new request is announced; nobody is told when it is missing. */
   webhook: WebhookSettings | undefined;
+  /** Where copies go every day; there are none when it is missing. */
+  backup: BackupSettings | undefined;
   /** Origins of static sites elsewhere that may send their requests here. */
   allowOrigins: string[];
   /** How many proxies of our own stand in front and write X-Forwarded-For. */
@@ -29,6 +32,7 @@ export function readSettings(env: Environment): Settings {
     dist: env.DIST || 'dist',
     requestsFile: requestsFile(env),
     webhook: readWebhook(env),
+    backup: readBackup(env),
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)

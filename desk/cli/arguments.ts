@@ -6,6 +6,7 @@ export type Task =
   | { kind: 'csv'; onlyNew: boolean; target: string | undefined }
   | { kind: 'handled'; ids: number[] }
   | { kind: 'backup'; target: string }
+  | { kind: 'restore'; source: string; target: string | undefined }
   | { kind: 'prune'; days: number; really: boolean };
 
 /** The message says what is wrong with the command that was typed. */
@@ -16,6 +17,7 @@ const options = {
   csv: { type: 'boolean' },
   handled: { type: 'string', multiple: true },
   backup: { type: 'string' },
+  restore: { type: 'string' },
   prune: { type: 'string' },
   yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -29,6 +31,7 @@ export function readTask(args: string[]): Task {
   if (values.handled) return { kind: 'handled', ids: [...values.handled, ...positionals].map(number) };
   if (values.csv) return { kind: 'csv', onlyNew, target: positionals[0] };
   if (values.backup) return { kind: 'backup', target: values.backup };
+  if (values.restore) return { kind: 'restore', source: values.restore, target: positionals[0] };
   if (values.prune !== undefined)
     return { kind: 'prune', days: days(values.prune), really: values.yes ?? false };
   return { kind: 'list', onlyNew };
@@ -37,14 +40,16 @@ export function readTask(args: string[]): Task {
 type Values = ReturnType<typeof parsed>['values'];
 
 function checkTogether(values: Values, positionals: string[]): void {
-  const tasks = (['csv', 'handled', 'backup', 'prune'] as const).filter((name) => values[name] !== undefined);
+  const tasks = (['csv', 'handled', 'backup', 'restore', 'prune'] as const).filter(
+    (name) => values[name] !== undefined,
+  );
   if (tasks.length > 1)
     throw new UsageError(`Do one thing at a time: ${tasks.map((name) => `--${name}`).join(' or ')}.`);
   const [task] = tasks;
   if (values.yes && task !== 'prune') throw new UsageError('--yes only belongs to --prune.');
   if (values.new && task && task !== 'csv')
     throw new UsageError('--new only belongs to the list and to --csv.');
-  const room = task === 'handled' ? Infinity : task === 'csv' ? 1 : 0;
+  const room = task === 'handled' ? Infinity : task === 'csv' || task === 'restore' ? 1 : 0;
   if (positionals.length > room) throw new UsageError(`"${positionals.at(-1)}" is not understood.`);
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import type { Environment } from '../settings/values.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
 import {
   countAll,
@@ -13,6 +14,7 @@ import { UsageError, type Task } from './arguments.ts';
 import { csvEntry, csvHeading } from './csv.ts';
 import { HELP } from './help.ts';
 import { listEntry, listHeading } from './list.ts';
+import { restoreBackup } from './restore.ts';
 import { readableDay, requestCount } from './words.ts';
 
 type Write = (text: string) => void;
@@ -20,9 +22,25 @@ type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 const DAY_MS = 86_400_000;
 
-/** Does one task and writes what there is to say. Throws UsageError or DatabaseProblem. */
-export async function doTask(task: Task, file: string, write: Write, now = new Date()): Promise<void> {
+/** Does one task and writes what there is to say. Throws UsageError, DatabaseProblem, BackupProblem or SettingsError. */
+export async function doTask(
+  task: Task,
+  file: string,
+  write: Write,
+  now = new Date(),
+  env: Environment = {},
+): Promise<void> {
   if (task.kind === 'help') return write(`${HELP}\n`);
+  if (task.kind === 'restore') return write(await restoreBackup(task.source, task.target ?? file, env));
+  return workOn(file, task, write, now);
+}
+
+async function workOn(
+  file: string,
+  task: Exclude<Task, { kind: 'help' | 'restore' }>,
+  write: Write,
+  now: Date,
+): Promise<void> {
   const changes = task.kind === 'handled' || (task.kind === 'prune' && task.really);
   const database = changes ? openForChanging(file) : openForReading(file);
   try {

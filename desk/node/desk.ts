@@ -4,8 +4,11 @@ import { createApp } from '../app/app.ts';
 import type { HeaderRule } from '../app/headers-file.ts';
 import { createRefusalLog } from '../app/refusal-log.ts';
 import type { Choices } from '../app/rules.ts';
+import { backUpDaily } from '../backup/daily.ts';
+import { passphraseOf } from '../backup/key.ts';
 import { repeatedly } from '../notify/repeatedly.ts';
 import { createWebhook } from '../notify/webhook.ts';
+import type { BackupSettings } from '../settings/backup.ts';
 import type { Settings } from '../settings.ts';
 import type { RequestStore } from '../store/request-store.ts';
 import { openStoreInThread } from '../store/sqlite/in-thread.ts';
@@ -31,6 +34,8 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
   const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
   const announcing = webhook && repeatedly(webhook.announce);
   announcing?.wake();
+  const backups = settings.backup && backUp(settings, settings.backup, say);
+  backups?.wake();
   const refusals = createRefusalLog(say);
   const app = createApp({
     ...settings,
@@ -48,11 +53,17 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     app,
     async close() {
       refusals.stop();
-      await announcing?.stop();
+      await Promise.all([announcing?.stop(), backups?.stop()]);
       await store.close();
     },
   };
 }
+
+const backUp = (
+  { requestsFile }: Settings,
+  { folder, key, keep }: BackupSettings,
+  say: (sentence: string) => void,
+) => backUpDaily({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
 
 const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
   openStoreInThread({ file: requestsFile, choices: { repeatSeconds, announce: webhook !== undefined } }, say);

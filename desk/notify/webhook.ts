@@ -1,5 +1,6 @@
 import type { WebhookSettings } from '../settings/webhook.ts';
 import type { Announcement, RequestStore } from '../store/request-store.ts';
+import { pauseAfter } from './pauses.ts';
 import { signedHeaders } from './signature.ts';
 
 type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;
@@ -7,19 +8,13 @@ type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncem
 const ANSWER_WITHIN_MS = 10_000;
 /** Whoever claimed an announcement and has not said how it went by then has died over it. */
 const CLAIMED_FOR_MS = 60_000;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-
-/** 5 s, 10 s, 20 s … up to an hour, and never giving up: the row stays in the store. */
-export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS): number =>
-  Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.min(attempts - 1, 20));
 
 /** Tells the practice's address of new requests, one at a time. */
 export function createWebhook(
   store: Announcements,
   settings: WebhookSettings,
   say: (sentence: string) => void,
-  firstPause = FIRST_PAUSE_MS,
+  firstPause?: number,
 ) {
   /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
   const toldWithoutNote = new Set<number>();

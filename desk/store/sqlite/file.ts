@@ -74,7 +74,7 @@ function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseS
 const numberOf = (database: DatabaseSync, pragma: string) =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
-function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empty' {
+export function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empty' {
   if (numberOf(database, 'application_id') === APPLICATION_ID) {
     if (numberOf(database, 'user_version') > MIGRATIONS.length) throw new DatabaseProblem('newer', file);
     return 'ours';

@@ -43,6 +43,7 @@ const BY_SYSTEM: Record<string, Problem> = {
   EROFS: 'read-only',
   ENOSPC: 'full',
   EDQUOT: 'full',
+  EFBIG: 'full',
 };
 
 export function problemOf(error: unknown, file: string): DatabaseProblem {

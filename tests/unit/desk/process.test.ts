@@ -1,6 +1,6 @@
 // The desk and its commands as processes of their own, as a person at a keyboard has them.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,13 +44,15 @@ describe('at start', () => {
     writeFileSync(join(place.folder, 'bad/index.html'), '');
     writeFileSync(join(place.folder, 'bad/_headers'), 'nonsense');
     symlinkSync(join(place.folder, 'dist'), join(place.folder, 'link'));
-    const [taken, missing, wrong, rule, inside, linked] = await Promise.all([
+    const [taken, missing, wrong, rule, inside, linked, copies, key] = await Promise.all([
       refusal({ PORT: String(port) }),
       refusal({ DIST: 'nowhere' }),
       refusal({ TRUST_PROXY: 'yes' }),
       refusal({ DIST: 'bad' }),
       refusal({ REQUESTS_FILE: 'dist/data/requests.sqlite' }),
       refusal({ REQUESTS_FILE: 'link/requests.sqlite' }),
+      refusal({ BACKUP_FOLDER: 'dist/backups', BACKUP_KEY: 'correct horse battery' }),
+      refusal({ BACKUP_FOLDER: 'backups', BACKUP_KEY_FILE: 'nowhere' }),
     ]);
     await close();
     expect(taken).toBe(
@@ -60,6 +62,8 @@ describe('at start', () => {
     expect(wrong).toContain('TRUST_PROXY must be a whole number');
     expect(inside).toContain('REQUESTS_FILE lies in dist, where everybody could fetch it.');
     expect(linked).toBe(inside);
+    expect(copies).toContain('BACKUP_FOLDER lies in dist, where everybody could fetch it.');
+    expect(key).toBe('BACKUP_KEY_FILE, nowhere, cannot be read.');
     expect(rule).toBe('_headers, line 1: a header must come after the path it belongs to.');
   });
 });
@@ -130,6 +134,28 @@ describe('npm run requests', () => {
     expect(requests({}, '--bogus').stderr).toContain(
       "Unknown option '--bogus'. See: npm run requests -- --help",
     );
+  });
+
+  test('puts a backup of the desk back, with the key in a file', async () => {
+    const own = makeWorkplace();
+    const env = { BACKUP_FOLDER: join(own.folder, 'backups'), BACKUP_KEY_FILE: join(own.folder, 'key') };
+    writeFileSync(env.BACKUP_KEY_FILE, 'correct horse battery staple\n');
+    const desk = await startDesk(own, env);
+    await until(() => desk.said().includes('A backup was written and read again (0 requests'));
+    await desk.end('SIGTERM');
+    const [name = ''] = readdirSync(env.BACKUP_FOLDER);
+    const restored = (key: string) => {
+      writeFileSync(env.BACKUP_KEY_FILE, key);
+      return requests(
+        { ...env, REQUESTS_FILE: `${own.file}.new` },
+        '--restore',
+        join(env.BACKUP_FOLDER, name),
+      );
+    };
+    expect(restored('correct horse battery stable').stderr).toMatch(/^BACKUP_KEY is not the key[^\n]*\n$/);
+    expect(restored('correct horse battery staple').stdout).toContain('0 requests put back into');
+    expect(restored('correct horse battery staple').stderr).toMatch(/is there already[^\n]*\n$/);
+    own.clear();
   });
 
   test.skipIf(process.getuid?.() !== 0)('a file that this user may not write or read', () => {

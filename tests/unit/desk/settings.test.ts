@@ -10,6 +10,7 @@ describe('settings', () => {
       dist: 'dist',
       requestsFile: 'data/requests.sqlite',
       webhook: undefined,
+      backup: undefined,
       allowOrigins: [],
       proxies: 0,
       requestsPerMinute: 30,
@@ -31,6 +32,10 @@ describe('settings', () => {
     { WEBHOOK_SECRET: 'secret', REQUEST_WEBHOOK: 'https://example.org/' },
     { WEBHOOK_SECRET: 'whsec_dG9vIHNob3J0', REQUEST_WEBHOOK: 'https://example.org/' },
     { WEBHOOK_DETAILS: 'maybe', REQUEST_WEBHOOK: 'https://example.org/' },
+    { BACKUP_KEY: 'short', BACKUP_FOLDER: 'b' },
+    { BACKUP_KEY: undefined, BACKUP_FOLDER: 'b' },
+    { BACKUP_KEY: 'a'.repeat(20), BACKUP_KEY_FILE: 'key', BACKUP_FOLDER: 'b' },
+    { BACKUP_KEEP: '0', BACKUP_KEY: 'a'.repeat(20), BACKUP_FOLDER: 'b' },
     { ALLOW_ORIGIN: '*' },
     { ALLOW_ORIGIN: 'https://example.org/path' },
   ])('%j is refused with a sentence that names it', (env) => {
@@ -38,10 +43,11 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
   });
 
-  test('a refused webhook or secret is not repeated', () => {
+  test('a refused webhook, secret or key is not repeated', () => {
     expect(() => readSettings({ REQUEST_WEBHOOK: 'http://example.org/token' })).not.toThrow(/token/);
     const REQUEST_WEBHOOK = 'https://example.org/';
     expect(() => readSettings({ REQUEST_WEBHOOK, WEBHOOK_SECRET: 'whsec_hush' })).not.toThrow(/hush/);
+    expect(() => readSettings({ BACKUP_FOLDER: 'b', BACKUP_KEY: 'hush' })).not.toThrow(/hush/);
   });
 
   test.each([

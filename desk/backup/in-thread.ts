@@ -1,0 +1,41 @@
+// A backup in a thread of its own, both ends of it: encrypting and checking must not hold up the pages.
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { backUpIfDue, type BackupOrder, type BackupOutcome } from './make.ts';
+
+export type ThreadOutcome = BackupOutcome | { kind: 'failed'; sentence: string };
+
+interface Start {
+  order: BackupOrder;
+  now: Date;
+}
+
+const endedEarly: ThreadOutcome = { kind: 'failed', sentence: 'The thread for it ended too early.' };
+
+export async function backUpInThread(
+  order: BackupOrder,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<ThreadOutcome> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { order, now } satisfies Start });
+  const stop = () => void worker.terminate();
+  stopping.addEventListener('abort', stop);
+  try {
+    return await new Promise((resolve) => {
+      worker.once('message', resolve);
+      worker.once('error', () => resolve(endedEarly));
+      worker.once('exit', () => resolve(endedEarly));
+    });
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
+}
+
+async function outcomeOf({ order, now }: Start): Promise<ThreadOutcome> {
+  try {
+    return await backUpIfDue(order, now);
+  } catch (error) {
+    return { kind: 'failed', sentence: (error as Error).message };
+  }
+}
+
+if (import.meta.main && parentPort) parentPort.postMessage(await outcomeOf(workerData as Start));

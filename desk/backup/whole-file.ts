@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { BackupProblem } from './problem.ts';
+
+/** What is being written has this ending: it may be half of something. */
+export const PART = '.part';
+
+/**
+ * Writes a private file that is whole, on the disk and found good by `check` from the moment that it has its name.
+ * Nothing that has the name already is overwritten.
+ */
+export async function writeWhole(
+  target: string,
+  bytes: Uint8Array,
+  check: (written: Buffer) => Promise<void>,
+): Promise<void> {
+  const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
+  try {
+    sync(openSync(part, 'wx', 0o600), (handle) => writeFileSync(handle, bytes));
+    await check(readFileSync(part));
+    refuseTaken(target);
+    renameSync(part, target);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  syncFolder(dirname(target));
+}
+
+export function refuseTaken(target: string): void {
+  if (!existsSync(target)) return;
+  throw new BackupProblem(
+    `${target} is there already, and nothing is overwritten. Stop the site and move it away, or name another file.`,
+  );
+}
+
+/** A name that is not on the disk yet is lost with the power. Folders of other computers know no such thing. */
+function syncFolder(folder: string): void {
+  try {
+    sync(openSync(folder, 'r'));
+  } catch {
+    return;
+  }
+}
+
+function sync(handle: number, work?: (handle: number) => void): void {
+  try {
+    work?.(handle);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

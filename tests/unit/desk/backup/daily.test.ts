@@ -1,0 +1,70 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backUpDaily } from '#desk/backup/daily.ts';
+import { restore } from '#desk/backup/restore.ts';
+import { paths } from '#forms/paths.ts';
+import { booking, openDesk, until } from '../a-desk.ts';
+import { makePractice, passphrase } from './a-practice.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+let practice: Awaited<ReturnType<typeof makePractice>>;
+let said: string[];
+beforeEach(async () => {
+  practice = await makePractice();
+  said = [];
+});
+afterEach(() => practice.close());
+
+const daily = () => backUpDaily(practice.order, (sentence) => void said.push(sentence), 10);
+
+test('one a day is made and said, however often it is looked', async () => {
+  const first = daily();
+  first.wake();
+  await until(() => said.length === 1);
+  first.wake();
+  await first.stop();
+  const second = daily();
+  second.wake();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await second.stop();
+  expect(practice.kept()).toHaveLength(1);
+  expect(said).toEqual([
+    `A backup was written and read again (3 requests, ${join(practice.backups, practice.kept()[0]!)}).`,
+  ]);
+});
+
+test('one that fails is said, tried again, and well afterwards', async () => {
+  writeFileSync(practice.backups, 'a file where the folder should be');
+  const backups = daily();
+  expect(backups.trouble()).toBeUndefined();
+  backups.wake();
+  await until(() => said.length >= 2);
+  expect(backups.trouble()).toMatch(/^The daily backup failed: .*backups/);
+  rmSync(practice.backups);
+  await until(() => backups.trouble() === undefined);
+  await backups.stop();
+  expect(practice.kept()).toHaveLength(1);
+});
+
+test('it ends with the desk, in the middle of a backup too', async () => {
+  const backups = backUpDaily({ ...practice.order, cost: 18 }, (sentence) => void said.push(sentence));
+  backups.wake();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const started = Date.now();
+  await backups.stop();
+  expect(Date.now() - started).toBeLessThan(2000);
+  expect(said).toEqual([]);
+});
+
+test('the desk makes them while it takes requests', async () => {
+  const folder = join(practice.folder, 'of the desk');
+  const desk = await openDesk({ backup: { folder, key: { passphrase }, keep: 3 } });
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
+  await until(() => desk.said.some((sentence) => sentence.includes('read again')));
+  await desk.close();
+  const [name = ''] = readdirSync(folder);
+  const target = join(practice.folder, 'again.sqlite');
+  expect(await restore(join(folder, name), target, passphrase)).toBeLessThanOrEqual(1);
+});
