@@ -51,8 +51,13 @@ export const tools = [
     does: 'Cuts the typefaces down to what the site shows, after its characters or axes have changed',
   },
   {
+    name: 'compress',
+    file: 'tools/compress.ts',
+    does: 'Writes the compressed copies beside the built pages, for a server that may not write there',
+  },
+  {
     name: 'trials',
     file: 'tests/trials/run.ts',
-    does: 'Load and faults against the desk; `load` for one of them',
+    does: 'Load and faults against the desk, and the samples for nginx and systemd; `load` for one of them',
   },
 ];

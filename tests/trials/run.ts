@@ -1,11 +1,13 @@
 // npm run tool trials            all of them, about a minute
-// npm run tool trials -- load    one of them: load, crash, disk, lock
+// npm run tool trials -- load    one of them: load, crash, disk, lock, nginx, systemd
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { load } from './load.ts';
 import { lock } from './lock.ts';
+import { nginx } from './nginx.ts';
+import { systemd } from './systemd.ts';
 
-const TRIALS = { load, crash, disk, lock };
+const TRIALS = { load, crash, disk, lock, nginx, systemd };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in TRIALS));
 if (unknown !== undefined) {

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finding, type Finding } from './check.ts';
+import { makeWorkplace } from './desk-process.ts';
+
+/** Ten times what systemd calls the exposure of a service; without any of the lines it would be 96. */
+const MOST_EXPOSED = 15;
+
+/** The sample for systemd, as systemd itself reads it. Nothing is started. */
+export async function systemd(): Promise<Finding[]> {
+  if (spawnSync('systemd-analyze', ['--version']).error)
+    return [finding(true, 'left out: systemd-analyze is not installed')];
+  const place = makeWorkplace();
+  const unit = join(place.folder, 'pain-clinic.service');
+  const sample = readFileSync('docs/pain-clinic.service', 'utf8');
+  writeFileSync(unit, sample.replaceAll('/srv/clinic', process.cwd()));
+  const verified = analyze('verify', unit);
+  const exposed = analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
+  place.clear();
+  return [
+    finding(
+      verified.status === 0 && verified.words === '',
+      `systemd reads it: ${verified.words || 'no complaint'}`,
+    ),
+    finding(exposed.status === 0, exposed.words.split('\n').at(-1) ?? ''),
+  ];
+}
+
+function analyze(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
+  return { status, words: (stdout + stderr).trim() };
+}

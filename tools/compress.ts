@@ -1,0 +1,7 @@
+// npm run tool compress: writes the compressed copies beside the built pages, where whoever serves them may not write.
+import { compressSite } from '#desk/pages/compress.ts';
+
+const dist = process.env.DIST || 'dist';
+console.log(
+  `${await compressSite(dist)} files in ${dist} were new; their compressed copies lie beside them.`,
+);
