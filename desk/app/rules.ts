@@ -59,6 +59,8 @@ export const payloadSchemas = {
 export interface Choices {
   problems: string[];
   procedures: string[];
+  /** The version of the privacy notice that the forms lead to. */
+  notice?: string;
 }
 
 export interface Wrong {

@@ -30,6 +30,7 @@ function readChoices(file: string): Choices | undefined {
 function both(earlier: Choices | undefined, later: Choices | undefined): Choices | undefined {
   if (!earlier || !later) return later ?? earlier;
   return {
+    ...later,
     problems: [...new Set([...earlier.problems, ...later.problems])],
     procedures: [...new Set([...earlier.procedures, ...later.procedures])],
   };

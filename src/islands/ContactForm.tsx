@@ -13,11 +13,13 @@ type Props = {
   whatsapp?: string;
   /** Where messages go. Without it nothing is sent, and the form offers the visitor's own e-mail or WhatsApp. */
   endpoint?: string;
+  /** What happens to what is written here, drawn by the server. */
+  privacy?: ReactNode;
   /** What stands in the place of a form that cannot work, drawn by the server. */
   children?: ReactNode;
 };
 
-export default function ContactForm({ email, whatsapp, endpoint, children }: Props) {
+export default function ContactForm({ email, whatsapp, endpoint, privacy, children }: Props) {
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(contactRules);
   const [submitting, setSubmitting] = useState(false);
   const [unsent, setUnsent] = useState<ContactMessage>();
@@ -79,6 +81,7 @@ export default function ContactForm({ email, whatsapp, endpoint, children }: Pro
           rows={4}
           required
         />
+        {privacy}
         <button type="submit" className="button" disabled={!alive || submitting}>
           Send Message
         </button>

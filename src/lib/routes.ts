@@ -11,6 +11,8 @@ export const routes = {
   news: '/for-patients/news-events',
   blogs: '/for-patients/blogs',
   glossary: '/for-patients/glossary',
+  /** The notice that every form names. */
+  privacy: '/privacy',
   feed: '/rss.xml',
 } as const;
 

@@ -1,8 +1,11 @@
-// What the forms offer, for the desk: it takes nothing else. Owners change the content, so the desk cannot know it.
+// What the forms offer and name, for the desk: it takes no other choices, and keeps the version of the privacy notice
+// with each request. Owners change the content, so the desk cannot know it.
 import { problemOptions, services } from '#queries/care.ts';
+import { privacyVersion } from '#queries/notices.ts';
 
 export const GET = async () =>
   Response.json({
     problems: await problemOptions(),
     procedures: (await services()).map(({ data }) => data.title),
+    notice: await privacyVersion(),
   });

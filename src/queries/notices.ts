@@ -1,8 +1,16 @@
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import { noticePath, routes } from '#lib/routes.ts';
+import { isoDay } from '#lib/text.ts';
 
 export type Notice = CollectionEntry<'notices'>;
 
 /** Privacy, disclaimer, accessibility, in the order of the footer. */
 export const notices = async () =>
   (await getCollection('notices')).sort((a, b) => a.data.order - b.data.order);
+
+/** Which privacy notice the forms name, told by the day it last changed. */
+export async function privacyVersion() {
+  const notice = (await notices()).find(({ id }) => noticePath(id) === routes.privacy);
+  return notice && isoDay(notice.data.updated);
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { needs } from '#forms/needs.ts';
 import type { OutgoingRequest } from '#forms/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
@@ -16,10 +16,12 @@ export type RequestFormProps = {
   form: RequestFormName;
   topic?: string;
   options?: string[];
+  /** What happens to what is written here, drawn by the server. */
+  privacy?: ReactNode;
 };
 
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
-export function RequestForm({ id, form: name, topic, options = [] }: RequestFormProps) {
+export function RequestForm({ id, form: name, topic, options = [], privacy }: RequestFormProps) {
   const kind = requestForms[name];
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(kind.rules, kind.tidy);
   const [submitting, setSubmitting] = useState(false);
@@ -106,6 +108,7 @@ export function RequestForm({ id, form: name, topic, options = [] }: RequestForm
         {kind.promise && <p className="form__note">{kind.promise}</p>}
         <p className="form__note">{requiredNote}</p>
         <RequestFields id={id} kind={kind} errors={errors} topic={topic} options={options} />
+        {privacy}
       </div>
       <div className="form__end">
         <p id={`${id}-needs`} className="form__note" role="status">

@@ -6,7 +6,10 @@ export const notice = () =>
     {
       title: f.title('Title', 'The heading of the page.', 70),
       ...seo,
-      updated: f.day('Updated on', 'The day it last changed.'),
+      updated: f.day(
+        'Updated on',
+        'The day it last changed. That of the privacy notice is its version, which is kept with each request.',
+      ),
       order: f.place('Order', 'Its place in the footer, 1 for the first.'),
       footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
       sample,

@@ -1,5 +1,5 @@
 // The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
-// stay, whatever they say; those that the menu lists keep a place in it.
+// stay, whatever they say; those that the menu lists keep a place in it. Every form leads to the privacy notice.
 import type { Kind } from '#schemas/kinds.ts';
 import type { Mistake } from '../say/mistake.ts';
 import { addressOf } from '../read/addresses.ts';
@@ -65,20 +65,23 @@ export const required = {
     'trigeminal-nerve-block',
     'disc-prolapse-endoscopic-procedure',
   ],
+  notices: ['privacy'],
 };
 
 export function missingPages(sources: Source[]): Mistake[] {
-  const { conditions, listedServices, otherServices } = required;
+  const { conditions, listedServices, otherServices, notices } = required;
   return [
     ...conditions.flatMap((id) => mistakeAt('conditions', id, sources)),
     ...listedServices.flatMap((id) => mistakeAt('services', id, sources, 'listed')),
     ...otherServices.flatMap((id) => mistakeAt('services', id, sources)),
+    ...notices.flatMap((id) => mistakeAt('notices', id, sources)),
   ];
 }
 
 function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Mistake[] {
   const source = sources.find((one) => one.kind === kind && one.id === id);
-  const promised = `The address ${addressOf[kind]?.(id)} is promised by the specification`;
+  const by = kind === 'notices' ? 'every form' : 'the specification';
+  const promised = `The address ${addressOf[kind]?.(id)} is promised by ${by}`;
   if (!source)
     return [
       {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { noticePath, routes } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { sourceOf } from '#tools/content/read/source.ts';
 import { missingPages, required } from '#tools/content/relations/required-pages.ts';
 
-const { conditions, listedServices, otherServices } = required;
+const { conditions, listedServices, otherServices, notices } = required;
 
 const source = (kind: Kind, id: string, details: string) =>
   sourceOf(
@@ -18,6 +19,7 @@ const site = (changed: string, details?: string) =>
     ...conditions.map((id) => source('conditions', id, 'order: 1')),
     ...listedServices.map((id) => source('services', id, 'order: 1')),
     ...otherServices.map((id) => source('services', id, '')),
+    ...notices.map((id) => source('notices', id, 'order: 1')),
   ].flatMap((one) =>
     one.id === changed ? (details === undefined ? [] : source(one.kind, one.id, details)) : one,
   );
@@ -44,6 +46,16 @@ test('a file that was removed or renamed is missed', () => {
       says: 'The address /pain-conditions/knee-pain is promised by the specification, but this file is missing.',
       mend: expect.stringMatching(/^Keep the file: its title and all its words may change\./),
     },
+  ]);
+});
+
+test('the privacy notice stays where the forms lead', () => {
+  expect(required.notices.map(noticePath)).toEqual([routes.privacy]);
+  expect(missingPages(site('privacy'))).toEqual([
+    expect.objectContaining({
+      file: 'src/content/notices/privacy.mdx',
+      says: 'The address /privacy is promised by every form, but this file is missing.',
+    }),
   ]);
 });
 

@@ -1,0 +1,79 @@
+// Who writes into a form reads what happens to it, and can read the whole of it without losing a word.
+import type { Locator, Page } from '@playwright/test';
+import { contactForm, field, fill, openForm, type Form } from '../support/forms.ts';
+import { condition, contactPage, service, visitor } from '../support/requests.ts';
+import { expect, phone, still, test } from '../support/test.ts';
+
+test.use(still);
+
+const notice = '/privacy';
+const linkIn = (form: Locator) => form.getByRole('link', { name: 'Privacy notice' });
+
+/** By the keyboard alone, from the field before. */
+async function open(page: Page, form: Locator, from: 'email' | 'message') {
+  await field(form, from).focus();
+  await page.keyboard.press('Tab');
+  await expect(linkIn(form)).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const other = await opened;
+  await expect(other).toHaveURL(notice);
+  await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await other.close();
+}
+
+const forms: [Form, string][] = [
+  ['booking', '/about'],
+  ['conditionAppointment', condition.path],
+  ['conditionQuery', condition.path],
+  ['procedureAppointment', service.path],
+  ['procedureQuery', service.path],
+];
+
+for (const [form, path] of forms)
+  test(`the ${form} dialog says it in one line, and keeps what was typed while the notice is read`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const dialog = await openForm(page, form);
+    await expect(dialog.getByText('We use this only to answer you.')).toBeVisible();
+    await fill(dialog, visitor);
+    await open(page, dialog, 'email');
+    await expect(dialog).toBeVisible();
+    await expect(field(dialog, 'name')).toHaveValue(visitor.name);
+    await expect(field(dialog, 'mobile')).toHaveValue(visitor.mobile);
+  });
+
+test('the contact form says that it sends nothing by itself', async ({ page }) => {
+  await page.goto(contactPage);
+  const form = contactForm(page);
+  await expect(form.getByText('Until then, nothing leaves this page.')).toBeVisible();
+  await fill(form, { name: visitor.name, message: 'Is the clinic open on Sunday?' });
+  await open(page, form, 'message');
+  await expect(field(form, 'name')).toHaveValue(visitor.name);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('it is one line', async ({ page }) => {
+    await page.goto(service.path);
+    const dialog = await openForm(page, 'procedureQuery');
+    const line = dialog.getByText('We use this only to answer you.');
+    const [height, lineHeight] = await line.evaluate((element) => [
+      element.clientHeight,
+      parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(height).toBeLessThan(1.5 * (lineHeight ?? 0));
+  });
+});
+
+test('the desk learns which notice is in force: that of the day which the notice names', async ({
+  page,
+  request,
+}) => {
+  await page.goto(notice);
+  const day = await page.getByRole('main').locator('time').getAttribute('datetime');
+  expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(await (await request.get('/choices.json')).json()).toMatchObject({ notice: day });
+});
