@@ -85,7 +85,7 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
         <button type="submit" className="button" disabled={!alive || submitting}>
           Send Message
         </button>
-        {!alive && <p className="form__note form__loading">{loadingNote}</p>}
+        <p className="form__note form__loading">{!alive && loadingNote}</p>
       </form>
       {children}
       {unsent && <OtherWays message={unsent} email={email} whatsapp={whatsapp} />}
@@ -102,10 +102,15 @@ function OtherWays({
   email?: string;
   whatsapp?: string;
 }) {
+  const panel = useRef<HTMLDivElement>(null);
   const text = asText({ ...message });
+
+  // After the thanks this is what comes next, also for who cannot see it.
+  useEffect(() => panel.current?.focus(), [message]);
+
   return (
-    <div className="other-ways" role="status">
-      <p>To be sure that it reaches us, send the same message in your own way:</p>
+    <div ref={panel} className="other-ways" role="group" aria-labelledby="one-step" tabIndex={-1}>
+      <p id="one-step">One step is left: send us your message.</p>
       <p className="actions">
         {email && (
           <a className="button button--quiet" href={mailLink(email, 'Message from the website', text)}>

@@ -37,7 +37,8 @@ test('a good message goes to the console, an alert thanks, the form is cleared, 
   for (const name of ['name', 'email', 'message'] as const) await expect(field(form, name)).toHaveValue('');
   expect(sent).toEqual([]);
 
-  // Since that reached nobody, the same message is offered in the visitor's own mail and chat.
+  // That reached nobody yet, and was never said to. What is left to do takes the focus.
+  await expect(form.getByRole('group', { name: 'One step is left: send us your message.' })).toBeFocused();
   const mail = form.getByRole('link', { name: 'By e-mail' });
   expect((await searchOf(mail)).body).toContain(message.message);
   const chat = form.getByRole('link', { name: 'By WhatsApp' });
@@ -71,6 +72,21 @@ test('what is wrong is said at its field, and the message goes nowhere', async (
     await expect(field(form, name)).toBeFocused();
     expect(alerts).toEqual([]);
   });
+});
+
+test('a form that nobody has reached for does not say that it is loading', async ({ page }) => {
+  const form = contactForm(page);
+  await page.waitForLoadState('networkidle');
+  await expect(form.getByText('still loading')).toBeHidden();
+  const release = await hold(page, scripts);
+  await field(form, 'name').focus();
+  await expect(form.getByText('still loading')).toBeVisible();
+  const below = page.getByRole('contentinfo');
+  const before = await below.boundingBox();
+  release();
+  await expect(submitOf(form)).toBeEnabled();
+  await expect(form.getByText('still loading')).toBeHidden();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
 });
 
 test('what was typed before the form came alive is kept', async ({ page }) => {
