@@ -1,12 +1,8 @@
 // Structured data for search engines: plain objects from plain facts.
+import type { Crumb } from './crumbs.ts';
 import { routes, socialPath } from './routes.ts';
 
 export type JsonLd = Record<string, unknown>;
-
-export interface Crumb {
-  text: string;
-  path: string;
-}
 
 interface Facts {
   name: string;
