@@ -1,26 +1,12 @@
-import type { BasicFormField, FormFieldInputProps } from '@keystatic/core';
 import { useState } from 'react';
 import { picturesPath } from '../save/paths.ts';
+import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 import './fields.css';
 
-interface Words {
-  label: string;
-  description?: string;
-}
-
 /** A picture of the writer's own. It is kept beside the article; what is wrong with it is said at once. */
-export const ownPicture = (words: Words): BasicFormField<string> => ({
-  kind: 'form',
-  label: words.label,
-  Input: (props) => <OwnPicture {...words} {...props} />,
-  defaultValue: () => '',
-  parse: (value) => (typeof value === 'string' ? value : ''),
-  serialize: (value) => ({ value: value || undefined }),
-  validate: (value) => value,
-  reader: { parse: (value) => (typeof value === 'string' ? value : '') },
-});
+export const ownPicture = (words: Words) => wordField(words, OwnPicture);
 
-function OwnPicture({ label, description, value, onChange }: Words & FormFieldInputProps<string>) {
+function OwnPicture({ label, description, value, onChange }: WordInputProps) {
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
 

@@ -1,11 +1,6 @@
-import type { BasicFormField, FormFieldInputProps } from '@keystatic/core';
 import { useId, useState } from 'react';
+import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 import './fields.css';
-
-interface Words {
-  label: string;
-  description?: string;
-}
 
 const addresses = import.meta.glob<string>('/src/assets/plates/*.webp', {
   eager: true,
@@ -24,18 +19,9 @@ const plates = Object.entries(addresses).map(([file, address]) => ({
 }));
 
 /** One of the plates of the house, chosen from small pictures. */
-export const plate = (words: Words): BasicFormField<string> => ({
-  kind: 'form',
-  label: words.label,
-  Input: (props) => <Plates {...words} {...props} />,
-  defaultValue: () => '',
-  parse: (value) => (typeof value === 'string' ? value : ''),
-  serialize: (value) => ({ value: value || undefined }),
-  validate: (value) => value,
-  reader: { parse: (value) => (typeof value === 'string' ? value : '') },
-});
+export const plate = (words: Words) => wordField(words, Plates);
 
-function Plates({ label, description, value, onChange }: Words & FormFieldInputProps<string>) {
+function Plates({ label, description, value, onChange }: WordInputProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const chosen = plates.find(({ name }) => name === value);
