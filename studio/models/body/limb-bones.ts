@@ -14,7 +14,7 @@ import { FINGERS, footOnFigure } from './figure.ts';
 import { footBones } from '#studio/models/foot/bones.ts';
 import { pair } from '#studio/models/sides.ts';
 import { type Look } from '#studio/models/part.ts';
-import { simpleShoulderBlade } from './shoulder-blade.ts';
+import { simpleShoulderBlade } from './simple-shoulder-blade.ts';
 
 // The long bones of the standing figure, simplified; the close-ups of joints have models of their own.
 const humerus = (): Solid =>
