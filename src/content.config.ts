@@ -22,6 +22,7 @@ export const collections = {
   practice: collection('practice', shapes.practice),
   claims: collection('claims', shapes.claims),
   glossary: collection('glossary', shapes.glossary),
+  safety: collection('safety', shapes.safety),
   notices: collection('notices', shapes.notices),
   plates: collection('plates', shapes.plates),
   screens: collection('screens', shapes.screens),

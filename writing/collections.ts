@@ -22,7 +22,7 @@ type Form = Record<string, ComponentSchema>;
 export const groups = {
   Articles: ['conditions', 'services', 'blog', 'news'],
   People: ['testimonials', 'team'],
-  Words: ['glossary', 'claims', 'notices'],
+  Words: ['safety', 'glossary', 'claims', 'notices'],
 } as const satisfies Record<string, readonly Kind[]>;
 
 const labels: Partial<Record<Kind, string>> = {
@@ -32,6 +32,7 @@ const labels: Partial<Record<Kind, string>> = {
   news: 'News',
   testimonials: 'Testimonials',
   team: 'Team',
+  safety: 'Safety blocks',
   glossary: 'Glossary',
   claims: 'Claims',
   notices: 'Notices',

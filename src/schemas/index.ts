@@ -8,6 +8,7 @@ import { member, testimonial } from './shapes/people.ts';
 import { practice } from './shapes/practice.ts';
 import { reviews } from './plates.ts';
 import { claim } from './shapes/claims.ts';
+import { safety } from './shapes/safety.ts';
 import { term } from './shapes/glossary.ts';
 import { notice } from './shapes/notices.ts';
 import { screen } from './shapes/screens/index.ts';
@@ -23,6 +24,7 @@ export const shapes = {
   screens: screen,
   claims: claim,
   glossary: term,
+  safety,
   notices: notice,
   plates: reviews,
 } as const satisfies Record<Kind, (context: Context) => z.ZodType>;

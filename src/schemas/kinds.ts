@@ -10,6 +10,7 @@ export const formats = {
   screens: 'yaml',
   claims: 'yaml',
   glossary: 'yaml',
+  safety: 'yaml',
   notices: 'mdx',
   plates: 'yaml',
 } as const;

@@ -33,7 +33,16 @@ export type Role =
   // people and claims
   | 'doctor'
   | 'consent'
-  | 'shown on';
+  | 'shown on'
+  // what decides which safety blocks a page needs
+  | 'heading of a block'
+  | 'region'
+  | 'kind of procedure'
+  | 'needed by'
+  | 'needed where'
+  | 'needed for'
+  | 'needed with'
+  | 'needed in spite of';
 
 export interface Roles {
   role?: Role;

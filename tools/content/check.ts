@@ -11,6 +11,7 @@ import { mapSite, sayDeadLinks } from './relations/links.ts';
 import { sayOneWay } from './relations/mutual.ts';
 import { sayRepeated } from './relations/places.ts';
 import { readPlates, sayPlateMistakes } from './relations/plates.ts';
+import { saySafetyMistakes } from './relations/safety.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { noProse, type Prose } from './text/body.ts';
 import { sayRepeatedSentences } from './text/repeats.ts';
@@ -52,6 +53,7 @@ export function checkContent(
   sayPlateMistakes(sources, readPlates(root), sayIn);
   sayRepeatedSentences(sources, proses, sayIn);
   sayRepeatedTitles(sources, sayIn);
+  saySafetyMistakes(sources, proses, sayIn);
 
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));

@@ -2,6 +2,7 @@
 import * as f from '../fields.ts';
 import { figure } from './claims.ts';
 import type { Context } from '../context.ts';
+import { safetyBlocks } from './safety.ts';
 import { draft, picture, publishOn, references, review, sample } from './shared.ts';
 
 const author = (context: Context) =>
@@ -31,6 +32,7 @@ export const blog = (context: Context) =>
             .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
             .meta({ notMedical: true })
             .default([]),
+          safety: safetyBlocks(context),
           review: review(context),
           references,
           draft,

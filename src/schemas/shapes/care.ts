@@ -3,6 +3,7 @@ import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
+import { procedureTypes, safetyBlocks } from './safety.ts';
 import { draft, picture, publishOn, references, review, sample } from './shared.ts';
 
 const causes = f
@@ -28,7 +29,8 @@ const record = (context: Context) => ({
     .meta({ notMedical: true }),
   region: f
     .choice(regions, 'Body region', 'Where in the menu this page is listed.')
-    .meta({ notMedical: true }),
+    .meta({ role: 'region', notMedical: true }),
+  safety: safetyBlocks(context),
   images: f
     .list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
       min: 1,
@@ -138,11 +140,13 @@ export const service = (context: Context) =>
         ...record(context),
         procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
         questions: questions.meta({ counted: true }).optional(),
-        procedureType: f.choice(
-          ['percutaneous', 'surgical', 'noninvasive'],
-          'Kind of procedure',
-          'For search engines: through a needle, by operation, or without breaking the skin.',
-        ),
+        procedureType: f
+          .choice(
+            procedureTypes,
+            'Kind of procedure',
+            'For search engines, and for the safety blocks: through a needle, by operation, or without breaking the skin.',
+          )
+          .meta({ role: 'kind of procedure' }),
         order: f
           .place(
             'Order',

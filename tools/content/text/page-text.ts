@@ -17,6 +17,12 @@ const textsOf = onceFor((source: Source) =>
 
 export const bodyText = ({ texts = [] }: Prose): Passage[] => texts;
 
+/** What the writer of a page says in own words: no names, no choices, and no titles of publications. */
+export const ownWords = (source: Source, prose?: Prose): Passage[] => [
+  ...detailsText(source, (field) => isWords(field) && !field.mayRepeat && field.role !== 'plate'),
+  ...(prose ? bodyText(prose) : []),
+];
+
 /** What counts as the article; the card, the pictures and the names around it do not. */
 export function articleText(source: Source, prose: Prose): Passage[] {
   if (secondReading(source)) return bodyText(prose);

@@ -12,7 +12,7 @@ const fewest = 12;
 const shortest = 2 * fewest - 1;
 
 /** Notices say the same as the pages they speak about; the rest is no article. */
-const kinds: Kind[] = ['conditions', 'services', 'blog', 'news', 'screens'];
+const kinds: Kind[] = ['conditions', 'services', 'blog', 'news', 'screens', 'safety'];
 
 export function sayRepeatedSentences(
   sources: Source[],

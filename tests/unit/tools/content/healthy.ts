@@ -229,6 +229,19 @@ reach:
     text: Call first.
 `;
 
+const painkillers = `title: Before a painkiller
+neededBy:
+  kinds: [conditions, services]
+  words: [painkiller, nsaid]
+  unless: [no painkiller]
+points:
+  - Read the names on the strip.
+review:
+  on: 2026-11-01
+  by: founder
+  next: 2027-11-01
+`;
+
 const reviews = `notYetReviewed:
   - knee-pain
 signed:
@@ -270,6 +283,7 @@ export const healthy: Record<string, string> = {
   'src/content/claims/satisfaction.yaml': claim,
   'src/content/claims/rating.yaml': claim,
   'src/content/glossary/cartilage.yaml': cartilage,
+  'src/content/safety/painkillers.yaml': painkillers,
   'src/content/plates/reviews.yaml': reviews,
   'src/content/conditions/knee.webp': pictureOfWidth(1200),
   'src/assets/plates/knee-pain.webp': '',
