@@ -39,7 +39,8 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       const body = await bodyOf(c);
       const address = addressOf(c);
       const now = Date.now();
-      const judged = judge(path, parse(body, address), now, choices());
+      const offered = choices();
+      const judged = judge(path, parse(body, address), now, offered);
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
       hold(limitValid(address, now));
 
@@ -53,6 +54,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
         path,
         payload: JSON.stringify(judged.payload),
         fingerprint,
+        notice: offered?.notice,
       });
       kept(c);
       return c.body(null, 201);

@@ -1,5 +1,5 @@
 import { fromLongDate } from '#lib/dates.ts';
-import type { KeptRequest } from '../store/sqlite/kept-requests.ts';
+import type { KeptRequest } from '../store/kept-request.ts';
 import { formName, sortableTime, stripControls } from './words.ts';
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const END = '\r\n';
 export const csvHeading = (): string => BYTE_ORDER_MARK + line(COLUMNS);
 
 export function csvEntry(request: KeptRequest): string {
-  const { id, payload, receivedAt, handledAt } = request;
+  const { id, payload, receivedAt, state, handledAt } = request;
   return line([
     String(id),
     sortableTime(receivedAt),
@@ -32,7 +32,7 @@ export function csvEntry(request: KeptRequest): string {
     payload.email ?? '',
     fromLongDate(payload.appointmentDate) ?? payload.appointmentDate,
     'condition' in payload ? payload.condition : '',
-    handledAt ? 'handled' : 'new',
+    state,
     handledAt ? sortableTime(handledAt) : '',
   ]);
 }

@@ -1,4 +1,5 @@
-import type { Counts, KeptRequest } from '../store/sqlite/kept-requests.ts';
+import type { KeptRequest } from '../store/kept-request.ts';
+import type { Counts } from '../store/sqlite/kept-requests.ts';
 import { formName, readableTime, stripControls } from './words.ts';
 
 export const listHeading = (file: string, { all, handled }: Counts): string =>
@@ -7,7 +8,9 @@ export const listHeading = (file: string, { all, handled }: Counts): string =>
 /** Three lines for a person to read or to dial from. */
 export function listEntry(request: KeptRequest): string {
   const { id, payload } = request;
-  const status = request.handledAt ? `handled ${readableTime(request.handledAt)}` : 'NEW';
+  const status = request.handledAt
+    ? `handled ${readableTime(request.handledAt)}`
+    : request.state.toUpperCase();
   const wish =
     'condition' in payload ? `${payload.condition}, on ${payload.formattedDate}` : payload.appointmentDate;
   return [

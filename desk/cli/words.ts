@@ -1,5 +1,5 @@
 import { paths, type RequestPath } from '#forms/paths.ts';
-import type { KeptRequest } from '../store/sqlite/kept-requests.ts';
+import type { KeptRequest } from '../store/kept-request.ts';
 
 /** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
 const FORMS: Record<RequestPath, string> = {

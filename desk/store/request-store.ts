@@ -9,6 +9,8 @@ export interface NewRequest {
   payload: string;
   /** The same for two requests only if path, body and caller are the same. */
   fingerprint: string;
+  /** The version of the privacy notice that was in force. */
+  notice?: string;
 }
 
 /** A kept request that still has to be announced. */

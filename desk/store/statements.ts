@@ -5,8 +5,8 @@ export const FORGET = `UPDATE requests INDEXED BY requests_to_forget SET fingerp
   WHERE fingerprint IS NOT NULL AND received_at < ?1`;
 
 /** Leaves out repeats, and what was already added when the answer to that was lost. */
-export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6
+export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at, notice)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
   WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)
     AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = ?1)`;
 
@@ -32,6 +32,7 @@ export const addValues = (request: NewRequest, { repeatSeconds, announce }: Stor
   request.payload,
   repeatSeconds > 0 ? request.fingerprint : null,
   announce ? request.receivedAt : null,
+  request.notice ?? null,
 ];
 
 export const claimValues = (now: Date, retryAt: Date) => [

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Announcement, NewRequest, StoreChoices } from '../request-store.ts';
 import { ADD, addValues, CLAIM, claimValues, FORGET, forgetValues, NEXT, SCHEDULE } from '../statements.ts';
+import { createCalls, inTransaction } from './calls.ts';
 import { openForWriting } from './file.ts';
 import { problemOf, type Problem } from './problem.ts';
 
@@ -18,15 +19,10 @@ export function createRows(database: DatabaseSync, choices: StoreChoices) {
   return {
     /** All of them in one transaction, or none. */
     insert(batch: NewRequest[]): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
+      inTransaction(database, () => {
         forget.run(...forgetValues(choices.repeatSeconds));
         for (const request of batch) add.run(...addValues(request, choices));
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     claim: (now: Date, retryAt: Date) => claim.get(...claimValues(now, retryAt)) as Announcement | undefined,
     schedule: (id: number, at: Date | undefined) => void schedule.run(id, at?.toISOString() ?? null),
@@ -34,6 +30,7 @@ export function createRows(database: DatabaseSync, choices: StoreChoices) {
       const at = next.get()?.at;
       return typeof at === 'string' ? new Date(at) : undefined;
     },
+    ...createCalls(database),
   };
 }
 

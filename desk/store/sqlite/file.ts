@@ -22,14 +22,28 @@ export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSy
   });
 }
 
-/** Opens an existing file for looking only. Throws DatabaseProblem. */
+/** Opens an existing file for looking only, once it is up to date. Throws DatabaseProblem. */
 export function openForReading(file: string): DatabaseSync {
   return guarded(file, () => {
     mustExist(file);
-    const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
-    return closedOnFailure(database, () => {
-      if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
-    });
+    if (isOlder(file)) openForWriting(file).close();
+    return look(file);
+  });
+}
+
+function isOlder(file: string): boolean {
+  const database = look(file);
+  try {
+    return numberOf(database, 'user_version') < MIGRATIONS.length;
+  } finally {
+    database.close();
+  }
+}
+
+function look(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
+  return closedOnFailure(database, () => {
+    if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
   });
 }
 

@@ -1,12 +1,15 @@
 // Waiting for the disk must never hold up the pages, so the store lives in a thread of its own. This file is both ends of
 // the wire: the desk calls openStoreInThread, and the thread, which begins with this file, answers the calls.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { NotKept, type RequestStore, type StoreChoices, type Trouble } from '../request-store.ts';
+import type { Store } from '../database.ts';
+import { NotKept, type StoreChoices, type Trouble } from '../request-store.ts';
 import { problemOf, troubleOf } from './problem.ts';
 import { openSqliteStore } from './store.ts';
 
 /** Beyond this many waiting calls a visitor is better served by an honest "try again". */
 const MOST_WAITING = 2_000;
+/** Of these, so that whoever knocks at the receptionist's page leaves room for the requests of patients. */
+const MOST_AT_RECEPTION = 200;
 const RESTART_AFTER_MS = 1_000;
 const THIS_FILE = new URL(import.meta.url);
 
@@ -18,7 +21,7 @@ interface ThreadStart {
   choices: StoreChoices;
 }
 
-type Method = keyof RequestStore;
+type Method = keyof Store;
 
 interface Call {
   id: number;
@@ -34,6 +37,7 @@ type FromThread =
   | { kind: 'failed'; id: number; trouble: Trouble };
 
 interface Waiting {
+  method: Method;
   done: (value: never) => void;
   failed: (reason: NotKept) => void;
 }
@@ -43,9 +47,10 @@ export async function openStoreInThread(
   start: ThreadStart,
   say: (sentence: string) => void,
   thread = THIS_FILE,
-): Promise<RequestStore> {
+): Promise<Store> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let atReception = 0;
   let closing = false;
   let worker: Worker | undefined;
 
@@ -93,22 +98,24 @@ export async function openStoreInThread(
   function settle(id: number, trouble?: Trouble, value?: unknown): void {
     const call = waiting.get(id);
     waiting.delete(id);
+    if (call && isOfReception(call.method)) atReception -= 1;
     if (trouble) call?.failed(new NotKept(trouble));
     else call?.done(value as never);
   }
 
-  function call<Name extends Method>(
-    method: Name,
-    ...args: Parameters<RequestStore[Name]>
-  ): ReturnType<RequestStore[Name]> {
+  function call<M extends Method>(method: M, ...args: Parameters<Store[M]>): ReturnType<Store[M]> {
     const id = (lastId += 1);
     return new Promise((done, failed) => {
       if (!worker) return failed(new NotKept('broken'));
-      if (closing || waiting.size >= MOST_WAITING) return failed(new NotKept('busy'));
-      waiting.set(id, { done, failed });
+      if (closing || isFull(method)) return failed(new NotKept('busy'));
+      waiting.set(id, { method, done, failed });
+      if (isOfReception(method)) atReception += 1;
       send({ id, method, args });
-    }) as ReturnType<RequestStore[Name]>;
+    }) as ReturnType<Store[M]>;
   }
+
+  const isFull = (method: Method): boolean =>
+    waiting.size >= MOST_WAITING || (isOfReception(method) && atReception >= MOST_AT_RECEPTION);
 
   worker = await launch();
   return {
@@ -116,6 +123,8 @@ export async function openStoreInThread(
     claimAnnouncement: (now, retryAt) => call('claimAnnouncement', now, retryAt),
     scheduleAnnouncement: (id, at) => call('scheduleAnnouncement', id, at),
     nextAnnouncement: () => call('nextAnnouncement'),
+    read: (sql, values) => call('read', sql, values),
+    write: (statements) => call('write', statements),
     async close() {
       const closed = worker && call('close').catch(() => undefined);
       closing = true;
@@ -146,6 +155,8 @@ function answerCalls(port: NonNullable<typeof parentPort>, { file, choices }: Th
     tell({ kind: 'not open', sentence: problemOf(error, file).message });
   }
 }
+
+const isOfReception = (method: Method): boolean => method === 'read' || method === 'write';
 
 /** Hands on what was added within one turn of the event loop together: a message between threads costs by the piece. */
 function inBatches<Item>(handOn: (batch: Item[]) => void): (item: Item) => void {

@@ -1,15 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Payload } from '#forms/payloads.ts';
-import type { RequestPath } from '#forms/paths.ts';
-
-/** A kept request, as the practice reads it. */
-export interface KeptRequest {
-  id: number;
-  receivedAt: Date;
-  path: RequestPath;
-  payload: Payload;
-  handledAt: Date | undefined;
-}
+import { KEPT_COLUMNS, keptRequest, type KeptRequest } from '../kept-request.ts';
+import { HANDLED } from '../states.ts';
+import { inTransaction } from './calls.ts';
 
 export interface Counts {
   all: number;
@@ -30,24 +22,24 @@ export const countBefore = (database: DatabaseSync, before: Date) =>
 export function* keptRequests(database: DatabaseSync, onlyNew: boolean): Generator<KeptRequest> {
   const where = onlyNew ? 'WHERE handled_at IS NULL' : '';
   const rows = database.prepare(
-    `SELECT id, received_at, path, payload, handled_at FROM requests ${where} ORDER BY received_at DESC, id DESC`,
+    `SELECT ${KEPT_COLUMNS} FROM requests ${where} ORDER BY received_at DESC, id DESC`,
   );
-  for (const row of rows.iterate()) {
-    yield {
-      id: Number(row.id),
-      receivedAt: new Date(String(row.received_at)),
-      path: row.path as RequestPath,
-      payload: JSON.parse(String(row.payload)) as Payload,
-      handledAt: row.handled_at === null ? undefined : new Date(String(row.handled_at)),
-    };
-  }
+  for (const row of rows.iterate()) yield keptRequest(row);
 }
+
+const MARK = `UPDATE requests SET handled_at = ?2, version = version + 1,
+  state = iif(state IN ('${HANDLED.join("','")}'), state, 'closed') WHERE id = ?1`;
+const NOTE_MARK = `INSERT INTO doings (at, what, request, detail)
+  SELECT ?2, 'state', id, state || ' > closed' FROM requests WHERE id = ?1`;
 
 export function markHandled(database: DatabaseSync, id: number, now: Date): 'marked' | 'already' | 'unknown' {
   const known = database.prepare('SELECT handled_at AS at FROM requests WHERE id = ?').get(id);
   if (!known) return 'unknown';
   if (known.at !== null) return 'already';
-  database.prepare('UPDATE requests SET handled_at = ? WHERE id = ?').run(now.toISOString(), id);
+  inTransaction(database, () => {
+    database.prepare(NOTE_MARK).run(id, now.toISOString());
+    database.prepare(MARK).run(id, now.toISOString());
+  });
   return 'marked';
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createReporter } from '../../app/reporter.ts';
-import { NotKept, type NewRequest, type RequestStore, type StoreChoices } from '../request-store.ts';
+import type { Store } from '../database.ts';
+import { NotKept, type NewRequest, type StoreChoices } from '../request-store.ts';
 import { openConnection } from './connection.ts';
-import { problemOf, troubleOf, type DatabaseProblem } from './problem.ts';
+import { DatabaseProblem, problemOf, troubleOf } from './problem.ts';
 
 /** How long to wait for another program that is writing, and how often to look. */
 const PATIENCE_MS = 2_000;
@@ -23,7 +24,7 @@ export function openSqliteStore(
   file: string,
   choices: StoreChoices,
   say: (sentence: string) => void,
-): RequestStore {
+): Store {
   const connection = openConnection(file, choices, say);
   const reporter = createReporter(say);
   let waiting: Waiting[] = [];
@@ -72,10 +73,26 @@ export function openSqliteStore(
     claimAnnouncement: async (now, retryAt) => connection.use((rows) => rows.claim(now, retryAt)),
     scheduleAnnouncement: async (id, at) => connection.use((rows) => rows.schedule(id, at)),
     nextAnnouncement: async () => connection.use((rows) => rows.next()),
+    read: (sql, values) => patiently(() => connection.use((rows) => rows.read(sql, values))),
+    write: (statements) => patiently(() => connection.use((rows) => rows.write(statements))),
     async close() {
       closing = true;
       while (waiting.length > 0) await pause(LOOK_AGAIN_MS);
       connection.close();
     },
   };
+}
+
+/** Looks again while another program is writing. */
+async function patiently<T>(work: () => T): Promise<T> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      const waits = error instanceof DatabaseProblem && error.problem === 'locked' && Date.now() < until;
+      if (!waits) throw error;
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
 }
