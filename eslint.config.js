@@ -59,6 +59,12 @@ export default defineConfig(
       globals: { console: false, process: false, setInterval: false, clearInterval: false, URL: false },
     },
   },
+  {
+    files: ['**/*.client.js'],
+    languageOptions: {
+      globals: { document: false, fetch: false, setTimeout: false, addEventListener: false },
+    },
+  },
   // Shapes are lists of fields, and tests lists of cases: their length is not complexity.
   { files: ['src/schemas/**', 'tests/**'], rules: { 'max-lines': 'off' } },
   roomConfigs,

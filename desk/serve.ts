@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
-  console.log(greeting(settings, port));
+  console.log(greeting(settings, port, desk.hasReception));
   stopOnSignal(server, desk, settings);
 }
 

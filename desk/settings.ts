@@ -21,9 +21,15 @@ export interface Settings {
   requestsPerMinute: number;
   repeatSeconds: number;
   bodySeconds: number;
+  /** After so many days, what is booked, closed or spam is removed; never when it is missing. */
+  keepDays: number | undefined;
 }
 
 export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
+
+/** How people reach the site: what the build was told, or else this computer. */
+export const siteAddress = (env: Environment) =>
+  (env.SITE_URL || `http://127.0.0.1:${env.PORT || '4321'}`).replace(/\/+$/, '');
 
 export function readSettings(env: Environment): Settings {
   return {
@@ -41,6 +47,7 @@ export function readSettings(env: Environment): Settings {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 30, 1, 1_000_000),
     repeatSeconds: wholeNumber(env, 'REPEAT_SECONDS', 60, 0, 86_400),
     bodySeconds: wholeNumber(env, 'BODY_SECONDS', 10, 1, 600),
+    keepDays: wholeNumber(env, 'KEEP_DAYS', 0, 1, 36_500) || undefined,
   };
 }
 

@@ -7,9 +7,12 @@ import { createApp } from './app/app.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
 import { createWebhook } from './notify/webhook.ts';
+import { createReception } from './reception/index.ts';
+import { removeAfter } from './reception/records/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
 import type { RequestStore } from './store/request-store.ts';
+import { look } from './worker-look.ts';
 
 interface Bindings {
   DB: D1Database;
@@ -20,12 +23,17 @@ type Env = Bindings & Environment;
 /** The platform lets work go on for half a minute after the answer. */
 const ANNOUNCE_FOR_MS = 25_000;
 
+/** As in wrangler.jsonc. */
+const EVERY_MINUTE = '* * * * *';
+
 const say = (sentence: string) => console.log(sentence);
 
 /** Made at the first request and kept for as long as the platform keeps this copy of the Worker. */
 interface Desk {
   app: Hono;
   announce: () => Promise<unknown>;
+  /** Once a day. */
+  tidyUp: () => Promise<unknown>;
 }
 let desk: Promise<Desk> | undefined;
 
@@ -34,20 +42,26 @@ async function openDesk(env: Env): Promise<Desk> {
   const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
   const announce = announcer(store, settings);
   const choices = await readChoices(env.ASSETS);
+  const visitors = {
+    addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    cameByHttps: (c: Context) => c.req.url.startsWith('https:'),
+    refused: (status: number, path: string) => say(`Refused ${path} with ${status}.`),
+    say,
+  };
   const app = createApp({
     ...settings,
+    ...visitors,
     store,
+    reception: createReception({ ...visitors, database: store, look }),
     choices: () => choices,
     kept: (c) => c.executionCtx.waitUntil(announce()),
-    addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
-    cameByHttps: (c) => c.req.url.startsWith('https:'),
     fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),
     pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
     rules: parseHeaders(headersFile),
-    refused: (status, path) => say(`Refused ${path} with ${status}.`),
-    say,
   });
-  return { app, announce };
+  const { keepDays } = settings;
+  const tidyUp = async () => keepDays && removeAfter(store, keepDays, new Date());
+  return { app, announce, tidyUp };
 }
 
 function announcer(store: RequestStore, settings: Settings): () => Promise<unknown> {
@@ -72,11 +86,11 @@ export default {
     const { app } = await desk.catch(forget);
     return app.fetch(request, env, context as never);
   },
-  /** Once a minute: what the webhook did not take is tried again. */
-  async scheduled(_: ScheduledController, env: Env): Promise<void> {
+  /** Once a minute: what the webhook did not take is tried again. Once a day: what is over is removed. */
+  async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
     desk ??= openDesk(env);
-    const { announce } = await desk.catch(forget);
-    await announce();
+    const { announce, tidyUp } = await desk.catch(forget);
+    await (cron === EVERY_MINUTE ? announce() : tidyUp());
   },
 };
 

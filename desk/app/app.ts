@@ -6,6 +6,8 @@ import { requestRoutes, type RequestDependencies } from './requests.ts';
 export interface AppDependencies extends RequestDependencies {
   /** Answers everything that is not a request. */
   pages: Hono;
+  /** The receptionist's page, where the store can bear one. */
+  reception?: { isOpen(): Promise<boolean>; app: Pick<Hono, 'fetch'> };
   /** The rules of public/_headers. */
   rules: HeaderRule[];
   cameByHttps: (c: Context) => boolean;
@@ -15,19 +17,26 @@ export interface AppDependencies extends RequestDependencies {
 }
 
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
-export function createApp({ pages, rules, cameByHttps, refused, say, ...requests }: AppDependencies): Hono {
+export function createApp(dependencies: AppDependencies): Hono {
+  const { pages, reception, rules, cameByHttps, refused, say, ...requests } = dependencies;
   const app = new Hono();
 
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     for (const [name, value] of headersFor(rules, c.req.path)) {
+      // What a part says of itself is stricter.
+      if (headers.has(name)) continue;
       // A browser may not be told over plain http that it must use https (RFC 6797, 7.2).
       if (name !== 'strict-transport-security' || cameByHttps(c)) headers.set(name, value);
     }
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   });
   app.route('/', requestRoutes(requests));
+  app.use('/desk/*', async (c, next) => {
+    if (!reception || !(await reception.isOpen())) return next();
+    return reception.app.fetch(c.req.raw, c.env);
+  });
   app.route('/', pages);
   app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
 

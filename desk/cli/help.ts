@@ -9,7 +9,11 @@ export const HELP = `Reads the requests that the site has kept.
   npm run requests -- --restore FILE new.sqlite   the same into another file
   npm run requests -- --prune 90d             say what is older than 90 days, delete nothing
   npm run requests -- --prune 90d --yes       delete it
+  npm run requests -- --add-person "Asha"     print a one-time link with which Asha joins the front desk
+  npm run requests -- --people                who works there
+  npm run requests -- --remove-person "Asha"  sign her out everywhere, and let her in no more
   npm run requests -- --help                  this text
 
-The file is data/requests.sqlite, or the one named in REQUESTS_FILE.
+The file is data/requests.sqlite, or the one named in REQUESTS_FILE. With --sql, the commands for people change no
+file and print what to give to Cloudflare's D1 instead. The link begins with SITE_URL, or else with this computer.
 The copies hold personal data: keep them as carefully as the file itself.`;

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { siteAddress } from '../settings.ts';
 import type { Environment } from '../settings/values.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../store/sqlite/kept-requests.ts';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { UsageError, type Task } from './arguments.ts';
+import { doPeopleTask, isPeopleTask, type PeopleTask } from './people.ts';
 import { csvEntry, csvHeading } from './csv.ts';
 import { HELP } from './help.ts';
 import { listEntry, listHeading } from './list.ts';
@@ -32,12 +34,13 @@ export async function doTask(
 ): Promise<void> {
   if (task.kind === 'help') return write(`${HELP}\n`);
   if (task.kind === 'restore') return write(await restoreBackup(task.source, task.target ?? file, env));
+  if (isPeopleTask(task)) return doPeopleTask(task, { file, address: siteAddress(env) }, write, now);
   return workOn(file, task, write, now);
 }
 
 async function workOn(
   file: string,
-  task: Exclude<Task, { kind: 'help' | 'restore' }>,
+  task: Exclude<Task, PeopleTask | { kind: 'help' | 'restore' }>,
   write: Write,
   now: Date,
 ): Promise<void> {

@@ -6,12 +6,16 @@ import { createRefusalLog } from '../app/refusal-log.ts';
 import type { Choices } from '../app/rules.ts';
 import { backUpDaily } from '../backup/daily.ts';
 import { passphraseOf } from '../backup/key.ts';
-import { repeatedly } from '../notify/repeatedly.ts';
+import { requestCount } from '../cli/words.ts';
+import { daily, repeatedly } from '../notify/repeatedly.ts';
 import { createWebhook } from '../notify/webhook.ts';
+import { createReception } from '../reception/index.ts';
+import { removeAfter } from '../reception/records/retention.ts';
 import type { BackupSettings } from '../settings/backup.ts';
 import type { Settings } from '../settings.ts';
-import type { RequestStore } from '../store/request-store.ts';
+import type { Store } from '../store/database.ts';
 import { openStoreInThread } from '../store/sqlite/in-thread.ts';
+import { readLook } from './look.ts';
 import { visitorsBehind } from './visitor.ts';
 
 export interface DeskParts {
@@ -20,11 +24,13 @@ export interface DeskParts {
   rules: HeaderRule[];
   choices: () => Choices | undefined;
   say: (sentence: string) => void;
-  store?: RequestStore;
+  store?: Store;
 }
 
 export interface Desk {
   app: Hono;
+  /** Whether somebody was added who can look at requests at /desk. */
+  hasReception: boolean;
   close(): Promise<void>;
 }
 
@@ -36,11 +42,24 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
   announcing?.wake();
   const backups = settings.backup && backUp(settings, settings.backup, say);
   backups?.wake();
+  const tidying = settings.keepDays
+    ? repeatedly(daily(() => tidyUp(store, settings.keepDays!, say)))
+    : undefined;
+  tidying?.wake();
   const refusals = createRefusalLog(say);
+  const visitors = visitorsBehind(settings.proxies);
+  const reception = createReception({
+    ...visitors,
+    database: store,
+    look: readLook(),
+    refused: refusals.note,
+    say,
+  });
   const app = createApp({
     ...settings,
-    ...visitorsBehind(settings.proxies),
+    ...visitors,
     store,
+    reception,
     kept: () => announcing?.wake(),
     choices,
     fingerprintKey: randomBytes(32).toString('base64'),
@@ -51,9 +70,10 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
   });
   return {
     app,
+    hasReception: await reception.isOpen(),
     async close() {
       refusals.stop();
-      await Promise.all([announcing?.stop(), backups?.stop()]);
+      await Promise.all([announcing?.stop(), backups?.stop(), tidying?.stop()]);
       await store.close();
     },
   };
@@ -67,3 +87,8 @@ const backUp = (
 
 const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
   openStoreInThread({ file: requestsFile, choices: { repeatSeconds, announce: webhook !== undefined } }, say);
+
+async function tidyUp(store: Store, keepDays: number, say: (sentence: string) => void): Promise<void> {
+  const count = await removeAfter(store, keepDays, new Date());
+  if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
+}

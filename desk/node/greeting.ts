@@ -1,11 +1,15 @@
 import type { Settings } from '../settings.ts';
 
 /** What the desk says once it is open, for someone who has never seen it. */
-export function greeting(settings: Settings, port: number): string {
+export function greeting(settings: Settings, port: number, hasReception: boolean): string {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const address = `http://${host}:${port}`;
   return [
-    `The site is open at http://${host}:${port}`,
+    `The site is open at ${address}`,
     whereRequestsGo(settings),
+    hasReception
+      ? `The receptionist's page: ${address}/desk`
+      : `The receptionist's page opens with its first person: npm run requests -- --add-person "Name"`,
     'To stop, press Ctrl-C.',
   ].join('\n');
 }

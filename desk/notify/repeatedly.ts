@@ -47,3 +47,17 @@ export function repeatedly(
     },
   };
 }
+
+const DAY_MS = 86_400_000;
+
+/** For work that is due once a day, however often it is looked at. What fails is due again at once. */
+export function daily(work: () => Promise<void>): () => Promise<Date> {
+  let due = 0;
+  return async () => {
+    if (Date.now() >= due) {
+      await work();
+      due = Date.now() + DAY_MS;
+    }
+    return new Date(due);
+  };
+}

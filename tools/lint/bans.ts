@@ -24,7 +24,8 @@ export const mayImport: Record<string, string[]> = {
   lib: [],
   schemas: ['lib'],
   queries: ['schemas', 'lib', 'assets'],
-  desk: ['forms', 'lib'],
+  // Its pages are dressed in the styles of the site.
+  desk: ['forms', 'lib', 'styles', 'assets'],
   studio: ['schemas'],
   'studio/shapes': [],
   'studio/models': ['studio/shapes'],

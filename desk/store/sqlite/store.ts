@@ -20,11 +20,7 @@ interface Waiting {
  * Keeps requests in one file of this computer. All requests that arrive within one turn of the event loop are
  * committed together: one wait for the disk is enough for them. Throws DatabaseProblem when the file cannot be opened.
  */
-export function openSqliteStore(
-  file: string,
-  choices: StoreChoices,
-  say: (sentence: string) => void,
-): Store {
+export function openSqliteStore(file: string, choices: StoreChoices, say: (sentence: string) => void): Store {
   const connection = openConnection(file, choices, say);
   const reporter = createReporter(say);
   let waiting: Waiting[] = [];

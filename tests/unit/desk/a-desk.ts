@@ -11,6 +11,7 @@ import { createNodeServer } from '#desk/node/server.ts';
 import { choicesIn } from '#desk/node/choices.ts';
 import { createPages } from '#desk/pages/pages.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
+import type { Store } from '#desk/store/database.ts';
 import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
 import { createRows } from '#desk/store/sqlite/connection.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
@@ -108,7 +109,7 @@ export async function openDesk(
     rules: parseHeaders(PAGES._headers ?? ''),
     choices: choicesIn(folder),
     say: (sentence) => void said.push(sentence),
-    store,
+    store: store as Store | undefined,
   });
   const { port, url, close } = await listen(
     createNodeServer(desk.app, settings, { ...usualLimits, ...limits }),

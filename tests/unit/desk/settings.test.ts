@@ -16,6 +16,7 @@ describe('settings', () => {
       requestsPerMinute: 30,
       repeatSeconds: 60,
       bodySeconds: 10,
+      keepDays: undefined,
     });
   });
 
@@ -69,14 +70,14 @@ describe('settings', () => {
 
 describe('the greeting', () => {
   test('says where requests are kept and that nobody is notified', () => {
-    const words = greeting(readSettings({}), 4321);
+    const words = greeting(readSettings({}), 4321, false);
     expect(words).toContain('http://127.0.0.1:4321');
     expect(words).toContain('data/requests.sqlite');
     expect(words).toContain('Nobody is notified');
   });
 
   test('names the webhook by its host only', () => {
-    const words = greeting(readSettings({ REQUEST_WEBHOOK: 'https://hooks.example.org/token' }), 1);
+    const words = greeting(readSettings({ REQUEST_WEBHOOK: 'https://hooks.example.org/token' }), 1, true);
     expect(words).toContain('hooks.example.org');
     expect(words).not.toContain('token');
     expect(words).not.toContain('Nobody');

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function run(...args: string[]): Promise<string> {
   let text = '';
-  await doTask(readTask(args), file, (part) => (text += part), now);
+  await doTask(readTask(args), file, (part) => (text += part), now, { SITE_URL: 'https://www.example.in' });
   return text;
 }
 

@@ -16,7 +16,7 @@ const bundle = async (): Promise<string> => {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*'],
     // As "rules" in wrangler.jsonc.
-    loader: { '': 'text' },
+    loader: { '': 'text', '.css': 'text', '.client.js': 'text', '.woff2': 'binary' },
   });
   return outputFiles[0]!.text;
 };

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Look } from '../reception/env.ts';
+
+const reception = new URL('../reception/look/', import.meta.url);
+const styles = new URL('../../src/styles/', import.meta.url);
+const fonts = new URL('../../src/assets/fonts/', import.meta.url);
+const text = (file: URL) => readFileSync(file, 'utf8');
+
+/** The style sheets of the site, with what the desk adds to them. The Worker brings the same files along. */
+export const readLook = (): Look => ({
+  style: [
+    ...['tokens.css', 'base.css', 'layout.css'].map((name) => text(new URL(name, styles))),
+    text(new URL('desk.css', reception)),
+  ].join('\n'),
+  script: text(new URL('desk.client.js', reception)),
+  fonts: Object.fromEntries(
+    readdirSync(fonts)
+      .filter((name) => name.endsWith('.woff2'))
+      .map((name) => [name, new Uint8Array(readFileSync(new URL(name, fonts)))]),
+  ),
+});

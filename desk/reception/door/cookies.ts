@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+const PATH = '/desk';
+
+/** Over https the browser itself then refuses to take or send the cookie in the clear. */
+const sessionName = (isHttps: boolean): string => (isHttps ? '__Secure-desk' : 'desk');
+
+const options = (isHttps: boolean) => ({
+  path: PATH,
+  httpOnly: true,
+  sameSite: 'Strict' as const,
+  secure: isHttps,
+});
+
+export const sessionIn = (c: Context, isHttps: boolean): string | undefined =>
+  getCookie(c, sessionName(isHttps));
+
+export const giveSession = (c: Context, isHttps: boolean, token: string): void =>
+  setCookie(c, sessionName(isHttps), token, options(isHttps));
+
+export const takeSession = (c: Context, isHttps: boolean): void =>
+  void deleteCookie(c, sessionName(isHttps), options(isHttps));

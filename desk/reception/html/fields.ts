@@ -1,0 +1,101 @@
+import { html } from 'hono/html';
+import { nothing, type Html } from './html.ts';
+
+export interface Field {
+  name: string;
+  label: string;
+  hint?: string;
+  value?: string;
+  error?: string;
+  type?: string;
+  autocomplete?: string;
+  inputmode?: string;
+  /** The first thing to do on the page. */
+  first?: boolean;
+}
+
+const describedBy = ({ name, hint, error }: Field): Html => {
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  return ids.length > 0 ? html`aria-describedby="${ids.join(' ')}"` : nothing;
+};
+
+const around = (field: Field, control: Html): Html =>
+  html`<div class="field">
+    <label for="${field.name}">${field.label}</label>
+    ${field.hint ? html`<p class="field__hint" id="${field.name}-hint">${field.hint}</p>` : nothing}
+    ${
+      field.error
+        ? html`<p class="field__error" id="${field.name}-error">
+            <span class="visually-hidden">Error: </span>${field.error}
+          </p>`
+        : nothing
+    }
+    ${control}
+  </div>`;
+
+export const textField = (field: Field): Html =>
+  around(
+    field,
+    html`<input
+      id="${field.name}"
+      name="${field.name}"
+      type="${field.type ?? 'text'}"
+      value="${field.value ?? ''}"
+      ${field.autocomplete ? html`autocomplete="${field.autocomplete}"` : nothing}
+      ${field.inputmode ? html`inputmode="${field.inputmode}"` : nothing}
+      ${
+        field.type === 'password' || field.autocomplete === 'username'
+          ? html`autocapitalize="none" spellcheck="false"`
+          : nothing
+      }
+      ${field.error ? html`aria-invalid="true"` : nothing}
+      ${describedBy(field)}
+      ${field.first ? html`autofocus` : nothing}
+    />`,
+  );
+
+export const textArea = (field: Field & { rows: number }): Html =>
+  around(
+    field,
+    html`<textarea
+      id="${field.name}"
+      name="${field.name}"
+      rows="${field.rows}"
+      maxlength="2000"
+      ${field.error ? html`aria-invalid="true"` : nothing}
+      ${describedBy(field)}
+    >
+${field.value ?? ''}</textarea>`,
+  );
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const select = (field: Field, choices: Choice[]): Html =>
+  around(
+    field,
+    html`<select id="${field.name}" name="${field.name}">
+      ${choices.map(
+        ({ value, label }) =>
+          html`<option value="${value}" ${value === (field.value ?? '') ? html`selected` : nothing}>
+            ${label}
+          </option>`,
+      )}
+    </select>`,
+  );
+
+export type Errors = Record<string, string | undefined>;
+
+/** All mistakes at the top, each leading to its field. */
+export function errorSummary(errors: Errors): Html {
+  const found = Object.entries(errors).filter(([, text]) => text);
+  if (found.length === 0) return nothing;
+  return html`<div class="problem" role="alert" tabindex="-1" data-focus>
+    <h2>There is a problem</h2>
+    <ul>
+      ${found.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
+    </ul>
+  </div>`;
+}

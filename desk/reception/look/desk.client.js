@@ -1,0 +1,54 @@
+// Everything works without this. It says when requests have arrived, shows a password, and brings what was just said
+// into view for those who listen.
+const list = document.querySelector('[data-latest]');
+const fresh = document.querySelector('.fresh');
+const EVERY_MS = 20_000;
+const title = document.title;
+let active = false;
+
+document.querySelector('[data-focus]')?.focus();
+
+for (const link of document.querySelectorAll('[data-show]')) {
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const field = document.getElementById(link.dataset.show);
+    const isHidden = field.type === 'password';
+    field.type = isHidden ? 'text' : 'password';
+    link.textContent = isHidden ? 'Hide the password' : 'Show the password';
+    field.focus();
+  });
+}
+
+/** Nothing on the page moves: whoever reads decides when to look. */
+function tell(words, address) {
+  if (fresh.textContent === words) return;
+  const link = document.createElement('a');
+  link.href = address;
+  link.className = 'fresh__link';
+  link.textContent = words;
+  fresh.replaceChildren(link);
+}
+
+async function look() {
+  const wasActive = active;
+  active = false;
+  const answer = await fetch(
+    `/desk/fresh?after=${list?.dataset.latest ?? 0}${wasActive ? '&active=yes' : ''}`,
+  ).catch(() => undefined);
+  if (answer?.status === 401) {
+    tell('You have been signed out. Sign in again', '/desk/sign-in');
+    return;
+  }
+  if (answer?.ok && list) {
+    const { count } = await answer.json();
+    if (count > 0) tell(count === 1 ? '1 new request. Show it' : `${count} new requests. Show them`, '/desk');
+    document.title = count > 0 ? `(${count}) ${title}` : title;
+  }
+  setTimeout(look, EVERY_MS);
+}
+
+if (fresh) {
+  for (const kind of ['keydown', 'pointerdown'])
+    addEventListener(kind, () => (active = true), { passive: true });
+  setTimeout(look, EVERY_MS);
+}

@@ -1,0 +1,129 @@
+import type { Database, Row, Statement } from '../../store/database.ts';
+import { doing } from './doings.ts';
+
+const HOUR_MS = 3_600_000;
+export const INVITED_FOR_HOURS = 48;
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+export interface Member extends Person {
+  hasJoined: boolean;
+  invitedUntil: Date | undefined;
+}
+
+/** What a name may be: it is shown, typed at the door, and part of a command. */
+export const isPersonName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N}\p{Join_Control} .'-]{2,60}$/u.test(text);
+
+export const cleanPersonName = (text: string): string => text.slice(0, 200).replace(/\s+/g, ' ').trim();
+
+/** Two spellings of one name are one person. */
+export const signInName = (name: string): string =>
+  cleanPersonName(name).normalize('NFKC').toLocaleLowerCase('en-IN');
+
+export interface Invitation {
+  name: string;
+  /** Hash of the token in the link. */
+  token: string;
+  /** Whoever invites; null for a command. */
+  by: number | null;
+  now: Date;
+}
+
+export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
+
+/** Somebody who is there already gets a new link, and with it a new password. */
+export const invite = ({ name, token, by, now }: Invitation): Statement[] => [
+  doing({ at: now, person: by, what: 'person added', detail: name }),
+  {
+    sql: `INSERT INTO people (name, sign_in, invitation, invited_until) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (sign_in) WHERE removed_at IS NULL
+      DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
+    values: [name, signInName(name), token, invitedUntil(now).toISOString()],
+  },
+];
+
+/** Takes the person's sessions along. What the person did stays in the record. */
+export const remove = (name: string, by: number | null, now: Date): Statement[] => {
+  const named = 'sign_in = ?1 AND removed_at IS NULL';
+  return [
+    {
+      sql: `INSERT INTO doings (at, person, what, detail)
+        SELECT ?2, ?3, 'person removed', name FROM people WHERE ${named}`,
+      values: [signInName(name), now.toISOString(), by],
+    },
+    {
+      sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${named})`,
+      values: [signInName(name)],
+    },
+    {
+      sql: `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL WHERE ${named}`,
+      values: [signInName(name), now.toISOString()],
+    },
+  ];
+};
+
+/** Works once: the link is used up, and whoever was signed in with the old password is out. */
+export const join = (token: string, password: string, now: Date): Statement[] => {
+  const invited = 'invitation = ?1 AND invited_until > ?2 AND removed_at IS NULL';
+  const values = [token, now.toISOString()];
+  return [
+    {
+      sql: `INSERT INTO doings (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${invited}`,
+      values,
+    },
+    { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${invited})`, values },
+    {
+      sql: `UPDATE people SET password = ?3, invitation = NULL, invited_until = NULL WHERE ${invited}`,
+      values: [...values, password],
+    },
+  ];
+};
+
+export const changePassword = (person: number, password: string, now: Date): Statement[] => [
+  doing({ at: now, person, what: 'password changed' }),
+  { sql: 'DELETE FROM sessions WHERE person = ?1', values: [person] },
+  { sql: 'UPDATE people SET password = ?2 WHERE id = ?1', values: [person, password] },
+];
+
+/** Whether anybody was ever added: before that there is no page. */
+export async function hasPeople(database: Database): Promise<boolean> {
+  return (await database.read('SELECT 1 FROM people LIMIT 1')).length > 0;
+}
+
+export async function invitedBy(database: Database, token: string, now: Date): Promise<Person | undefined> {
+  const [row] = await database.read(
+    'SELECT id, name FROM people WHERE invitation = ?1 AND invited_until > ?2 AND removed_at IS NULL',
+    [token, now.toISOString()],
+  );
+  return row && toPerson(row);
+}
+
+export async function personCalled(
+  database: Database,
+  name: string,
+): Promise<(Person & { password: string | null }) | undefined> {
+  const [row] = await database.read(
+    'SELECT id, name, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL',
+    [signInName(name)],
+  );
+  return row && { ...toPerson(row), password: row.password as string | null };
+}
+
+export const MEMBERS = `SELECT id, name, password IS NOT NULL AS joined, invited_until FROM people
+  WHERE removed_at IS NULL ORDER BY sign_in`;
+
+export async function members(database: Database): Promise<Member[]> {
+  return (await database.read(MEMBERS)).map(toMember);
+}
+
+export const toMember = (row: Row): Member => ({
+  ...toPerson(row),
+  hasJoined: row.joined === 1,
+  invitedUntil: row.invited_until === null ? undefined : new Date(String(row.invited_until)),
+});
+
+const toPerson = (row: Row): Person => ({ id: Number(row.id), name: String(row.name) });

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { isDay } from '#lib/dates.ts';
+import { pageCount } from '#lib/pagination.ts';
+import type { Desk, Env, ReceptionDependencies } from '../env.ts';
+import { page } from '../html/layout.ts';
+import { list, type Asked } from '../html/list.ts';
+import { said } from '../html/said.ts';
+import { countAfter, countFound, countStates, findRequests, latestRequest } from '../records/requests.ts';
+import type { Search } from '../records/search.ts';
+import { KINDS } from '../words/about.ts';
+import { viewAt } from '../words/states.ts';
+import { wholeNumber } from './form.ts';
+import { takeSaid } from './said.ts';
+
+const PER_PAGE = 25;
+const MOST_WORDS = 60;
+
+export function askedIn(c: Desk): Asked {
+  const query = c.req.query();
+  const day = (text = '') => (isDay(text) ? text : '');
+  const q = (query.q ?? '').slice(0, MOST_WORDS).trim();
+  return {
+    view: viewAt(query.view) ?? (q ? 'all' : 'to do'),
+    q,
+    kind: query.kind && Object.hasOwn(KINDS, query.kind) ? query.kind : '',
+    received: day(query.received),
+    wished: day(query.wished),
+    page: wholeNumber(query.page) || 1,
+  };
+}
+
+export const searchFor = ({ view, q, kind, received, wished }: Asked): Search => ({
+  view,
+  words: q || undefined,
+  path: KINDS[kind],
+  received: received || undefined,
+  wished: wished || undefined,
+});
+
+export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/', async (c) => {
+    const asked = askedIn(c);
+    const search = searchFor(asked);
+    const [found, counts, latest] = await Promise.all([
+      countFound(database, search),
+      countStates(database),
+      latestRequest(database),
+    ]);
+    const pages = pageCount(found, PER_PAGE);
+    const current = { ...asked, page: Math.min(asked.page, pages) };
+    const requests = await findRequests(database, search, current.page, PER_PAGE);
+    const content = list({ asked: current, counts, found, requests, pages, latest, now: c.get('now') });
+    const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
+    return c.html(page({ title, part: '/desk', person: c.get('person'), said: said(takeSaid(c)), content }));
+  });
+
+  /** For the script of the list: how many have arrived since it was drawn. */
+  routes.get('/fresh', async (c) =>
+    c.json({ count: await countAfter(database, wholeNumber(c.req.query('after')) || 0) }),
+  );
+
+  return routes;
+}

@@ -1,0 +1,50 @@
+// How times and days are said: as somebody at the desk would. All in Indian time.
+import { clinicDay, fromLongDate, isDay, type Day } from '#lib/dates.ts';
+
+const timeZone = 'Asia/Kolkata';
+const DAY_MS = 86_400_000;
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const nearDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const farDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const longDayAndYear = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+const withoutComma = (text: string) => text.replace(',', '');
+const isSameYear = (day: Day, now: Date) => day.slice(0, 4) === clinicDay(now.getTime()).slice(0, 4);
+
+/** 'today', 'yesterday' or 'tomorrow', where it is one of these. */
+function nearWord(day: Day, now: Date): string | undefined {
+  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => clinicDay(now.getTime() + days * DAY_MS));
+  if (day === today) return 'today';
+  if (day === yesterday) return 'yesterday';
+  return day === tomorrow ? 'tomorrow' : undefined;
+}
+
+const shortDay = (day: Day, now: Date): string =>
+  withoutComma((isSameYear(day, now) ? nearDay : farDay).format(noon(day)));
+
+/** 'today 14:05', 'Mon 16 Nov, 09:12', '3 Mar 2025, 18:00' */
+export function timeWords(time: Date, now: Date): string {
+  const day = clinicDay(time.getTime());
+  const near = nearWord(day, now);
+  return near ? `${near} ${clock.format(time)}` : `${shortDay(day, now)}, ${clock.format(time)}`;
+}
+
+/** 'Today', 'Saturday 21 November', 'Monday 3 March 2025' */
+export function dayHeading(day: Day, now: Date): string {
+  const near = nearWord(day, now);
+  if (near) return near[0]!.toUpperCase() + near.slice(1);
+  return withoutComma((isSameYear(day, now) ? longDay : longDayAndYear).format(noon(day)));
+}
+
+/** 'tomorrow, Sat 21 Nov' */
+export function dayWords(day: Day, now: Date): string {
+  const near = nearWord(day, now);
+  return near ? `${near}, ${shortDay(day, now)}` : shortDay(day, now);
+}
+
+/** The booking form sends the day in long English words, the others as YYYY-MM-DD. */
+export const wishedDay = (text: string): Day | undefined => (isDay(text) ? text : fromLongDate(text));
