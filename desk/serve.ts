@@ -79,13 +79,13 @@ async function compress(dist: string): Promise<void> {
 function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new CannotStart(whyNot(error.code, host, port))),
+      reject(new CannotStart(listenProblem(error.code, host, port))),
     );
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 }
 
-function whyNot(code: string | undefined, host: string, port: number): string {
+function listenProblem(code: string | undefined, host: string, port: number): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   }

@@ -40,8 +40,8 @@ const browser = await chromium.launch({
 
 try {
   const visits: Visit[] = addresses.flatMap((address) => widths.map((width) => ({ address, width })));
-  await everyOne('pictures', visits, (visit) => shoot(browser, desk.address, visit));
-  if (values.print) await everyOne('prints', addresses, (address) => print(browser, desk.address, address));
+  await inParallel('pictures', visits, (visit) => shoot(browser, desk.address, visit));
+  if (values.print) await inParallel('prints', addresses, (address) => print(browser, desk.address, address));
   writeIndex(addresses, values.print);
   console.log(`shots/index.html and ${await writeSheets(addresses)} sheets`);
 } finally {
@@ -49,7 +49,7 @@ try {
   desk.stop();
 }
 
-async function everyOne<T>(name: string, all: T[], work: (one: T) => Promise<void>) {
+async function inParallel<T>(name: string, all: T[], work: (one: T) => Promise<void>) {
   const waiting = [...all];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

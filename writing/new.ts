@@ -39,7 +39,7 @@ export function begin(root: string, word: string, name: string): string {
   );
   const { details: before = '', body } = takeApart(file, template);
   const details = parseDocument(before);
-  callIt(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
+  replaceName(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
   fitIn(root, kind, details);
   const head = inYaml(details, before);
   writeFileSync(path.join(root, file), wholeFile(file, head, body), { flag: 'wx' });
@@ -55,7 +55,7 @@ function fromToday(template: string): string {
 const isWord = (word: string): word is Word => word in words;
 
 /** The name stands wherever the template has its own. */
-function callIt(details: Document, before: string, name: string) {
+function replaceName(details: Document, before: string, name: string) {
   visit(details, {
     Scalar: (_key, node) => {
       if (typeof node.value === 'string') node.value = node.value.replaceAll(before, name);

@@ -42,7 +42,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       const offered = choices();
       const judged = judge(path, parse(body, address), now, offered);
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
-      hold(limitValid(address, now));
+      refuseWhileLimited(limitValid(address, now));
 
       const fingerprint = createHmac('sha256', key)
         .update(`${path}\0${callerAt(address)}\0`)
@@ -67,14 +67,14 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     } catch {
-      hold(limitWrong(address, Date.now()));
+      refuseWhileLimited(limitWrong(address, Date.now()));
       // The parser's own message quotes the body, which nobody may see in a log.
       throw refuse(400, 'Not valid JSON in UTF-8.');
     }
   }
 
   function refuseWrong(wrong: { field: string; message: string }, address: string, now: number): Error {
-    hold(limitWrong(address, now));
+    refuseWhileLimited(limitWrong(address, now));
     return refuse(422, wrong);
   }
 
@@ -91,7 +91,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   return routes;
 }
 
-function hold(seconds: number): void {
+function refuseWhileLimited(seconds: number): void {
   if (seconds > 0)
     throw refuse(429, 'Too many requests from one address.', { 'Retry-After': String(seconds) });
 }

@@ -13,7 +13,7 @@ export function choicesIn(dist: string): () => Choices | undefined {
   return () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     const found = stats ? `${stats.mtimeMs} ${stats.size}` : '';
-    if (stats && found !== version) known = both(known, readChoices(file));
+    if (stats && found !== version) known = mergeChoices(known, readChoices(file));
     version = found;
     return known;
   };
@@ -27,7 +27,7 @@ function readChoices(file: string): Choices | undefined {
   }
 }
 
-function both(earlier: Choices | undefined, later: Choices | undefined): Choices | undefined {
+function mergeChoices(earlier: Choices | undefined, later: Choices | undefined): Choices | undefined {
   if (!earlier || !later) return later ?? earlier;
   return {
     ...later,

@@ -3,8 +3,8 @@
 // slot of the page already, and nothing else.
 import { policyNamed } from '#scripts/trusted-types.ts';
 
-const stands = (html: string) =>
+const isInSlot = (html: string) =>
   [...document.querySelectorAll('astro-slot')].some((slot) => slot.innerHTML === html);
 
 if (typeof document !== 'undefined')
-  policyNamed('default', { createHTML: (html: string) => (stands(html) ? html : null) });
+  policyNamed('default', { createHTML: (html: string) => (isInSlot(html) ? html : null) });

@@ -13,7 +13,7 @@ export function createD1Store(database: D1Database, choices: StoreChoices): Stor
 
   return {
     keep: (request) =>
-      tried(async () => {
+      withRetries(async () => {
         await database.batch([
           bind(FORGET, forgetValues(choices.repeatSeconds)),
           bind(ADD, addValues(request, choices)),
@@ -22,12 +22,12 @@ export function createD1Store(database: D1Database, choices: StoreChoices): Stor
     claimAnnouncement: async (now, retryAt) =>
       (await bind(CLAIM, claimValues(now, retryAt)).first<Announcement>()) ?? undefined,
     scheduleAnnouncement: (id, at) =>
-      tried(async () => void (await bind(SCHEDULE, [id, at?.toISOString() ?? null]).run())),
+      withRetries(async () => void (await bind(SCHEDULE, [id, at?.toISOString() ?? null]).run())),
     async nextAnnouncement() {
       const at = await database.prepare(NEXT).first<string>('at');
       return at ? new Date(at) : undefined;
     },
-    read: (sql, values = []) => tried(async () => (await bind(sql, values).all<Row>()).results),
+    read: (sql, values = []) => withRetries(async () => (await bind(sql, values).all<Row>()).results),
     /** Once: what was lost on the way back may have been done. */
     write: (statements) =>
       explained(async () => {
@@ -38,7 +38,7 @@ export function createD1Store(database: D1Database, choices: StoreChoices): Stor
   };
 }
 
-async function tried<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await work();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { isNight, masterOf, type Picture } from '#queries/plates.ts';
-import { digest, kept } from './_keep.ts';
+import { digest, cached } from './_keep.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -102,7 +102,7 @@ interface Card {
 export const drawCard = async (card: Card) => {
   const { title, label, picture, doctor } = card;
   const words = JSON.stringify([title, label, doctor, isNight(picture)]);
-  return kept([await recipe, await fingerprintOf(masterOf(picture)), words], () => draw(card));
+  return cached([await recipe, await fingerprintOf(masterOf(picture)), words], () => draw(card));
 };
 
 const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {

@@ -16,7 +16,7 @@ export function digest(parts: Part[]): string {
 }
 
 /** `from` is everything that the drawing depends on. */
-export async function kept(from: Part[], draw: () => Promise<Bytes>): Promise<Bytes> {
+export async function cached(from: Part[], draw: () => Promise<Bytes>): Promise<Bytes> {
   const file = path.join(folder, `${digest(from)}.jpg`);
   try {
     return new Uint8Array(await readFile(file));

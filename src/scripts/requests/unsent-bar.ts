@@ -17,12 +17,12 @@ export const outbox = createOutbox({
   send: sendRequest,
   isOnline: () => navigator.onLine,
   mark: () => marks.add(Date.now()),
-  settled: tell,
+  settled: showResult,
   changed: showUnsent,
 });
 
 /** Not before the first request: this file is also read where there is no page, when the site is built. */
-function begin() {
+function setUpBar() {
   bar = document.getElementById('request-bar');
   part('again')?.addEventListener('click', () => void outbox.sendAgain());
   part('dismiss')?.addEventListener('click', () => {
@@ -30,12 +30,12 @@ function begin() {
     show('none');
   });
   addEventListener('online', () => void outbox.connectionIsBack());
-  addEventListener('click', letCall);
+  addEventListener('click', allowContactLinks);
   addEventListener('pagehide', outbox.leave);
   addEventListener('pageshow', outbox.comeBack);
 }
 
-function tell(request: OutgoingRequest, result: Result) {
+function showResult(request: OutgoingRequest, result: Result) {
   if (result === 'failed') notify.error(request.form.toasts.failed);
   if (result !== 'accepted') return;
   notify.success(request.form.toasts.accepted);
@@ -59,14 +59,14 @@ function askBeforeLeaving(event: Event) {
 }
 
 /** To a browser, tel: and mailto: leave the page too. Whoever calls or writes about the request shall not be asked. */
-function letCall({ target }: Event) {
+function allowContactLinks({ target }: Event) {
   if (!(target as Element).closest('a:not([href^="http"], [href^="/"])')) return;
   calling = true;
   setTimeout(() => (calling = false), 1000);
 }
 
 function showUnsent() {
-  if (bar === undefined) begin();
+  if (bar === undefined) setUpBar();
   const requests = outbox.unsent();
   const sending = outbox.isSendingAgain();
   if (!requests.length) {
