@@ -1,7 +1,7 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
 import { callable, practice, screen, services } from '../support/content/index.ts';
-import { sheetsOf } from '../support/pdf.ts';
+import { sheetsOf } from './sheets.ts';
 import { condition, service } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { screen } from '../support/content/index.ts';
-import { groups } from '../support/groups.ts';
-import { answerForVideos, frames, service } from '../support/players.ts';
+import { groups } from './groups.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { samples } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 import type { Theme } from '../support/theme.ts';
@@ -16,7 +16,7 @@ async function resize(page: Page, width: number) {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test.use({ ...still, allowedOrigins: [service, frames] });
+test.use({ ...still, allowedOrigins: [videoService, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));
 
 /** Where a page is looked at for barriers too. One page of each kind meets both themes on a phone, below. */

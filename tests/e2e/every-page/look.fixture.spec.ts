@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { settle } from '#tools/shots/camera.ts';
 import { conditionPage, expect, phone, servicePage, still, test } from '../support/fixture-site.ts';
 import { noon } from '../support/requests.ts';
-import { answerForVideos, frames, service } from '../support/players.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { setTheme, type Theme } from '../support/theme.ts';
 
 interface View {
@@ -34,7 +34,7 @@ const narrow: View[] = [
   { name: 'home-dark', address: '/', theme: 'dark' },
 ];
 
-test.use({ allowedOrigins: [service, frames], allowedProblems: [/status of 404/] });
+test.use({ allowedOrigins: [videoService, frames], allowedProblems: [/status of 404/] });
 test.beforeEach(async ({ context, page }) => {
   await answerForVideos(context);
   await page.clock.setFixedTime(noon);

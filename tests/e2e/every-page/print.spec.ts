@@ -1,11 +1,11 @@
 // Taking a page along on paper.
 import { practice, services } from '../support/content/index.ts';
-import { condition, service as procedure } from '../support/requests.ts';
+import { condition, service } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
-import { answerForVideos, frames, service } from '../support/players.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ allowedOrigins: [service, frames] });
+test.use({ allowedOrigins: [videoService, frames] });
 
 test.beforeEach(async ({ context, page }) => {
   await answerForVideos(context);
@@ -25,7 +25,7 @@ test('a condition prints its text and the phone number, without the furniture', 
 });
 
 test('paper is white, and its words are dark', async ({ page }) => {
-  await page.goto(procedure.path);
+  await page.goto(service.path);
   const { ground, text } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const light = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
     return {

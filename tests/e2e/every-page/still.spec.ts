@@ -1,8 +1,8 @@
 // Nothing on a page jumps: not while it loads, not when a carousel wakes, not when pictures come on the way down.
 import type { Page, Route } from '@playwright/test';
-import { answerForVideos, frames, service } from '../support/players.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { screen } from '../support/content/index.ts';
-import { condition, service as procedure } from '../support/requests.ts';
+import { condition, service } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { desktop, expect, phone, test } from '../support/test.ts';
 
@@ -46,7 +46,7 @@ async function walkDown(page: Page) {
   });
 }
 
-test.use({ allowedOrigins: [service, frames] });
+test.use({ allowedOrigins: [videoService, frames] });
 
 test.beforeEach(async ({ context, page }) => {
   await answerForVideos(context);
@@ -85,7 +85,7 @@ for (const { size, options } of [
       await page.route('**/*.woff2', (route) => late(route, 500));
       await page.route('**/*.js', (route) => late(route, 1_000));
       await page.route('**/late*.css', (route) => late(route, 1_500));
-      for (const address of ['/about', condition.path, procedure.path, '/for-patients/blogs']) {
+      for (const address of ['/about', condition.path, service.path, '/for-patients/blogs']) {
         await page.goto(address);
         await expect(page.locator('link[data-late]')).toHaveAttribute('media', 'all');
         await page.evaluate(() => document.fonts.ready);

@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { violations } from '../support/axe.ts';
 import { readPages } from '../support/html.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, pathTo, phone, test, titles } from '../support/many-posts.ts';
+import { expect, pathTo, phone, test, titles } from './many-posts.ts';
 
 const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];

@@ -1,6 +1,6 @@
 // Where a page begins: at the top when it is opened anew, where one was when one comes back.
 import type { Page } from '@playwright/test';
-import { answerForVideos, frames, service } from '../support/players.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { conditions, overviewConditions, type Condition } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ const scrollDown = async (page: Page, to = 900) => {
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
 
-test.use({ allowedOrigins: [service, frames], viewport: { width: 1280, height: 600 } });
+test.use({ allowedOrigins: [videoService, frames], viewport: { width: 1280, height: 600 } });
 test.beforeEach(({ context }) => answerForVideos(context));
 
 const screens = [

@@ -1,7 +1,7 @@
 // The requests go to an API host on another origin, and it misbehaves in every way that matters.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, fill, openForm, submitOf } from '../support/forms.ts';
-import { startOtherOrigin, type Manner, type OtherOrigin } from '../support/other-origin.ts';
+import { startOtherOrigin, type Manner, type OtherOrigin } from './other-origin.ts';
 import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 import { buildSiteFor } from '../support/site-for.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Testimonial } from '../support/content/index.ts';
 import { conditionPage, expect, fixture, phone, test } from '../support/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
-import { frames, service, withPlayers, type WithPlayers } from '../support/players.ts';
+import { frames, videoService, withPlayers, type WithPlayers } from '../support/players.ts';
 
 const address = '/for-patients/testimonials';
 
@@ -31,7 +31,7 @@ const inFrame = (page: Page, index: number, state: number) =>
     [testimonials[index]?.videoId, state] as const,
   );
 
-test.use({ allowedOrigins: [service, frames] });
+test.use({ allowedOrigins: [videoService, frames] });
 
 test.describe('the page', () => {
   test.beforeEach(async ({ page }) => {
@@ -169,7 +169,7 @@ test.describe('when the video service is blocked', () => {
   test('the stories and plain links to the videos remain, and one quiet line', async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
-    await page.route(`${service}/**`, (route) => route.abort('blockedbyclient'));
+    await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
     await page.goto(address);
     await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^info: .*could not be reached/));
     await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(count);
@@ -192,7 +192,7 @@ test('no other page asks the video service for anything', async ({ page }) => {
   }
   expect(asked).toEqual([]);
   await page.goto(address);
-  await expect.poll(() => asked).toContain(`${service}/iframe_api`);
+  await expect.poll(() => asked).toContain(`${videoService}/iframe_api`);
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 // A stand-in for the video service: its script, and the frames that its players open. Nothing leaves the computer.
 import type { BrowserContext, Page } from '@playwright/test';
 
-export const service = 'https://www.youtube.com';
+export const videoService = 'https://www.youtube.com';
 export const frames = 'https://www.youtube-nocookie.com';
 
 const script = `
@@ -43,7 +43,7 @@ export type WithPlayers = Window & { players: StandIn[]; failFor?: string };
 
 /** Answers for the video service. For tests that only pass by, its script says nothing. */
 export async function answerForVideos(to: BrowserContext | Page, body = '') {
-  await to.route(`${service}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await to.route(`${videoService}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await to.route(`${frames}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Video</title>' }),
   );

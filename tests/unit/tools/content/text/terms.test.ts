@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, expectOne, knee, mistakesIn, type Case } from './site.ts';
+import { changed, expectOne, knee, mistakesIn, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

@@ -1,6 +1,6 @@
 // All pages in a few groups: one test goes through a group with one browser page, which is much faster than
 // a test for each, and the groups are spread over the workers.
-import { routes } from './routes.ts';
+import { routes } from '../support/routes.ts';
 
 const SIZE = 6;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '#schemas/plain.ts';
 import { sayDaysToCome } from '#tools/content/details/days.ts';
 import { sourceOf } from '#tools/content/read/source.ts';
-import { lineOf, list, spoil } from './site.ts';
+import { lineOf, list, spoil } from '../site.ts';
 
 const saidOf = (details: string, today: string) => {
   const file = 'src/content/blog/a-post.mdx';

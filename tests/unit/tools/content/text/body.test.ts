@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, changed, expectOne, hip, knee, mistakesIn, numbing, spoil, type Case } from './site.ts';
+import { block, changed, expectOne, hip, knee, mistakesIn, numbing, spoil, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

@@ -12,7 +12,7 @@ import {
   spoil,
   stories,
   type Case,
-} from './site.ts';
+} from '../site.ts';
 
 const cases: Case[] = [
   [

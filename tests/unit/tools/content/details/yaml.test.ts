@@ -1,6 +1,6 @@
 // What YAML makes of a slip, in the words of somebody who has never heard of YAML.
 import { expect, test } from 'vitest';
-import { expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from './site.ts';
+import { expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

@@ -10,7 +10,7 @@ import {
   plateWords,
   spoil,
   type Case,
-} from './site.ts';
+} from '../site.ts';
 
 const cases: Case[] = [
   [

@@ -1,6 +1,6 @@
 // Words that promise what no doctor can promise.
 import { expect, test } from 'vitest';
-import { block, expectOne, spoil, type Case } from './site.ts';
+import { block, expectOne, spoil, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

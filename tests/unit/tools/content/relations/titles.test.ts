@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { block, expectOne, hip, knee, spoil } from './site.ts';
+import { block, expectOne, hip, knee, spoil } from '../site.ts';
 
 test('a title that another page has', () => {
   expect(spoil('title: Knee Pain', 'title: hip pain')).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
-import { changed, expectOne, knee, mistakesIn, spoil, type Case } from './site.ts';
+import { changed, expectOne, knee, mistakesIn, spoil, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectOne, type Case } from './site.ts';
+import { expectOne, type Case } from '../site.ts';
 
 const cases: Case[] = [
   [

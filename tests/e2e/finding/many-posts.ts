@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
-import { buildSite } from './site-for.ts';
-import { test as base } from './test.ts';
+import { buildSite } from '../support/site-for.ts';
+import { test as base } from '../support/test.ts';
 
-export { expect, phone } from './test.ts';
+export { expect, phone } from '../support/test.ts';
 
 const fixture = 'tests/fixture/src/content';
 const total = POSTS_PER_PAGE * 2 + 4;

@@ -1,7 +1,7 @@
 // Where the details of a page differ from the shape of its kind.
 import { expect, test } from 'vitest';
 import { fieldsOf } from '#schemas/plain.ts';
-import { block, changed, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from './site.ts';
+import { block, changed, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from '../site.ts';
 
 const names = Object.keys(fieldsOf('conditions').properties ?? {});
 
