@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, howToGetOne } from '#tools/lib/chromium.ts';
-import { freePort } from './tests/e2e/support/free-port.ts';
+import { freePort } from '#tools/lib/desk.ts';
 
 // Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
 process.env.E2E_PORT ||= String(await freePort());

@@ -1,6 +1,6 @@
 // npm run tool grow -- 400: builds a copy of the project that has so many more posts, and says how long it took.
 // The copy is built as it is, with the posts, again with what was kept, and once more with one post changed.
-import { copyProject } from './grow/copy.ts';
+import { copyProject } from './lib/copy-project.ts';
 import { addPosts, changeOnePost } from './grow/posts.ts';
 import { timedBuild, type Build } from './grow/timed-build.ts';
 

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, howToGetOne } from './lib/chromium.ts';
+import { serveSite } from './lib/desk.ts';
 import { addressesIn } from './shots/addresses.ts';
 import { print, shoot } from './shots/camera.ts';
-import { startDesk } from './shots/desk.ts';
 import { widths, type Visit } from './shots/places.ts';
 import { writeIndex, writeSheets } from './shots/sheets.ts';
 
@@ -32,7 +32,7 @@ const executablePath = findChromium() ?? problem(howToGetOne);
 
 rmSync('shots', { recursive: true, force: true });
 mkdirSync('shots');
-const desk = await startDesk();
+const desk = await serveSite();
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
@@ -46,7 +46,7 @@ try {
   console.log(`shots/index.html and ${await writeSheets(addresses)} sheets`);
 } finally {
   await browser.close();
-  desk.stop();
+  await desk.stop();
 }
 
 async function inParallel<T>(name: string, all: T[], work: (one: T) => Promise<void>) {

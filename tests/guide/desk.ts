@@ -1,12 +1,10 @@
 // The writing desk on a copy of the project, for as long as somebody looks at it.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
-import { freePort } from '#tests/e2e/support/free-port.ts';
-import { copyProject } from '#tests/owners/copy.ts';
+import { copyProject } from '#tools/lib/copy-project.ts';
+import { answers, freePort } from '#tools/lib/desk.ts';
 
-const TRIES = 120;
+const OPENS_WITHIN_SECONDS = 240;
 
 export interface Desk {
   /** The folder of the copy. */
@@ -15,8 +13,8 @@ export interface Desk {
   stop: () => void;
 }
 
-export async function openDesk(project: string, settings: NodeJS.ProcessEnv = {}): Promise<Desk> {
-  const copy = copyProject(project);
+export async function openDesk(settings: NodeJS.ProcessEnv = {}): Promise<Desk> {
+  const { folder: copy, clear } = copyProject();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const desk = spawn(process.execPath, ['tools/write.ts'], {
@@ -32,18 +30,13 @@ export async function openDesk(project: string, settings: NodeJS.ProcessEnv = {}
   });
   const stop = () => {
     desk.kill();
-    rmSync(path.dirname(copy), { recursive: true, force: true });
+    clear();
   };
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    if (await answers(`${address}/keystatic`)) return { copy, address, stop };
-    await after(2000);
+  try {
+    await answers(`${address}/keystatic`, OPENS_WITHIN_SECONDS);
+    return { copy, address, stop };
+  } catch (error) {
+    stop();
+    throw error;
   }
-  stop();
-  throw new Error('The writing desk did not open.');
 }
-
-const answers = (address: string) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -15,8 +15,7 @@ const LONG = 120_000;
 const executablePath = findChromium();
 if (!executablePath) throw new Error(howToGetOne);
 
-const project = process.cwd();
-const { copy, address, stop } = await openDesk(project);
+const { copy, address, stop } = await openDesk();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 try {

@@ -1,11 +1,11 @@
 // The owners' job: content may change, and the tests hold. In a copy of the project (in a folder with a space in its
 // name) it does what a practice does when it takes the site over, then proves the copy as anybody would.
 //   npm test -- --only owners
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyProject } from '#tools/lib/copy-project.ts';
 import type { Counts } from '#tools/test/counts.ts';
 import { takeOver } from './changes.ts';
-import { copyProject } from './copy.ts';
 import { pagesWithFormerFacts } from './former-facts.ts';
 import { prove, type Result } from './prove.ts';
 
@@ -20,9 +20,8 @@ const endToEnd = [
   'screens/',
 ].map((room) => `tests/e2e/${room}`);
 
-const project = path.resolve(import.meta.dirname, '../..');
 // The writing desk is for those who write: the site is built and served without it.
-const copy = copyProject(project, ['@keystatic', '@keystar']);
+const { folder: copy, clear } = copyProject({ without: ['@keystatic', '@keystar'] });
 const former = takeOver(path.join(copy, 'src/content'));
 
 const results: Result[] = [];
@@ -46,7 +45,7 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0);
 if (failed > 0) {
   console.log(`The changed copy is in ${copy}`);
   process.exitCode = 1;
-} else rmSync(path.dirname(copy), { recursive: true, force: true });
+} else clear();
 console.log(`${passed} passed, ${failed} failed`);
 // `npm test` names a file for the counts.
 const [told] = process.argv.slice(2);

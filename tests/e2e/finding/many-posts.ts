@@ -44,7 +44,7 @@ export const test = base.extend<object, { manyPosts: string }>({
       const content = writeContent();
       const site = await buildSite({ CONTENT_DIR: content });
       await use(site.address);
-      site.close();
+      await site.close();
       rmSync(content, { recursive: true });
     },
     { scope: 'worker', timeout: 600_000 },

@@ -15,7 +15,7 @@ const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>(
       const other = await startOtherOrigin();
       const site = await buildSiteFor(other.origin);
       await use({ ...other, site: site.address });
-      site.close();
+      await site.close();
       other.close();
     },
     { scope: 'worker', timeout: 600_000 },

@@ -19,7 +19,7 @@ export const test = base.extend<object, { fixtureSite: string }>({
     async ({}, use) => {
       const site = await buildSite({ CONTENT_DIR: 'tests/fixture/src/content' });
       await use(site.address);
-      site.close();
+      await site.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],

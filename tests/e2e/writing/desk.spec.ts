@@ -13,7 +13,7 @@ let stop: () => void;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  ({ copy, address, stop } = await openDesk(process.cwd()));
+  ({ copy, address, stop } = await openDesk());
 });
 test.afterAll(() => stop());
 

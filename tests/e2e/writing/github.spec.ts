@@ -9,7 +9,7 @@ let desk: Desk;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  desk = await openDesk(process.cwd(), {
+  desk = await openDesk({
     WRITING_REPO: 'clinic/site',
     KEYSTATIC_GITHUB_CLIENT_ID: 'an-id',
     KEYSTATIC_GITHUB_CLIENT_SECRET: 'a-secret',

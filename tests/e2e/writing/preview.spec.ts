@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '#tools/lib/desk.ts';
 
 test('the preview shows pages and takes requests', async ({ page }) => {
   test.setTimeout(300_000);

@@ -1,7 +1,8 @@
 // A copy of the project that can be changed and built without touching the project itself.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from './run.ts';
 
 /** What commands have written, which the copy writes for itself. */
 const written = [
@@ -17,12 +18,13 @@ const written = [
 ];
 
 /** Without the packages that are named, which the copy has to do without. */
-export function copyProject(project: string, without: string[] = []): string {
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'owners-')), 'my site');
-  const isLeftOut = (file: string) => written.includes(path.relative(project, file));
-  cpSync(project, copy, { recursive: true, filter: (file) => !isLeftOut(file) });
-  linkPackages(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), without);
-  return copy;
+export function copyProject({ without = [] }: { without?: string[] } = {}) {
+  const parent = mkdtempSync(path.join(tmpdir(), 'copy-'));
+  const folder = path.join(parent, 'my site');
+  const isLeftOut = (file: string) => written.includes(path.relative(root, file));
+  cpSync(root, folder, { recursive: true, filter: (file) => !isLeftOut(file) });
+  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), without);
+  return { folder, clear: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
 /** Packages are only read. What is kept between builds is written, so the copy gets a copy: pictures are quick then. */

@@ -1,0 +1,64 @@
+// The desk on a build of the site, for as long as somebody looks at it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { root } from './run.ts';
+
+/** A port of this computer that nobody uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits for the first good answer. */
+export async function answers(address: string, seconds = 120): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await after(100);
+  }
+  throw new Error(`Nothing answers at ${address}.`);
+}
+
+/** Requests, if any, go into a folder that is thrown away. */
+export async function serveSite(dist = 'dist') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const desk = spawn(process.execPath, ['desk/serve.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DIST: dist,
+      REQUESTS_FILE: path.join(folder, 'requests.sqlite'),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  desk.stderr.on('data', (text) => (said += String(text)));
+  const ended = once(desk, 'exit').then(() => rmSync(folder, { recursive: true, force: true }));
+  await Promise.race([
+    answers(address),
+    ended.then(() => {
+      throw new Error(`The desk did not start. ${said}`);
+    }),
+  ]);
+  return {
+    address,
+    async stop() {
+      desk.kill();
+      await ended;
+    },
+  };
+}
