@@ -62,7 +62,7 @@ export default defineConfig(
   {
     files: ['**/*.client.js'],
     languageOptions: {
-      globals: { document: false, fetch: false, setTimeout: false, addEventListener: false },
+      globals: { document: false, fetch: false, setTimeout: false, addEventListener: false, print: false },
     },
   },
   // Shapes are lists of fields, and tests lists of cases: their length is not complexity.

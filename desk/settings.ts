@@ -27,10 +27,6 @@ export interface Settings {
 
 export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
 
-/** How people reach the site: what the build was told, or else this computer. */
-export const siteAddress = (env: Environment) =>
-  (env.SITE_URL || `http://127.0.0.1:${env.PORT || '4321'}`).replace(/\/+$/, '');
-
 export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',

@@ -1,7 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { siteAddress } from '../settings.ts';
-import type { Environment } from '../settings/values.ts';
+import { siteAddress, type Environment } from '../settings/values.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
 import {
   countAll,

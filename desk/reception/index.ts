@@ -8,9 +8,13 @@ import type { Env, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './records/people.ts';
 import { accountRoutes } from './routes/account.ts';
+import { correctRoutes } from './routes/correct.ts';
 import { doorRoutes } from './routes/door.ts';
 import { fileRoutes } from './routes/files.ts';
 import { listRoutes } from './routes/list.ts';
+import { paperRoutes } from './routes/paper.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { personRoutes } from './routes/person.ts';
 import { requestRoutes } from './routes/request.ts';
 
 const LARGEST_FORM = 32 * 1024;
@@ -60,6 +64,10 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   app.use(guard(dependencies));
   app.route('/', listRoutes(dependencies));
   app.route('/', requestRoutes(dependencies));
+  app.route('/', correctRoutes(dependencies));
+  app.route('/', personRoutes(dependencies));
+  app.route('/', paperRoutes(dependencies));
+  app.route('/', peopleRoutes(dependencies));
   app.route('/', accountRoutes(dependencies));
   app.all('*', (c) => c.html(notFound(c.get('person')), 404));
 

@@ -28,3 +28,7 @@ export function yesOrNo(env: Environment, name: string, usual: boolean): boolean
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 export const isThisComputer = (host: string): boolean => LOOPBACK.test(host);
+
+/** How people reach the site: what the build was told, or else this computer. */
+export const siteAddress = (env: Environment) =>
+  (env.SITE_URL || `http://127.0.0.1:${env.PORT || '4321'}`).replace(/\/+$/, '');

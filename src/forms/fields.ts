@@ -54,7 +54,7 @@ export function cleanMobile(text: string): string {
 }
 
 /** For the forms that take ten digits: there, 91 before ten of them can only be the country. */
-const cleanTenDigits = (text: string) => cleanMobile(text).replace(/^91(?=[6-9]\d{9}$)/, '');
+export const cleanTenDigits = (text: string) => cleanMobile(text).replace(/^91(?=[6-9]\d{9}$)/, '');
 
 const unfinished = /^(?:\+91|0091|91|0)0?(?:[6-9]\d{0,8})?$/;
 

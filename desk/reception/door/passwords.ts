@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
 
 /** 16 MiB and about a quarter of a second: as OWASP asks for, and within the memory of a Worker. */
@@ -32,7 +32,9 @@ export async function isPassword(password: string, kept: string | null | undefin
   return timingSafeEqual(found, known) && Boolean(kept);
 }
 
-/** The length comes first: bringing a very long text into order takes long. */
-export function isLongEnough(password: string): boolean {
-  return password.length <= LONGEST_PASSWORD && [...bytesOf(password)].length >= SHORTEST_PASSWORD;
+/** What is wrong with a new password. The length comes first: bringing a very long text into order takes long. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters`;
+  const isLongEnough = [...bytesOf(password)].length >= SHORTEST_PASSWORD;
+  return isLongEnough ? undefined : `Use at least ${SHORTEST_PASSWORD} characters`;
 }

@@ -2,10 +2,9 @@ import { html } from 'hono/html';
 import type { State } from '../../store/states.ts';
 import type { Doing } from '../records/doings.ts';
 import type { DeskRequest } from '../records/requests.ts';
-import { byWords, doingWords } from '../words/doings.ts';
 import { stateName } from '../words/states.ts';
-import { timeWords } from '../words/times.ts';
-import { tag } from './list.ts';
+import { tag } from './entries.ts';
+import { history } from './history.ts';
 import type { Html } from './html.ts';
 
 export interface Conflict {
@@ -16,17 +15,6 @@ export interface Conflict {
   now: Date;
 }
 
-export const whatHappened = (since: Doing[], now: Date): Html =>
-  html`<ul class="history__list">
-    ${since.map(
-      (doing) =>
-        html`<li>
-          <time datetime="${doing.at.toISOString()}">${timeWords(doing.at, now)}</time>
-          <span>${byWords(doing)}</span> <span>${doingWords(doing)}</span>
-        </li>`,
-    )}
-  </ul>`;
-
 /** Somebody was faster: what they did, and the question again. */
 export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
   html`<div class="wrap door">
@@ -35,7 +23,7 @@ export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
       saved, and nothing of theirs was lost.
     </p>
-    ${whatHappened(since, now)}
+    ${history({ doings: since, now })}
     <p>It now stands at ${tag(request.state)}</p>
     <form class="actions" method="post" action="/desk/requests/${request.id}/state">
       <input type="hidden" name="version" value="${request.version}" />
@@ -44,4 +32,14 @@ export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
         Mark as “${stateName[wanted]}” all the same
       </button>
     </form>
+  </div>`;
+
+/** The same on the form for corrections, which keeps what was typed. */
+export const correctFlash = (): Html =>
+  html`<div class="problem" role="alert" tabindex="-1" data-focus>
+    <h2>Somebody was faster</h2>
+    <p>
+      This request was changed while you were writing, so nothing was saved yet. What you wrote stands below:
+      look at it again, then save.
+    </p>
   </div>`;

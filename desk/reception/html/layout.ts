@@ -15,7 +15,11 @@ export interface Page {
   hasError?: boolean;
 }
 
-const PARTS = [['/desk', 'Requests']] as const;
+const PARTS = [
+  ['/desk', 'Requests'],
+  ['/desk/record', 'Record'],
+  ['/desk/people', 'People'],
+] as const;
 
 export const page = ({ title, content, said, person, part, hasError }: Page): Html =>
   html`<!doctype html>
@@ -45,7 +49,7 @@ export const page = ({ title, content, said, person, part, hasError }: Page): Ht
 const menu = (person: Person, part: string | undefined): Html =>
   html`<nav class="bar__parts" aria-label="Front desk">
       <ul class="bar__list">
-        ${PARTS.map(
+        ${[...PARTS, ['/desk/account', person.name] as const].map(
           ([address, name]) =>
             html`<li>
               <a href="${address}" ${address === part ? html`aria-current="page"` : nothing}>${name}</a>
@@ -53,7 +57,6 @@ const menu = (person: Person, part: string | undefined): Html =>
         )}
       </ul>
     </nav>
-    <p class="bar__person">${person.name}</p>
     <form class="bar__out" method="post" action="/desk/sign-out">
       <button class="bar__button">Sign out</button>
     </form>`;

@@ -1,25 +1,16 @@
 import { html } from 'hono/html';
 import { clinicDay } from '#lib/dates.ts';
-import { pagesToOffer } from '#lib/pagination.ts';
+import { isHandled } from '../../store/states.ts';
 import type { DeskRequest, StateCounts } from '../records/requests.ts';
 import type { View } from '../records/search.ts';
-import { isHandled } from '../../store/states.ts';
-import { aboutWords, kindNames, wishWords } from '../words/about.ts';
-import { callLink, readablePhone } from '../words/phones.ts';
-import { slug, stateName, viewName, VIEWS } from '../words/states.ts';
-import { dayHeading, timeWords } from '../words/times.ts';
+import { kindNames } from '../words/about.ts';
+import { viewName, VIEWS } from '../words/states.ts';
+import { dayHeading } from '../words/times.ts';
+import { addressOf, isNarrowed, type Asked } from './asked.ts';
+import { entries } from './entries.ts';
 import { select, textField } from './fields.ts';
 import { nothing, type Html } from './html.ts';
-
-/** What was asked for, as it stands in the address. */
-export interface Asked {
-  view: View;
-  q: string;
-  kind: string;
-  received: string;
-  wished: string;
-  page: number;
-}
+import { pagination } from './pages.ts';
 
 export interface List {
   asked: Asked;
@@ -27,36 +18,22 @@ export interface List {
   found: number;
   requests: DeskRequest[];
   pages: number;
+  /** The number of the newest request of all. */
   latest: number;
   now: Date;
 }
 
-/** The address of the list with something changed. */
-export function addressOf(asked: Asked, changes: Partial<Asked> = {}, path = '/desk'): string {
-  const { view, q, kind, received, wished, page } = { ...asked, page: 1, ...changes };
-  const query = new URLSearchParams({
-    ...((view !== 'to do' || q) && { view: slug(view) }),
-    ...(q && { q }),
-    ...(kind && { kind }),
-    ...(received && { received }),
-    ...(wished && { wished }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query ? `${path}?${query}` : path;
-}
-
-const isNarrowed = ({ q, kind, received, wished }: Asked): boolean =>
-  Boolean(q || kind || received || wished);
-
 export const list = (parts: List): Html => {
-  const { asked, requests, latest } = parts;
+  const { asked, found, requests, pages, latest } = parts;
   return html`<div class="wrap" data-latest="${latest}">
     <div class="list-head">
       <h1>Requests</h1>
       ${searchForm(asked)}
     </div>
     ${views(parts)} ${isNarrowed(asked) ? narrowed(parts) : nothing}
-    ${requests.length > 0 ? groups(parts) : empty(parts)} ${pagination(parts)}
+    ${requests.length > 0 ? groups(parts) : empty(parts)}
+    ${pagination(asked.page, pages, (page) => addressOf(asked, { page }))}
+    ${found > 0 ? ways(asked) : nothing}
   </div>`;
 };
 
@@ -64,7 +41,7 @@ const searchForm = ({ q, kind, received, wished }: Asked): Html =>
   html`<form class="search" method="get" action="/desk" role="search">
     <input type="hidden" name="view" value="all" />
     <div class="search__line">
-      ${textField({ name: 'q', label: 'Name, mobile number or request number', type: 'search', value: q })}
+      ${textField({ name: 'q', label: 'Name, mobile or request number', type: 'search', value: q })}
       <button class="button">Search</button>
     </div>
     <details class="search__more" ${kind || received || wished ? html`open` : nothing}>
@@ -106,12 +83,8 @@ const views = ({ asked, counts }: List): Html =>
 
 const narrowed = ({ asked, found }: List): Html =>
   html`<p class="narrowed">
-    ${found === 1 ? '1 request' : `${found} requests`}${asked.q ? html` for “${asked.q}”` : nothing}.
-    <a
-      class="alone"
-      href="${addressOf({ ...asked, q: '', kind: '', received: '', wished: '', view: 'to do' })}"
-      >Clear the search</a
-    >
+    ${found === 1 ? '1 request' : `${found} requests`}${asked.q ? ` for “${asked.q}”` : nothing}.
+    <a class="alone" href="/desk">Clear the search</a>
   </p>`;
 
 /** Under what heading a request stands. */
@@ -122,67 +95,32 @@ function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): st
 
 function groups(parts: List): Html {
   const headings = [...new Set(parts.requests.map((request) => headingOf(parts, request)))];
+  const under = (heading: string) => parts.requests.filter((one) => headingOf(parts, one) === heading);
   return html`${headings.map(
     (heading) =>
       html`<section class="group">
         <h2 class="group__name">${heading}</h2>
-        <ul class="requests">
-          ${parts.requests.filter((one) => headingOf(parts, one) === heading).map((one) => entry(one, parts.now))}
-        </ul>
+        ${entries(under(heading), parts.now)}
       </section>`,
   )}`;
 }
 
-export const tag = (state: DeskRequest['state']): Html =>
-  html`<span class="tag tag--${slug(state)}">${stateName[state]}</span>`;
-
-const entry = (request: DeskRequest, now: Date): Html =>
-  html`<li class="request">
-    <div class="request__who">
-      <a class="request__name" href="/desk/requests/${request.id}">${request.payload.name}</a>
-      <p class="request__about">${aboutWords(request)}</p>
-    </div>
-    <p class="request__when">
-      ${tag(request.state)}
-      <time datetime="${request.receivedAt.toISOString()}">${timeWords(request.receivedAt, now)}</time>
-    </p>
-    <p class="request__wish"><span class="request__term">Wants</span> ${wishWords(request, now)}</p>
-    <p class="request__notes">
-      ${request.notes > 0 ? (request.notes === 1 ? '1 note' : `${request.notes} notes`) : nothing}
-    </p>
-    <a class="request__call" href="${callLink(request.payload.mobile)}"
-      ><span class="visually-hidden">Call ${request.payload.name}: </span
-      >${readablePhone(request.payload.mobile)}</a
-    >
-  </li>`;
-
-function empty({ asked, counts }: List): Html {
-  const words = isNarrowed(asked)
-    ? 'Nothing found. Check the spelling, or try a part of the name or the last digits of the number.'
-    : countOf('all', counts) === 0
-      ? 'No requests yet. They appear here as soon as a patient sends one.'
-      : asked.view === 'to do'
-        ? 'All done. New requests appear here.'
-        : `No request stands at “${viewName(asked.view)}”.`;
-  return html`<p class="empty">${words}</p>`;
+function emptyWords({ asked, counts }: List): string {
+  if (isNarrowed(asked))
+    return 'Nothing found. Try a part of the name, the last digits of the number, or another day.';
+  if (countOf('all', counts) === 0)
+    return 'No requests yet. They appear here as soon as a patient sends one.';
+  return asked.view === 'to do'
+    ? 'All done. New requests appear here.'
+    : `No request stands at “${viewName(asked.view)}”.`;
 }
 
-export const pagination = ({ asked, pages }: Pick<List, 'asked' | 'pages'>, path = '/desk'): Html =>
-  pages < 2
-    ? nothing
-    : html`<nav class="pages" aria-label="Pages">
-        <ul class="pages__list">
-          ${pagesToOffer(asked.page, pages).map((page) =>
-            page === 'gap'
-              ? html`<li class="pages__gap">…</li>`
-              : html`<li>
-                  <a
-                    href="${addressOf(asked, { page }, path)}"
-                    aria-label="Page ${page}"
-                    ${page === asked.page ? html`aria-current="page"` : nothing}
-                    >${page}</a
-                  >
-                </li>`,
-          )}
-        </ul>
-      </nav>`;
+const empty = (parts: List): Html => html`<p class="empty">${emptyWords(parts)}</p>`;
+
+const ways = (asked: Asked): Html =>
+  html`<p class="ways">
+    <a class="alone" href="${addressOf(asked, {}, '/desk/print')}">Print this list</a>
+    <a class="alone" href="${addressOf(asked, {}, '/desk/requests.csv')}"
+      >Download it for a spreadsheet (CSV)</a
+    >
+  </p>`;

@@ -3,13 +3,15 @@ import type { Doing } from '../records/doings.ts';
 import type { Person } from '../records/people.ts';
 import type { DeskRequest, Note } from '../records/requests.ts';
 import { aboutWords, wishWords } from '../words/about.ts';
-import { byWords, doingWords } from '../words/doings.ts';
 import { callLink, readablePhone, whatsAppLink } from '../words/phones.ts';
 import { actionsFrom, slug } from '../words/states.ts';
 import { timeWords } from '../words/times.ts';
 import { textArea } from './fields.ts';
 import { nothing, type Html } from './html.ts';
-import { tag } from './list.ts';
+import { tag, time } from './entries.ts';
+import { history } from './history.ts';
+
+const MOST_OTHERS = 5;
 
 export interface RequestPage {
   request: DeskRequest;
@@ -34,16 +36,15 @@ export const requestPage = (parts: RequestPage): Html => {
     <header class="head">
       <h1>${request.payload.name}</h1>
       <p class="head__line">
-        ${tag(request.state)} Request ${request.id}, received
-        <time datetime="${request.receivedAt.toISOString()}">${timeWords(request.receivedAt, now)}</time>
+        ${tag(request.state)}<span>Request ${request.id}, received ${time(request.receivedAt, now)}</span>
       </p>
     </header>
     ${contact(request)}
     <div class="columns">
-      <div>${facts(parts)} ${states(request)}</div>
+      <div>${states(request)} ${facts(parts)} ${rights(request)}</div>
       ${notes(parts)}
     </div>
-    ${history(parts)}
+    ${record(parts)}
   </div>`;
 };
 
@@ -73,14 +74,27 @@ const facts = ({ request, others, now }: RequestPage): Html =>
     ${fact('Wants to come', wishWords(request, now))} ${fact('About', aboutWords(request))}
     ${fact('Mobile', readablePhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
-    ${fact(
-      'This number',
-      others.length === 0
-        ? 'First request'
-        : `${others.length} more ${others.length === 1 ? 'request' : 'requests'}`,
-    )}
+    ${fact('Same number', others.length === 0 ? 'No other request' : otherRequests(others, now))}
     ${request.notice ? fact('Privacy notice', `Version ${request.notice}`) : nothing}
   </dl>`;
+
+const otherRequests = (others: DeskRequest[], now: Date): Html =>
+  html`${others
+    .slice(0, MOST_OTHERS)
+    .map(
+      (other) =>
+        html`<a class="alone other" href="/desk/requests/${other.id}"
+          >${other.payload.name}, ${timeWords(other.receivedAt, now)}</a
+        >`,
+    )}
+  ${others.length > MOST_OTHERS ? html`and ${others.length - MOST_OTHERS} more` : nothing}`;
+
+/** What the patient may ask for. */
+const rights = ({ id }: DeskRequest): Html =>
+  html`<p class="ways">
+    <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
+    <a class="alone" href="/desk/requests/${id}/person">Hand out or erase what this patient sent</a>
+  </p>`;
 
 const states = ({ id, state, version }: DeskRequest): Html =>
   html`<form class="states" method="post" action="/desk/requests/${id}/state">
@@ -117,9 +131,7 @@ const notes = ({ request, notes, note: unsaved, person, now, noteKey, noteError 
         (note) =>
           html`<li class="entry">
             <p class="entry__text">${note.text}</p>
-            <p class="entry__by">
-              ${note.by}, <time datetime="${note.at.toISOString()}">${timeWords(note.at, now)}</time>
-            </p>
+            <p class="entry__by">${note.by}, ${time(note.at, now)}</p>
             ${note.person === person.id ? removeNote(request.id, note) : nothing}
           </li>`,
       )}
@@ -133,20 +145,8 @@ const removeNote = (request: number, { id, text }: Note): Html =>
     </button>
   </form>`;
 
-const history = ({ doings, request, now }: RequestPage): Html =>
-  html`<details class="history">
+const record = ({ doings, request, now }: RequestPage): Html =>
+  html`<details class="record">
     <summary>Who did what</summary>
-    <ul class="history__list">
-      ${doings.map(
-        (doing) =>
-          html`<li>
-            <time datetime="${doing.at.toISOString()}">${timeWords(doing.at, now)}</time>
-            <span>${byWords(doing)}</span> <span>${doingWords(doing)}</span>
-          </li>`,
-      )}
-      <li>
-        <time datetime="${request.receivedAt.toISOString()}">${timeWords(request.receivedAt, now)}</time>
-        <span>The patient</span> <span>Sent the request</span>
-      </li>
-    </ul>
+    ${history({ doings, now, received: request.receivedAt })}
   </details>`;

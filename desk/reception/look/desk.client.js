@@ -9,6 +9,7 @@ let active = false;
 document.querySelector('[data-focus]')?.focus();
 
 for (const link of document.querySelectorAll('[data-show]')) {
+  link.hidden = false;
   link.addEventListener('click', (event) => {
     event.preventDefault();
     const field = document.getElementById(link.dataset.show);
@@ -17,6 +18,11 @@ for (const link of document.querySelectorAll('[data-show]')) {
     link.textContent = isHidden ? 'Hide the password' : 'Show the password';
     field.focus();
   });
+}
+
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
 }
 
 /** Nothing on the page moves: whoever reads decides when to look. */

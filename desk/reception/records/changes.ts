@@ -93,7 +93,7 @@ export async function correct(
 ): Promise<boolean> {
   const ids = JSON.stringify(seen.map(({ id, version }) => [id, version]));
   const asSeen = `(SELECT count(*) FROM requests JOIN json_each(?1) AS seen
-    ON id = json_extract(seen.value, '$[0]') AND version = json_extract(seen.value, '$[1]'))`;
+    ON requests.id = json_extract(seen.value, '$[0]') AND requests.version = json_extract(seen.value, '$[1]'))`;
   const ofThem = `id IN (SELECT json_extract(value, '$[0]') FROM json_each(?1)) AND ?2 = ${asSeen}`;
   const [, changed] = await database.write([
     {
@@ -115,9 +115,9 @@ export async function erase(
   database: Database,
   ids: number[],
   { person, now }: { person: number | null; now: Date },
-): Promise<number> {
+): Promise<void> {
   const list = JSON.stringify(ids);
-  const [, erased] = await database.write([
+  await database.write([
     {
       sql: `INSERT INTO doings (at, person, what, detail) SELECT ?1, ?2, 'erased', count(*) FROM requests
         WHERE id IN (SELECT value FROM json_each(?3)) HAVING count(*) > 0`,
@@ -125,7 +125,6 @@ export async function erase(
     },
     { sql: 'DELETE FROM requests WHERE id IN (SELECT value FROM json_each(?1))', values: [list] },
   ]);
-  return erased ?? 0;
 }
 
 export const exported = (person: number, now: Date, count: number) =>

@@ -11,7 +11,10 @@ const RECORD_DAYS = 365;
  */
 export async function removeAfter(database: Database, days: number, now: Date): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - count * DAY_MS).toISOString();
-  const [, removed] = await database.write([
+  const [row] = await database.read('SELECT count(*) AS count FROM requests WHERE handled_at < ?1', [
+    before(days),
+  ]);
+  await database.write([
     {
       sql: `INSERT INTO doings (at, what, detail) SELECT ?1, 'removed after its time', count(*) FROM requests
         WHERE handled_at < ?2 HAVING count(*) > 0`,
@@ -20,5 +23,5 @@ export async function removeAfter(database: Database, days: number, now: Date): 
     { sql: 'DELETE FROM requests WHERE handled_at < ?1', values: [before(days)] },
     { sql: 'DELETE FROM doings WHERE at < ?1', values: [before(Math.max(days, RECORD_DAYS))] },
   ]);
-  return removed ?? 0;
+  return Number(row?.count);
 }

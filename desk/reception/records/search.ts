@@ -1,5 +1,6 @@
 // What a list is about, and how that is said to the database.
 import type { RequestPath } from '#forms/paths.ts';
+import { cleanTenDigits } from '#forms/fields.ts';
 import { longDate, type Day } from '#lib/dates.ts';
 import type { Value } from '../../store/database.ts';
 import { OPEN, type State } from '../../store/states.ts';
@@ -54,7 +55,7 @@ function boundsOf(day: Day): string[] {
 }
 
 function byWords(words: string): Where {
-  const digits = words.replace(/[\s+#().-]/g, '');
+  const digits = cleanTenDigits(words).replace(/^[#+]/, '');
   if (!/^\d+$/.test(digits)) {
     // The whole text is looked through first, because that costs much less than taking it apart.
     const pattern = `%${literally(words)}%`;

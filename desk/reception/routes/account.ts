@@ -1,10 +1,24 @@
 import { Hono } from 'hono';
-import { takeSession } from '../door/cookies.ts';
+import { pageCount } from '#lib/pagination.ts';
+import { giveSession, takeSession } from '../door/cookies.ts';
+import { hashPassword, passwordProblem } from '../door/passwords.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { end } from '../records/sessions.ts';
-import { say } from './said.ts';
+import { page } from '../html/layout.ts';
+import { said } from '../html/said.ts';
+import { accountPage, recordPage } from '../html/staff.ts';
+import { allDoings, countDoings } from '../records/doings.ts';
+import { changePassword } from '../records/people.ts';
+import { begin, countSessions, end, endEverywhere } from '../records/sessions.ts';
+import { hashOf, newToken } from '../records/tokens.ts';
+import { wrongPassword } from './confirm.ts';
+import { fieldsOf, wholeNumber } from './form.ts';
+import { say, takeSaid } from './said.ts';
 
-export function accountRoutes({ database, cameByHttps }: ReceptionDependencies): Hono<Env> {
+const LINES = 50;
+
+/** One's own account, and the record of what everybody did. */
+export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
+  const { database, cameByHttps } = dependencies;
   const routes = new Hono<Env>();
 
   routes.post('/sign-out', async (c) => {
@@ -13,6 +27,57 @@ export function accountRoutes({ database, cameByHttps }: ReceptionDependencies):
     takeSession(c, cameByHttps(c));
     say(c, { kind: 'words', words: 'You are signed out.' });
     return c.redirect('/desk/sign-in', 303);
+  });
+
+  routes.post('/sign-out-everywhere', async (c) => {
+    const { person, now } = c.var;
+    await database.write(endEverywhere(person.id, now));
+    takeSession(c, cameByHttps(c));
+    say(c, { kind: 'words', words: 'You are signed out on all devices.' });
+    return c.redirect('/desk/sign-in', 303);
+  });
+
+  routes.get('/account', async (c) => {
+    const { person, now } = c.var;
+    const sessions = await countSessions(database, person.id, now);
+    const content = accountPage({ person, sessions });
+    return c.html(
+      page({ title: person.name, part: '/desk/account', person, said: said(takeSaid(c)), content }),
+    );
+  });
+
+  routes.post('/account', async (c) => {
+    const field = await fieldsOf(c);
+    const { person, now } = c.var;
+    const next = field('next');
+    const errors = {
+      password: await wrongPassword(dependencies, c, field('password')),
+      next: passwordProblem(next),
+    };
+    if (errors.password || errors.next) {
+      const sessions = await countSessions(database, person.id, now);
+      const content = accountPage({ person, sessions, errors });
+      return c.html(
+        page({ title: person.name, part: '/desk/account', person, hasError: true, content }),
+        422,
+      );
+    }
+    const token = newToken();
+    await database.write([
+      ...changePassword(person.id, await hashPassword(next), now),
+      ...begin(hashOf(token), person.id, now),
+    ]);
+    giveSession(c, cameByHttps(c), token);
+    say(c, { kind: 'words', words: 'Your password is changed.' });
+    return c.redirect('/desk/account', 303);
+  });
+
+  routes.get('/record', async (c) => {
+    const pages = pageCount(await countDoings(database), LINES);
+    const current = Math.min(wholeNumber(c.req.query('page')) || 1, pages);
+    const doings = await allDoings(database, current, LINES);
+    const content = recordPage({ doings, current, pages, now: c.var.now });
+    return c.html(page({ title: 'Record', part: '/desk/record', person: c.var.person, content }));
   });
 
   return routes;

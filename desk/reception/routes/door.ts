@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { callerAt } from '../../app/caller.ts';
 import { giveSession, sessionIn } from '../door/cookies.ts';
 import { destination } from '../door/guard.ts';
-import { hashPassword, isLongEnough, isPassword, LONGEST_PASSWORD } from '../door/passwords.ts';
+import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../door/passwords.ts';
 import { hashOf, newToken } from '../records/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { joinPage, lostInvitation, signInPage } from '../html/door.ts';
@@ -80,11 +80,10 @@ export function doorRoutes({ database, addressOf, cameByHttps, refused }: Recept
     const person = await invitedBy(database, invitation, now);
     if (!person) return c.html(lostInvitation(), 410);
     const password = field('password');
-    if (!isLongEnough(password)) {
-      const tooLong = password.length > LONGEST_PASSWORD;
-      const words = tooLong ? 'Use at most 200 characters' : 'Use at least 12 characters';
+    const problem = passwordProblem(password);
+    if (problem) {
       const shown = c.req.query('shown') === 'yes';
-      return c.html(joinPage({ name: person.name, errors: { password: words }, shown }), 422);
+      return c.html(joinPage({ name: person.name, errors: { password: problem }, shown }), 422);
     }
     const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
     if (joined !== 1) return c.html(lostInvitation(), 410);

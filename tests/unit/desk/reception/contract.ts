@@ -4,6 +4,7 @@ import { hashOf, newToken } from '#desk/reception/records/tokens.ts';
 import { invite, remove } from '#desk/reception/records/people.ts';
 import type { Row, Statement } from '#desk/store/database.ts';
 import { paths } from '#forms/paths.ts';
+import { clinicDay } from '#lib/dates.ts';
 import { booking, topic } from '../a-desk.ts';
 import { createReceptionist, hiddenIn, password, type Receptionist } from './a-receptionist.ts';
 
@@ -322,6 +323,177 @@ export function describeReception(
       expect(await home.read(`SELECT what FROM doings WHERE request = ${id}`)).toEqual([
         { what: 'looked at' },
       ]);
+    });
+  });
+
+  describe('what a patient may ask for', () => {
+    const seenIn = (html: string) => hiddenIn(html, 'seen');
+
+    test('a copy of everything from one number, and of nothing else', async () => {
+      const mobile = '9700000001';
+      const id = await newRequest({ mobile, name: 'Copy Me' });
+      await newRequest({ mobile, name: 'Copy Too' });
+      await newRequest({ name: 'Somebody Else' });
+      await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Prefers mornings' });
+      const { html, headers } = await asha.get(`/desk/requests/${id}/person.json`);
+      const { requests } = JSON.parse(html) as { requests: { name: string; notes: { text: string }[] }[] };
+      expect(requests.map(({ name }) => name).sort()).toEqual(['Copy Me', 'Copy Too']);
+      expect(requests.find(({ name }) => name === 'Copy Me')?.notes[0]?.text).toBe('Prefers mornings');
+      expect(headers.get('content-disposition')).not.toContain(mobile);
+      const csv = await asha.get(`/desk/requests/${id}/person.csv`);
+      expect(csv.html).toContain('"Copy Too"');
+      expect(csv.html).not.toContain('Somebody Else');
+    });
+
+    test('a correction, of one request or of all from the number, with its mistakes beside the fields', async () => {
+      const mobile = '9700000002';
+      const first = await newRequest({ mobile, name: 'Asha Wrong' });
+      const second = await newRequest({ mobile, name: 'Asha Wrong', email: 'second@example.org' });
+      const address = `/desk/requests/${first}/correct`;
+      const seen = seenIn((await asha.get(address)).html);
+      const values = { seen, name: 'Asha Right', mobile, email: 'right@example.org' };
+      const wrong = await asha.post(address, { ...values, mobile: '123', email: 'nobody' });
+      expect(wrong.status).toBe(422);
+      expect(wrong.words).toContain('Error: Use at least 10 digits');
+      expect(wrong.words).toContain('Error: This is not an e-mail address');
+      const one = await asha.send(address, values);
+      expect(one.words).toContain('Corrected: name, e-mail.');
+      const names = () =>
+        home.read(`SELECT json_extract(payload, '$.name') AS name, json_extract(payload, '$.condition') AS about
+        FROM requests WHERE id IN (${first}, ${second}) ORDER BY id`);
+      expect(await names()).toEqual([
+        { name: 'Asha Right', about: 'Knee Pain' },
+        { name: 'Asha Wrong', about: 'Knee Pain' },
+      ]);
+      const again = seenIn((await asha.get(address)).html);
+      await asha.send(address, { ...values, seen: again, everywhere: 'yes' });
+      expect((await names()).map(({ name }) => name)).toEqual(['Asha Right', 'Asha Right']);
+    });
+
+    test('a correction on what has changed meanwhile keeps what was typed and overwrites nothing', async () => {
+      const mobile = '9700000003';
+      const id = await newRequest({ mobile, name: 'As Sent' });
+      const address = `/desk/requests/${id}/correct`;
+      const seen = seenIn((await asha.get(address)).html);
+      await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+      const late = await asha.post(address, { seen, name: 'Typed Here', mobile, email: '' });
+      expect(late.status).toBe(409);
+      expect(late.words).toContain('Somebody was faster');
+      expect(late.html).toContain('value="Typed Here"');
+      expect(
+        await home.read(`SELECT json_extract(payload, '$.name') AS name FROM requests WHERE id = ${id}`),
+      ).toEqual([{ name: 'As Sent' }]);
+      await asha.send(address, { seen: seenIn(late.html), name: 'Typed Here', mobile, email: '' });
+    });
+
+    test('to be erased: the ticked requests with their notes, and the record says only that it was done', async () => {
+      const mobile = '9700000004';
+      const id = await newRequest({ mobile, name: 'Forget Me', email: 'forget@example.org' });
+      const kept = await newRequest({ mobile, name: 'Keep Me' });
+      await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Forget this note' });
+      await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+      const address = `/desk/requests/${id}/erase`;
+      expect((await asha.get(address)).words).toContain('this cannot be undone');
+      const none = await asha.post(address, {});
+      expect(none.status).toBe(422);
+      expect(none.words).toContain('Tick at least one request');
+      expect((await asha.send(address, { ids: String(id) })).words).toContain('1 request erased.');
+      expect((await asha.get(`/desk/requests/${id}`)).status).toBe(404);
+      expect((await asha.get(`/desk/requests/${kept}`)).status).toBe(200);
+      const tables = await Promise.all(
+        ['requests', 'notes', 'doings', 'people', 'sessions'].map((table) =>
+          home.read(`SELECT * FROM ${table}`),
+        ),
+      );
+      expect(JSON.stringify(tables)).not.toMatch(/Forget|forget@/);
+      expect(await home.read(`SELECT count(*) AS n FROM doings WHERE request = ${id}`)).toEqual([{ n: 0 }]);
+      expect((await asha.get('/desk/record')).words).toContain('Asha Rao Erased 1 request');
+    });
+
+    test('only what comes from the same number can be erased with it', async () => {
+      const id = await newRequest();
+      const other = await newRequest();
+      expect((await asha.post(`/desk/requests/${id}/erase`, { ids: String(other) })).status).toBe(422);
+      expect((await asha.get(`/desk/requests/${other}`)).status).toBe(200);
+    });
+  });
+
+  describe('finding', () => {
+    test('by a part of the name, by the number as people write it, by the last digits and by the request number', async () => {
+      const id = await newRequest({ name: 'Zeenat Aman', mobile: '9655512345' });
+      for (const words of ['zeenat', 'AMAN', '+91 96555 12345', '096555-12345', '12345', `#${id}`]) {
+        const { words: page } = await asha.get(`/desk?q=${encodeURIComponent(words)}`);
+        expect(page, words).toContain('Zeenat Aman');
+        expect(page, words).not.toContain('Nothing found');
+      }
+      for (const words of ['zeenath', '%', '_', "' OR 1=1 --", '9655512346'])
+        expect((await asha.get(`/desk?q=${encodeURIComponent(words)}`)).words, words).toContain(
+          'Nothing found',
+        );
+    });
+
+    test('by day, by kind and by state', async () => {
+      const today = clinicDay(Date.now());
+      await newRequest({ name: 'Findable Query' });
+      const has = async (query: string) =>
+        (await asha.get(`/desk?${query}`)).words.includes('Findable Query');
+      expect(await has(`view=all&received=${today}`)).toBe(true);
+      expect(await has('view=all&received=2020-01-01')).toBe(false);
+      expect(await has(`view=all&wished=${topic.appointmentDate}`)).toBe(true);
+      expect(await has(`view=all&wished=${today}`)).toBe(false);
+      expect(await has('view=all&kind=query')).toBe(true);
+      expect(await has('view=all&kind=appointment')).toBe(false);
+      expect(await has('view=new')).toBe(true);
+      expect(await has('view=spam')).toBe(false);
+    });
+
+    test('what stands in the address and makes no sense does no harm', async () => {
+      for (const query of ['view=x', 'page=-1', 'page=99999', 'received=2026-02-30', 'kind=__proto__', 'q='])
+        expect((await asha.get(`/desk?${query}`)).status, query).toBe(200);
+    });
+
+    test('the list on paper and as a file are of what was asked for', async () => {
+      await newRequest({ name: 'On Paper' });
+      const paper = await asha.get('/desk/print?q=On%20Paper&view=all');
+      expect(paper.words).toContain('On Paper');
+      expect(paper.words).not.toContain('Ravi Kumar');
+      const file = await asha.get('/desk/requests.csv?q=On%20Paper&view=all');
+      expect(file.headers.get('content-type')).toContain('text/csv');
+      expect(file.html.trim().split('\r\n')).toHaveLength(2);
+      expect((await asha.get('/desk/record')).words).toContain('Downloaded 1 request');
+    });
+  });
+
+  describe('people', () => {
+    test('somebody who gives the password once more can invite and remove; nobody else', async () => {
+      const wrong = await asha.post('/desk/people', { name: 'Kiran', password: 'not the password' });
+      expect(wrong.status).toBe(422);
+      expect(wrong.words).toContain('This is not your password');
+      const { html, words } = await asha.post('/desk/people', { name: 'Kiran', password });
+      expect(words).toContain('A link for Kiran');
+      const [, link = ''] = /(\/desk\/join\/[\w-]+)/.exec(html) ?? [];
+      const kiran = someone();
+      await kiran.send(link, { password });
+      const [row] = await home.read("SELECT id FROM people WHERE name = 'Kiran'");
+      const address = `/desk/people/${Number(row?.id)}/remove`;
+      expect((await asha.post(address, { password: 'not the password' })).status).toBe(422);
+      expect((await asha.send(address, { password })).words).toContain('Kiran is removed.');
+      expect((await kiran.get('/desk')).status).toBe(303);
+    });
+
+    test('a new password ends all other sessions, and signing out everywhere all of them', async () => {
+      const here = await joined('Moving');
+      const there = someone();
+      await there.send('/desk/sign-in', { name: 'Moving', password });
+      const next = 'seven grey elephants';
+      expect((await here.post('/desk/account', { password, next: 'short' })).words).toContain('at least 12');
+      expect((await here.send('/desk/account', { password, next })).words).toContain(
+        'Your password is changed.',
+      );
+      expect((await there.get('/desk')).status).toBe(303);
+      await there.send('/desk/sign-in', { name: 'Moving', password: next });
+      await here.send('/desk/sign-out-everywhere', {});
+      expect((await there.get('/desk')).status).toBe(303);
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { destination } from '#desk/reception/door/guard.ts';
-import { hashPassword, isLongEnough, isPassword } from '#desk/reception/door/passwords.ts';
+import { hashPassword, isPassword, passwordProblem } from '#desk/reception/door/passwords.ts';
 
 test.each(['/desk', '/desk/requests/7', '/desk/people'])('signing in may lead to %s', (to) =>
   expect(destination(to)).toBe(to),
@@ -32,8 +32,8 @@ test('nobody signs in to an account without a password', async () => {
 });
 
 test('twelve characters of any script are enough, and a book is too much', () => {
-  expect(isLongEnough('twelve chars')).toBe(true);
-  expect(isLongEnough('eleven char')).toBe(false);
-  expect(isLongEnough('नमस्ते दुनिया ठीक')).toBe(true);
-  expect(isLongEnough('a\u0301'.repeat(50_000))).toBe(false);
+  expect(passwordProblem('twelve chars')).toBeUndefined();
+  expect(passwordProblem('eleven char')).toBe('Use at least 12 characters');
+  expect(passwordProblem('नमस्ते दुनिया ठीक')).toBeUndefined();
+  expect(passwordProblem('a\u0301'.repeat(50_000))).toBe('Use at most 200 characters');
 });

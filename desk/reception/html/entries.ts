@@ -1,0 +1,36 @@
+import { html } from 'hono/html';
+import type { DeskRequest } from '../records/requests.ts';
+import { aboutWords, wishWords } from '../words/about.ts';
+import { callLink, readablePhone } from '../words/phones.ts';
+import { slug, stateName } from '../words/states.ts';
+import { timeWords } from '../words/times.ts';
+import { nothing, type Html } from './html.ts';
+
+export const tag = (state: DeskRequest['state']): Html =>
+  html`<span class="tag tag--${slug(state)}">${stateName[state]}</span>`;
+
+export const time = (at: Date, now: Date): Html =>
+  html`<time datetime="${at.toISOString()}">${timeWords(at, now)}</time>`;
+
+const noteCount = (count: number) => (count === 1 ? '1 note' : `${count} notes`);
+
+export const entries = (requests: DeskRequest[], now: Date): Html =>
+  html`<ul class="requests">
+    ${requests.map((request) => entry(request, now))}
+  </ul>`;
+
+const entry = (request: DeskRequest, now: Date): Html => {
+  const { id, payload, state, receivedAt, notes } = request;
+  return html`<li class="request">
+    <div class="request__who">
+      <a class="request__name" href="/desk/requests/${id}">${payload.name}</a>
+      <p class="request__about">${aboutWords(request)}</p>
+    </div>
+    <p class="request__wish">Wants ${wishWords(request, now)}</p>
+    ${notes > 0 ? html`<p class="request__notes">${noteCount(notes)}</p>` : nothing}
+    <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
+    <a class="request__call" href="${callLink(payload.mobile)}"
+      ><span class="visually-hidden">Call ${payload.name}: </span>${readablePhone(payload.mobile)}</a
+    >
+  </li>`;
+};

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Day } from '#lib/dates.ts';
+import { csvEntry, csvHeading } from '../../cli/csv.ts';
+import type { Env, ReceptionDependencies } from '../env.ts';
+import { addressOf, type Asked } from '../html/asked.ts';
+import { page } from '../html/layout.ts';
+import { printPage } from '../html/print.ts';
+import { exported } from '../records/changes.ts';
+import { doing } from '../records/doings.ts';
+import { countFound, findRequests } from '../records/requests.ts';
+import { viewName } from '../words/states.ts';
+import { dayHeading } from '../words/times.ts';
+import { askedIn, searchFor } from './list.ts';
+
+const MOST_ON_PAPER = 500;
+const AT_ONCE = 500;
+
+/** The list as it was asked for, on paper or in a file. */
+export function paperRoutes({ database }: ReceptionDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/print', async (c) => {
+    const asked = askedIn(c);
+    const { person, now } = c.var;
+    const requests = await findRequests(database, searchFor(asked), 1, MOST_ON_PAPER);
+    const found = await countFound(database, searchFor(asked));
+    await database.write([
+      doing({ at: now, person: person.id, what: 'printed', detail: String(requests.length) }),
+    ]);
+    const title = titleOf(asked, now);
+    const content = printPage({ title, requests, found, now, back: addressOf(asked) });
+    return c.html(page({ title, part: '/desk', person, content }));
+  });
+
+  routes.get('/requests.csv', async (c) => {
+    const search = searchFor(askedIn(c));
+    const { person, now } = c.var;
+    const lines = [csvHeading()];
+    let count = 0;
+    for (let number = 1; ; number += 1) {
+      const some = await findRequests(database, search, number, AT_ONCE);
+      lines.push(...some.map(csvEntry));
+      count += some.length;
+      if (some.length < AT_ONCE) break;
+    }
+    await database.write([exported(person.id, now, count)]);
+    return c.body(lines.join(''), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="requests.csv"',
+    });
+  });
+
+  return routes;
+}
+
+function titleOf({ view, received, wished }: Asked, now: Date): string {
+  const day = (words: string, date: Day) =>
+    date && `${words} ${dayHeading(date, now).replace(/^T|^Y/, lower)}`;
+  return [`Requests: ${viewName(view)}`, day('received', received), day('for', wished)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const lower = (letter: string): string => letter.toLowerCase();
