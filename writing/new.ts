@@ -21,6 +21,7 @@ export const words = {
   testimonial: 'testimonials',
   person: 'team',
   claim: 'claims',
+  block: 'safety',
   term: 'glossary',
   notice: 'notices',
 } as const;

@@ -8,7 +8,6 @@ import { marked, published } from './published.ts';
 export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
 export type Care = Condition | Service;
-export type GetHelp = Condition['data']['getHelp'];
 export type Option = Condition['data']['options'][number];
 export type Review = Care['data']['review'];
 export type Procedure = NonNullable<Service['data']['procedure']>;

@@ -1,12 +1,15 @@
 // Advice that is written once and shown on every page that names it.
 import { getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import { signLevels, type SignLevel } from '#schemas/roles.ts';
 import type { Post } from './articles.ts';
 import type { Care } from './care.ts';
 
 export type SafetyBlock = CollectionEntry<'safety'>;
+export type Signs = Record<SignLevel, string[]>;
+type Shown = SafetyBlock['data']['shown'];
 
-export const safetyBlocks = ({ data }: Care | Post): Promise<SafetyBlock[]> =>
+const safetyBlocks = ({ data }: Care | Post): Promise<SafetyBlock[]> =>
   Promise.all(
     data.safety.map(async (name) => {
       const block = await getEntry(name);
@@ -14,6 +17,24 @@ export const safetyBlocks = ({ data }: Care | Post): Promise<SafetyBlock[]> =>
       return block;
     }),
   );
+
+export const blocksShown = async (page: Care | Post, as: Shown) =>
+  (await safetyBlocks(page)).filter(({ data }) => data.shown === as);
+
+/** The signs of the blocks, then those that only this page has. */
+export const signsOf = async (
+  page: Care | Post,
+  as: Extract<Shown, 'help' | 'after'>,
+  own: Partial<Record<SignLevel, string[] | undefined>> = {},
+): Promise<Signs> => {
+  const all = [...(await blocksShown(page, as)).map(({ data }) => data), own];
+  const signs = signLevels.map((level) => [level, all.flatMap((some) => some[level] ?? [])]);
+  return Object.fromEntries(signs) as Signs;
+};
+
+/** What to tell the practice before a procedure. */
+export const toTell = async (page: Care | Post) =>
+  (await blocksShown(page, 'before')).flatMap(({ data }) => data.points);
 
 /** What a page rests on: its own publications, then those of its blocks, each once. */
 export const referencesOf = async (page: Care | Post) => {

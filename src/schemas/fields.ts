@@ -33,11 +33,15 @@ export const description = (label: string, hint: string) =>
 /** One or more sentences. */
 export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
 
-/** One line in which numbers to call stand in braces: {112}, and {phone} for that of the practice. */
+/** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, and that at night. */
 export const callable = (label: string, hint: string, max = 200) =>
-  line(label, `${hint} Numbers to call stand in braces: {112}, and {phone} for ours.`, max).regex(
-    /^(?:[^{}]|\{(?:phone|\d+)\})*$/,
-    `"${label}" has braces around something that is not a number: write {112} or {phone}`,
+  line(
+    label,
+    `${hint} Numbers to call stand in braces: {112}, {phone} for ours, {afterHours} for ours at night.`,
+    max,
+  ).regex(
+    /^(?:[^{}]|\{(?:phone|afterHours|\d+)\})*$/,
+    `"${label}" has braces around something that is not a number: write {112}, {phone} or {afterHours}`,
   );
 
 export const number = (label: string, hint: string) =>

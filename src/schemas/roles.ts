@@ -42,7 +42,16 @@ export type Role =
   | 'needed where'
   | 'needed for'
   | 'needed with'
-  | 'needed in spite of';
+  | 'needed in spite of'
+  | 'block shown as'
+  | 'told before'
+  | 'sign known by'
+  | 'sign not known by'
+  | 'level of a sign';
+
+/** What to do about a sign: 112 now, a doctor or a call the same day, a visit soon. */
+export const signLevels = ['emergency', 'sameDay', 'visit'] as const;
+export type SignLevel = (typeof signLevels)[number];
 
 export interface Roles {
   role?: Role;
@@ -52,6 +61,8 @@ export interface Roles {
   mutual?: boolean;
   /** Only a doctor can be named. */
   doctorsOnly?: boolean;
+  /** It is a warning sign of this level. */
+  level?: SignLevel;
   /** No two entries of a list can have the same. */
   identifies?: boolean;
   /** No part of what a doctor approves: where the page is listed, how it looks, who wrote it. */

@@ -34,7 +34,7 @@ export function sayOwnMistakes(root: string, source: Source, all: Source[], say:
   sayShapeMistakes(source, say);
   sayMissingPictures(root, source, say);
   sayPromisesInDetails(source, say);
-  sayFullSheet(source, say);
+  sayFullSheet(source, all, say);
   sayMarksInDetails(source, say);
   sayOpenQuotesInDetails(source, say);
   sayBrokenReferences(source, all, say);

@@ -11,6 +11,7 @@ import { mapSite, sayDeadLinks } from './relations/links.ts';
 import { sayOneWay } from './relations/mutual.ts';
 import { sayRepeated } from './relations/places.ts';
 import { readPlates, sayPlateMistakes } from './relations/plates.ts';
+import { saySignMistakes } from './relations/signs.ts';
 import { saySafetyMistakes } from './relations/safety.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { noProse, type Prose } from './text/body.ts';
@@ -54,6 +55,7 @@ export function checkContent(
   sayRepeatedSentences(sources, proses, sayIn);
   sayRepeatedTitles(sources, sayIn);
   saySafetyMistakes(sources, proses, sayIn);
+  saySignMistakes(sources, sayIn);
 
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));

@@ -1,28 +1,37 @@
 // The parts of a care page that are data, so that none can be forgotten and each looks the same everywhere.
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
+import type { SignLevel } from '../roles.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
 
+/** Warning signs of one level. Safety blocks may bring all of them, so none need stand here. */
+export const signs = (
+  level: SignLevel,
+  label: string,
+  hint: string,
+  sign = entry('Sign', 'One sign, as a patient would say it.'),
+) => f.list(sign.meta({ level }), label, hint, { max: 8 }).default([]);
+
 export const getHelp = f.group(
   {
-    emergency: f.list(
-      entry('Emergency sign', 'A sign for which to call 112 or 108 or go to a hospital at once.'),
+    emergency: signs(
+      'emergency',
       'Emergency now',
-      'When to call 112 or 108.',
-      { min: 1, max: 7 },
+      'When to call 112 or 108, beyond what the safety blocks of the page say.',
+      entry('Emergency sign', 'A sign for which to call 112 or 108 or go to a hospital at once.'),
     ),
-    sameDay: f.list(
-      entry('Same-day sign', 'A sign for which to see a doctor today.'),
+    sameDay: signs(
+      'sameDay',
       'Same day',
-      'When to see a doctor today.',
-      { min: 1, max: 7 },
+      'When to see a doctor today, beyond what the safety blocks of the page say.',
+      entry('Same-day sign', 'A sign for which to see a doctor today.'),
     ),
-    visit: f.list(
-      entry('Reason to book', 'A reason to book an ordinary visit.'),
+    visit: signs(
+      'visit',
       'Book a visit',
-      'When to book a visit.',
-      { min: 1, max: 6 },
+      'When to book a visit, beyond what the safety blocks of the page say.',
+      entry('Reason to book', 'A reason to book an ordinary visit.'),
     ),
     inShort: f.line(
       'In short',
@@ -31,7 +40,7 @@ export const getHelp = f.group(
     ),
   },
   'When to get help',
-  'Three levels. A page without them does not build.',
+  'Three levels. A page without a sign on each does not pass the check.',
 );
 
 const option = (context: Context) =>
@@ -142,17 +151,17 @@ export const procedure = f.group(
       'What must be said although it is rare.',
       { min: 1, max: 8 },
     ),
-    emergencySigns: f.list(
-      entry('Emergency sign', 'One.'),
+    emergencySigns: signs(
+      'emergency',
       'Warning signs: call 112 or go to hospital',
-      'After the procedure.',
-      { min: 1, max: 7 },
+      'After the procedure, beyond what the safety blocks of the page say.',
+      entry('Emergency sign', 'One.'),
     ),
-    callSigns: f.list(
-      entry('Sign to call us', 'One.'),
+    callSigns: signs(
+      'sameDay',
       'Warning signs: call us the same day',
-      'After the procedure.',
-      { min: 1, max: 7 },
+      'After the procedure, beyond what the safety blocks of the page say.',
+      entry('Sign to call us', 'One.'),
     ),
     alternatives: f.list(
       entry('Alternative', 'One.'),

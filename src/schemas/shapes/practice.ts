@@ -52,6 +52,18 @@ export const practice = () =>
         'Phone',
         'The number patients call.',
       ),
+      afterHours: f
+        .group(
+          {
+            label: f.line('As shown', 'For example +91 98765 43210.', 24),
+            number: f
+              .line('To dial', 'With + and country code, digits only.', 16)
+              .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
+          },
+          'After hours',
+          'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
+        )
+        .optional(),
       whatsapp: f
         .line(
           'WhatsApp',

@@ -2,6 +2,8 @@
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
+import { signLevels } from '../roles.ts';
+import { signs } from './advice.ts';
 import { references, review, sample } from './shared.ts';
 
 export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as const;
@@ -53,23 +55,93 @@ const neededBy = f.group(
   'A page that all of this fits, and that does not name the block, fails the content check.',
 );
 
+const known = f
+  .list(
+    f.group(
+      {
+        words: f.list(
+          f
+            .line('Words', 'Small letters. An … stands for words between: "numb … legs".', 60)
+            .meta({ role: 'sign known by' }),
+          'Words',
+          'By which the sign is known on any page.',
+          { min: 1, max: 40 },
+        ),
+        unless: f
+          .list(
+            f.line('Words', 'As above.', 60).meta({ role: 'sign not known by' }),
+            'But not',
+            'Where such words mean something else.',
+          )
+          .default([]),
+        level: f
+          .choice(
+            signLevels,
+            'Level',
+            'The one level that the sign has everywhere. Without it, it may have several.',
+          )
+          .meta({ role: 'level of a sign' })
+          .optional(),
+      },
+      'Sign',
+      'A sign that this block speaks of. A page that shows the block does not say it again, and no page gives it another level.',
+    ),
+    'Known signs',
+    'How the check knows the signs of this block on other pages.',
+  )
+  .meta({ notMedical: true })
+  .default([]);
+
 export const safety = (context: Context) =>
-  f.group(
-    {
-      title: f.line('Title', 'The heading of the box.', 60).meta({ role: 'heading of a block' }),
-      neededBy,
-      text: f.callable('Text', 'One or two sentences above the list.', 400).optional(),
-      points: f.list(f.callable('Point', 'One or two plain sentences.', 400), 'Points', 'The list.', {
-        min: 1,
-        max: 12,
-      }),
-      review: review(context),
-      references,
-      sample,
-    },
-    'Safety block',
-    'Advice that stands on many pages. Pages name it by its file name, and show it as a box.',
-  );
+  f
+    .group(
+      {
+        title: f.line('Title', 'The heading of the box.', 60).meta({ role: 'heading of a block' }),
+        shown: f
+          .choice(
+            ['box', 'help', 'before', 'after'],
+            'Shown as',
+            'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
+          )
+          .meta({ role: 'block shown as' }),
+        neededBy,
+        text: f.callable('Text', 'One or two sentences above the points of a box.', 400).optional(),
+        points: f
+          .list(
+            f.callable('Point', 'One or two plain sentences.', 400).meta({ role: 'told before' }),
+            'Points',
+            'For a box, and for before.',
+            {
+              max: 12,
+            },
+          )
+          .default([]),
+        emergency: signs('emergency', 'Emergency now', 'For help and after: signs for which to call 112.'),
+        sameDay: signs('sameDay', 'Same day', 'For help and after: signs to be seen or told the same day.'),
+        visit: signs('visit', 'Book a visit', 'For help: reasons to book a visit.'),
+        known,
+        review: review(context),
+        references,
+        sample,
+      },
+      'Safety block',
+      'Advice that stands on many pages. Pages name it by its file name.',
+    )
+    .superRefine((block, { addIssue }) => {
+      const list = shows[block.shown].find((name) => block[name].length > 0);
+      if (list) return;
+      const [first] = shows[block.shown];
+      const message = `"${first}" is empty, but a ${block.shown} shows ${shows[block.shown].join(', ')}`;
+      addIssue({ code: 'custom', path: [first], message, input: undefined });
+    });
+
+/** What is seen of a block, by how it is shown. */
+const shows = {
+  box: ['points'],
+  before: ['points'],
+  help: ['emergency', 'sameDay', 'visit'],
+  after: ['emergency', 'sameDay'],
+} as const;
 
 /** The blocks that a page shows. */
 export const safetyBlocks = (context: Context) =>

@@ -1,5 +1,5 @@
 // A frightened patient looks for when to get help.
-import { callable, conditions, practice, screen } from '../support/content/index.ts';
+import { blocksOf, callable, conditions, practice, screen } from '../support/content/index.ts';
 import { openForm } from '../support/forms.ts';
 import { readPages, type Facts } from '../support/html.ts';
 import { hrefsOf } from '../support/links.ts';
@@ -12,7 +12,7 @@ const { getHelp } = condition.data;
 const words = screen('care').getHelp;
 const levels = (['emergency', 'sameDay', 'visit'] as const).map((level) => ({
   heading: words[level].heading,
-  signs: getHelp[level],
+  signs: [...blocksOf(condition.data, 'help'), getHelp].flatMap((one) => one[level]),
 }));
 /** What a tap calls: the numbers between braces, of which {phone} is that of the practice. */
 const numbers = [words.emergency.text, words.sameDay.text].flatMap((text) =>
@@ -30,7 +30,9 @@ for (const [device, use] of Object.entries({ desktop, phone }))
       await page.goto(condition.path);
       const help = page.getByRole('region', { name: words.heading });
       await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
-      await expect(help.getByRole('listitem')).toHaveText(levels.flatMap(({ signs }) => signs));
+      await expect(help.getByRole('listitem')).toHaveCount(levels.flatMap(({ signs }) => signs).length);
+      for (const sign of levels.flatMap(({ signs }) => signs))
+        await expect(help.getByRole('listitem').filter({ hasText: sign })).toHaveCount(1);
 
       const article = page.getByRole('heading', {
         level: 2,

@@ -1,6 +1,6 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
-import { callable, practice, screen, services } from '../support/content/index.ts';
+import { blocksOf, callable, practice, screen, services } from '../support/content/index.ts';
 import { sheetsOf } from './sheets.ts';
 import { condition, service } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
@@ -34,6 +34,15 @@ test.describe('a procedure', () => {
     await expect(part(page, 'Alternatives').getByRole('listitem')).toHaveText(procedure.alternatives);
   });
 
+  test('asks first what we must know', async ({ page }) => {
+    const points = blocksOf(service.data, 'before').flatMap((block) => block.points);
+    expect(points.length).toBeGreaterThan(0);
+    const tell = part(page, screen('care').tellUs);
+    await expect(tell.getByRole('listitem')).toHaveText(points);
+    await page.emulateMedia({ media: 'print' });
+    await expect(tell).toBeVisible();
+  });
+
   test('is honest about benefit and risks', async ({ page }) => {
     await expect(part(page, 'What to expect')).toContainText(procedure.benefit);
     await expect(part(page, 'What to expect')).toContainText(procedure.evidence);
@@ -45,12 +54,22 @@ test.describe('a procedure', () => {
 
   test('names the warning signs, and whom to call', async ({ page }) => {
     const warning = part(page, screen('care').warningSigns.heading);
-    await expect(warning.getByRole('listitem')).toHaveText([
+    const blocks = blocksOf(service.data, 'after');
+    const signs = [
+      ...blocks.flatMap(({ emergency }) => emergency),
       ...procedure.emergencySigns,
+      ...blocks.flatMap(({ sameDay }) => sameDay),
       ...procedure.callSigns,
-    ]);
+    ];
+    await expect(warning.getByRole('listitem')).toHaveCount(signs.length);
+    for (const sign of signs)
+      await expect(warning.getByRole('listitem').filter({ hasText: sign })).toHaveCount(1);
     for (const number of callable(screen('care').warningSigns.emergency))
       await expect(warning.getByRole('link', { name: number })).toHaveAttribute('href', `tel:${number}`);
+    await expect(warning.getByRole('link', { name: practice.phone.label })).toBeVisible();
+    const { closed, afterHours } = screen('care').warningSigns;
+    const [words = ''] = (practice.afterHours ? afterHours : closed).split('{');
+    await expect(warning).toContainText(words.trim());
   });
 });
 

@@ -3,7 +3,20 @@ import type { Mistake } from '../say/mistake.ts';
 import { endingOf, folderOf } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
 
-export const requiredBlocks = ['painkillers'];
+export const requiredBlocks = [
+  'painkillers',
+  'heat',
+  'spine',
+  'neck',
+  'hot-joint',
+  'gas',
+  'before',
+  'after',
+  'after-joint',
+  'after-spine',
+  'after-head',
+  'after-implant',
+];
 
 export const missingBlocks = (sources: Source[]): Mistake[] =>
   requiredBlocks

@@ -1,19 +1,18 @@
 // What a patient takes home on paper must fit on one sheet. The browser decides that, and the end-to-end tests print all
 // sheets; this estimate says it to a writer, with the number of lines.
 import type { Say } from '../say/mistake.ts';
-import type { Source } from '../read/source.ts';
+import { valuesWith, type Source } from '../read/source.ts';
+import type { Value } from '../read/values.ts';
 
 /** Measured by printing: with so many lines each sheet held; with one more, the first went over. */
-export const sheetLines = 83;
+export const sheetLines = 94;
 export const lettersInLine = 55;
 
-export function sayFullSheet(source: Source, say: Say): void {
+export function sayFullSheet(source: Source, all: Source[], say: Say): void {
   for (const { field, path } of source.values) {
     if (!field.oneSheet) continue;
-    const lines = source.values
-      .filter((inner) => path.every((key, depth) => inner.path[depth] === key))
-      .map(({ value }) => (typeof value === 'string' ? Math.ceil(value.length / lettersInLine) : 0))
-      .reduce((sum, count) => sum + count, 0);
+    const own = source.values.filter((inner) => path.every((key, depth) => inner.path[depth] === key));
+    const lines = linesOf(own) + linesOfBlocks(source, all);
     if (lines <= sheetLines) continue;
     say(
       () => source.lineOf(path),
@@ -21,4 +20,27 @@ export function sayFullSheet(source: Source, say: Say): void {
       `Leave out at least ${lines - sheetLines}: each entry begins a line, which holds some ${lettersInLine} letters.`,
     );
   }
+}
+
+const linesOf = (values: Value[]) =>
+  values
+    .map(({ value }) => (typeof value === 'string' ? linesIn(value.length) : 0))
+    .reduce((sum, count) => sum + count, 0);
+
+const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
+
+/** What the safety blocks of the page add: signs line by line, and what to tell us as one text. */
+function linesOfBlocks(source: Source, all: Source[]): number {
+  const named = source.values.filter(({ field }) => field.refersTo === 'safety').map(({ value }) => value);
+  return all
+    .filter(({ kind, id }) => kind === 'safety' && named.includes(id))
+    .map((block) => {
+      const [shown] = valuesWith(block, 'block shown as');
+      if (shown?.value === 'after')
+        return linesOf(block.values.filter(({ field }) => field.level !== undefined));
+      if (shown?.value !== 'before') return 0;
+      const told = valuesWith(block, 'told before').map(({ value }) => `${String(value)} · `);
+      return 1 + linesIn(told.join('').length);
+    })
+    .reduce((sum, count) => sum + count, 0);
 }

@@ -71,11 +71,22 @@ export const care = f.group(
       {
         heading: f.line('Heading', 'Above both lists.', 60),
         emergency: f.callable('Emergency', 'What to do about the signs of the first list.', 80),
-        sameDay: f.line('Same day', 'What to do about the signs of the second list.', 80),
+        sameDay: f.callable('Same day', 'What to do about the signs of the second list.', 80),
+        closed: f.callable(
+          'When we are closed',
+          'Which hospital to go to. Shown where the practice has no number for the night.',
+          200,
+        ),
+        afterHours: f.callable(
+          'After hours',
+          'Shown instead where the practice has a number for the night.',
+          200,
+        ),
       },
       'Warning signs',
       'The words around the warning signs of each service page.',
     ),
+    tellUs: f.line('What to tell us', 'The heading of the list before a procedure.', 60),
     evidence: f.group(
       {
         strong: f.line('Strong', 'Many good studies agree.', 60),

@@ -19,6 +19,7 @@ export const {
   glossary,
   team,
   testimonials,
+  blocksOf,
   screen,
 } = readContent(process.cwd());
 

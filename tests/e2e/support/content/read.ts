@@ -55,6 +55,11 @@ export function readContent(root: string) {
     team: readAll('team')
       .sort(byOrder)
       .map(({ data }) => data),
+    /** What a page shows of its safety blocks in one way. */
+    blocksOf: ({ safety }: { safety: { id: string }[] }, shown: string) =>
+      readAll('safety')
+        .filter(({ id, data }) => data.shown === shown && safety.some((named) => named.id === id))
+        .map(({ data }) => data),
     testimonials: readAll('testimonials')
       .sort(byOrder)
       .map(({ data }) => data),

@@ -230,12 +230,33 @@ reach:
 `;
 
 const painkillers = `title: Before a painkiller
+shown: box
 neededBy:
   kinds: [conditions, services]
   words: [painkiller, nsaid]
   unless: [no painkiller]
 points:
   - Read the names on the strip.
+review:
+  on: 2026-11-01
+  by: founder
+  next: 2027-11-01
+`;
+
+const spine = `title: Signs of the back
+shown: help
+neededBy:
+  kinds: [conditions]
+  regions: [back]
+emergency:
+  - Numbness between the legs
+known:
+  - words: [numb … legs]
+    level: emergency
+  - words: [severe … headache, bad headache]
+    unless: [headache on sitting]
+    level: emergency
+  - words: [cough]
 review:
   on: 2026-11-01
   by: founder
@@ -284,6 +305,7 @@ export const healthy: Record<string, string> = {
   'src/content/claims/rating.yaml': claim,
   'src/content/glossary/cartilage.yaml': cartilage,
   'src/content/safety/painkillers.yaml': painkillers,
+  'src/content/safety/spine.yaml': spine,
   'src/content/plates/reviews.yaml': reviews,
   'src/content/conditions/knee.webp': pictureOfWidth(1200),
   'src/assets/plates/knee-pain.webp': '',

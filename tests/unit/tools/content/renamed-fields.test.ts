@@ -94,6 +94,8 @@ const cases: [what: string, file: string, find: string, put: string][] = [
   ['the address of a publication', knee, 'ng226', 'ng226.'],
   ['a promise', block, 'We listen, then', 'We offer the best care, then'],
   ['a page without the safety block that it needs', knee, 'does: You rest.', 'does: You take painkillers.'],
+  ['a sign on another level', knee, '- A hot knee with fever', '- A severe headache'],
+  ['a list without signs', block, 'callSigns: [A red knee]', 'callSigns: []'],
   ['a mark in the details', knee, 'does: Numbs nerves.', 'does: Numbs **nerves**.'],
   ['words that count', knee, '  - A twist or a fall', many],
   ['a sample', stories, 'review: 2027-11-01', 'review: 2027-11-01\nsample: true'],

@@ -14,6 +14,7 @@ export const numbing = 'src/content/services/knee-numbing.mdx';
 export const hip = 'src/content/conditions/hip-pain.mdx';
 export const stories = 'src/content/claims/stories.yaml';
 export const painkillers = 'src/content/safety/painkillers.yaml';
+export const spine = 'src/content/safety/spine.yaml';
 export const list = 'src/content/plates/reviews.yaml';
 export const figures = 'src/content/screens/testimonials.yaml';
 

@@ -158,14 +158,14 @@ const cases: Case[] = [
     'a condition without red flags',
     healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '',
     '',
-    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels. A page without them does not build.',
+    '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels. A page without a sign on each does not pass the check.',
     1 - lineOf('getHelp:'),
   ],
   [
     'a level without signs',
     '\n    - A hot knee with fever',
     ' []',
-    '"Same day" needs at least 1. → When to see a doctor today.',
+    '"Same day" has no sign. → Write at least one under "sameDay".',
   ],
   [
     'an address that is not private',

@@ -1,0 +1,55 @@
+// Advice that is written once stands on every page that names it, short pages and articles too.
+import { blocksOf, conditions, posts, practice, screen, services } from '../support/content/index.ts';
+import { readPages } from '../support/html.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use(still);
+
+const { warningSigns, getHelp } = screen('care');
+const numbers: Record<string, string> = {
+  phone: practice.phone.label,
+  afterHours: practice.afterHours?.label ?? practice.phone.label,
+};
+/** As it is read: with the numbers in place of their names, and one space between words. */
+const asRead = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => numbers[name] ?? name);
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+
+const pages = [...conditions, ...services, ...posts];
+
+test('every block of every page stands on it, whole', async ({ page, request }) => {
+  const read = await readPages(
+    page,
+    request,
+    pages.map(({ path }) => path),
+  );
+  for (const { path, data } of pages) {
+    const { html = '', headings = [] } = read.find(({ address }) => address === path) ?? {};
+    const text = textOf(html);
+    const shown = ['box', 'help', 'before', 'after'].flatMap((as) => blocksOf(data, as));
+    expect.soft(shown.length, path).toBe(data.safety.length);
+    for (const { points, emergency, sameDay, visit } of shown)
+      for (const words of [...points, ...emergency, ...sameDay, ...visit])
+        expect.soft(text, path).toContain(asRead(words));
+    const titles = headings.map((heading) => heading.text);
+    for (const { title } of blocksOf(data, 'box')) expect.soft(titles, path).toContain(title);
+    if (blocksOf(data, 'help').length > 0) expect.soft(titles, path).toContain(getHelp.heading);
+    if (blocksOf(data, 'after').length > 0) expect.soft(titles, path).toContain(warningSigns.heading);
+  }
+});
+
+test('an emergency in a box can be called by a tap', async ({ page }) => {
+  const found = pages.find(({ data }) =>
+    blocksOf(data, 'box').some(({ points }) => points.some((point) => point.includes('{112}'))),
+  );
+  expect(found).toBeDefined();
+  await page.goto(found?.path ?? '/');
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByRole('link', { name: '112' }).first(),
+  ).toHaveAttribute('href', 'tel:112');
+});

@@ -1,0 +1,96 @@
+// A warning sign means the same on every page. A safety block says how its signs are known, and which level each has.
+import { signLevels, type SignLevel } from '#schemas/roles.ts';
+import type { Say } from '../say/mistake.ts';
+import { isMarked, type Source } from '../read/source.ts';
+import { everyField, valueAt, type Value } from '../read/values.ts';
+import { findIn, patternOf, type Pattern } from '../text/phrases.ts';
+import { blocksIn, namedIn, titleOf } from './blocks.ts';
+
+interface Known {
+  block: Source;
+  pattern: Pattern;
+  level: SignLevel | undefined;
+}
+
+const meanings: Record<SignLevel, string> = {
+  emergency: '112 or a hospital now',
+  sameDay: 'the same day',
+  visit: 'a visit soon',
+};
+
+export function saySignMistakes(sources: Source[], sayIn: (source: Source) => Say): void {
+  const blocks = blocksIn(sources);
+  const known = blocks.flatMap(knownIn);
+  for (const source of sources.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
+    const named = blocks.filter(({ id }) => namedIn(source).includes(id));
+    for (const sign of signsIn(source))
+      for (const one of known) saySign(sign, one, source, named, sayIn(source));
+    sayNoSigns(source, named, sayIn(source));
+  }
+}
+
+const signsIn = ({ values }: Source) =>
+  values.filter(({ field, value }) => field.level !== undefined && typeof value === 'string');
+
+/** The groups of words, each with the level that stands beside it. */
+function knownIn(block: Source): Known[] {
+  const groups = Map.groupBy(
+    block.values.filter(({ field }) => /sign/.test(field.role ?? '') && field.role !== 'block shown as'),
+    ({ path }) => path.slice(0, 2).join('.'),
+  );
+  const withRole = (values: Value[], role: string) =>
+    values.filter(({ field }) => field.role === role).map(({ value }) => String(value));
+  return [...groups.values()].map((values) => ({
+    block,
+    pattern: patternOf(withRole(values, 'sign known by'), withRole(values, 'sign not known by')),
+    level: signLevels.find((level) => withRole(values, 'level of a sign').includes(level)),
+  }));
+}
+
+function saySign(
+  { value, field, path }: Value,
+  { block, pattern, level }: Known,
+  source: Source,
+  named: Source[],
+  say: Say,
+) {
+  const found = findIn(String(value), pattern);
+  if (!found) return;
+  const line = () => source.lineOf(path);
+  if (named.includes(block))
+    say(
+      line,
+      `"${found}": the page says this already, with the safety block "${titleOf(block)}".`,
+      `Leave it out here. What belongs on all pages is written in ${block.file}.`,
+    );
+  else if (level && field.level !== level)
+    say(
+      line,
+      `"${found}" means ${meanings[level]} on every page, but stands here under "${String(path.at(-2))}".`,
+      `Move it to "${listOf(source, path, level)}". ${block.file} decides the level.`,
+    );
+}
+
+/** The list of that level beside the one in which a sign stands. */
+const listOf = ({ shape }: Source, path: Value['path'], level: SignLevel) =>
+  everyField(shape)
+    .find(
+      ({ field, way }) =>
+        field.items?.level === level &&
+        way.length === path.length - 1 &&
+        way[0] === (path.length > 2 ? path[0] : way[0]),
+    )
+    ?.way.at(-1) ?? level;
+
+/** Each level of a page has a sign, its own or that of a block. */
+function sayNoSigns({ kind, shape, data, lineOf }: Source, named: Source[], say: Say) {
+  if (kind === 'safety') return;
+  for (const { field, way } of everyField(shape)) {
+    const level = field.items?.level;
+    const own = valueAt(data, way);
+    const isThere = valueAt(data, way.slice(0, -1)) !== undefined;
+    if (!level || !isThere || (own !== undefined && !(Array.isArray(own) && own.length === 0))) continue;
+    if (named.some((block) => signsIn(block).some((sign) => sign.field.level === level))) continue;
+    say(() => lineOf(way), `"${field.title}" has no sign.`, `Write at least one under "${way.at(-1)}".`);
+  }
+}
