@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
 
-/** 16 MiB and about a quarter of a second: as OWASP asks for, and within the memory of a Worker. */
+/** 16 MiB and more than a tenth of a second: as OWASP asks for, and within the memory of a Worker. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const BYTES = 32;
 
