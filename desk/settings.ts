@@ -1,4 +1,5 @@
 import { readBackup, type BackupSettings } from './settings/backup.ts';
+import { readMail, type MailSettings } from './settings/mail.ts';
 import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
 import { readWebhook, type WebhookSettings } from './settings/webhook.ts';
 
@@ -12,6 +13,8 @@ export interface Settings {
   requestsFile: string;
   /** Where each new request is announced; nobody is told when it is missing. */
   webhook: WebhookSettings | undefined;
+  /** Who is told by mail that requests are waiting; nobody when it is missing. */
+  mail: MailSettings | undefined;
   /** Where copies go every day; there are none when it is missing. */
   backup: BackupSettings | undefined;
   /** Origins of static sites elsewhere that may send their requests here. */
@@ -34,6 +37,7 @@ export function readSettings(env: Environment): Settings {
     dist: env.DIST || 'dist',
     requestsFile: requestsFile(env),
     webhook: readWebhook(env),
+    mail: readMail(env),
     backup: readBackup(env),
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)

@@ -1,21 +1,30 @@
 // The desk as a Cloudflare Worker: the pages are static assets, the requests go into D1. See docs/hosting.md.
 import { randomBytes } from 'node:crypto';
-import type { D1Database, ExecutionContext, Fetcher, ScheduledController } from '@cloudflare/workers-types';
+import type {
+  D1Database,
+  ExecutionContext,
+  Fetcher,
+  ScheduledController,
+  SendEmail,
+} from '@cloudflare/workers-types';
 import { Hono, type Context } from 'hono';
 import headersFile from '#public/_headers';
 import { createApp } from './app/app.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
-import { createWebhook } from './notify/webhook.ts';
+import { announcers } from './notify/announcers.ts';
+import { sendByBinding } from './notify/email-binding.ts';
+import type { Send } from './notify/mail.ts';
 import { createReception } from './reception/index.ts';
 import { removeAfter } from './reception/records/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
-import type { RequestStore } from './store/request-store.ts';
 import { look } from './worker-look.ts';
 
 interface Bindings {
   DB: D1Database;
+  /** Where the practice has Cloudflare send its mail. */
+  EMAIL?: SendEmail;
   ASSETS: Fetcher;
 }
 type Env = Bindings & Environment;
@@ -40,7 +49,8 @@ let desk: Promise<Desk> | undefined;
 async function openDesk(env: Env): Promise<Desk> {
   const settings = readSettings(env);
   const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
-  const announce = announcer(store, settings);
+  const announcing = announcers(store, settings, mailOf(env, settings), say);
+  const announce = () => Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
   const choices = await readChoices(env.ASSETS);
   const visitors = {
     addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
@@ -64,9 +74,10 @@ async function openDesk(env: Env): Promise<Desk> {
   return { app, announce, tidyUp };
 }
 
-function announcer(store: RequestStore, settings: Settings): () => Promise<unknown> {
-  const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
-  return async () => webhook?.announce(AbortSignal.timeout(ANNOUNCE_FOR_MS));
+function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
+  if (mail && !EMAIL)
+    say('MAIL_TO is set, but wrangler.jsonc names no EMAIL to send with: nobody gets mail.');
+  return EMAIL && sendByBinding(EMAIL);
 }
 
 /** The whole request, since it may be about a copy that the browser has; a copy of the answer, since headers are added. */

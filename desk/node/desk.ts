@@ -7,15 +7,17 @@ import type { Choices } from '../app/rules.ts';
 import { backUpDaily } from '../backup/daily.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../cli/words.ts';
-import { daily, repeatedly } from '../notify/repeatedly.ts';
-import { createWebhook } from '../notify/webhook.ts';
+import { announcers } from '../notify/announcers.ts';
+import type { Send } from '../notify/mail.ts';
+import { daily, repeatedly, type Repeated } from '../notify/repeatedly.ts';
 import { createReception } from '../reception/index.ts';
 import { removeAfter } from '../reception/records/retention.ts';
 import type { BackupSettings } from '../settings/backup.ts';
-import type { Settings } from '../settings.ts';
+import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
 import { openStoreInThread } from '../store/sqlite/in-thread.ts';
 import { readLook } from './look.ts';
+import { sendBySmtp } from './smtp.ts';
 import { visitorsBehind } from './visitor.ts';
 
 export interface DeskParts {
@@ -37,15 +39,13 @@ export interface Desk {
 /** Puts the parts together on this computer. Rejects with StoreNotOpen when the requests file cannot be opened. */
 export async function openDesk({ settings, pages, rules, choices, say, ...given }: DeskParts): Promise<Desk> {
   const store = given.store ?? (await openStore(settings, say));
-  const webhook = settings.webhook && createWebhook(store, settings.webhook, say);
-  const announcing = webhook && repeatedly(webhook.announce);
-  announcing?.wake();
+  const announcing = announcers(store, settings, smtpOf(settings), say).map((announce) =>
+    repeatedly(announce),
+  );
   const backups = settings.backup && backUp(settings, settings.backup, say);
-  backups?.wake();
-  const tidying = settings.keepDays
-    ? repeatedly(daily(() => tidyUp(store, settings.keepDays!, say)))
-    : undefined;
-  tidying?.wake();
+  const tidying = settings.keepDays && repeatedly(daily(() => tidyUp(store, settings.keepDays!, say)));
+  const works = [...announcing, backups, tidying].filter((work) => typeof work === 'object');
+  wake(works);
   const refusals = createRefusalLog(say);
   const visitors = visitorsBehind(settings.proxies);
   const reception = createReception({
@@ -60,7 +60,7 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     ...visitors,
     store,
     reception,
-    kept: () => announcing?.wake(),
+    kept: () => wake(announcing),
     choices,
     fingerprintKey: randomBytes(32).toString('base64'),
     pages,
@@ -73,10 +73,18 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     hasReception: await reception.isOpen(),
     async close() {
       refusals.stop();
-      await Promise.all([announcing?.stop(), backups?.stop(), tidying?.stop()]);
+      await Promise.all(works.map(({ stop }) => stop()));
       await store.close();
     },
   };
+}
+
+const wake = (works: Repeated[]): void => works.forEach((work) => work.wake());
+
+function smtpOf({ mail }: Settings): Send | undefined {
+  if (!mail) return undefined;
+  if (!mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
+  return sendBySmtp(mail.server);
 }
 
 const backUp = (

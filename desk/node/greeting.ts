@@ -17,11 +17,16 @@ export function greeting(settings: Settings, port: number, hasReception: boolean
 export function whereRequestsGo({
   requestsFile,
   webhook,
-}: Pick<Settings, 'requestsFile' | 'webhook'>): string {
+  mail,
+}: Pick<Settings, 'requestsFile' | 'webhook' | 'mail'>): string {
   return [
     `Requests are kept in ${requestsFile}. To read them: npm run requests`,
-    webhook
-      ? `Each new request is also sent to ${webhook.address.host}.`
-      : 'Nobody is notified of a new request: look often, or set REQUEST_WEBHOOK.',
-  ].join('\n');
+    webhook && `Each new request is also sent to ${webhook.address.host}.`,
+    mail && `Mail says that requests are waiting, to ${mail.to.join(', ')}.`,
+    !webhook &&
+      !mail &&
+      'Nobody is notified of a new request: look often, or set SMTP_URL or REQUEST_WEBHOOK.',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

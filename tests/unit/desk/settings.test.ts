@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from '#desk/settings.ts';
 import { greeting } from '#desk/node/greeting.ts';
 
+const mail = { MAIL_TO: 'a@b.in', MAIL_FROM: 'a@b.in' };
+
 describe('settings', () => {
   test('nothing needs to be set', () => {
     expect(readSettings({})).toEqual({
@@ -10,6 +12,7 @@ describe('settings', () => {
       dist: 'dist',
       requestsFile: 'data/requests.sqlite',
       webhook: undefined,
+      mail: undefined,
       backup: undefined,
       allowOrigins: [],
       proxies: 0,
@@ -33,6 +36,18 @@ describe('settings', () => {
     { WEBHOOK_SECRET: 'secret', REQUEST_WEBHOOK: 'https://example.org/' },
     { WEBHOOK_SECRET: 'whsec_dG9vIHNob3J0', REQUEST_WEBHOOK: 'https://example.org/' },
     { WEBHOOK_DETAILS: 'maybe', REQUEST_WEBHOOK: 'https://example.org/' },
+    { MAIL_TO: undefined, SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.in' },
+    { MAIL_TO: 'desk', MAIL_FROM: 'a@b.in' },
+    { MAIL_FROM: undefined, MAIL_TO: 'a@b.in' },
+    { MAIL_FROM: 'a@b.in, c@b.in', MAIL_TO: 'a@b.in' },
+    { MAIL_FROM: '"A" <a@b.in>', MAIL_TO: 'a@b.in' },
+    { SMTP_URL: 'mail.example.in', ...mail },
+    { SMTP_URL: 'https://mail.example.in', ...mail },
+    { SMTP_URL: 'smtps://mail.example.in/box', ...mail },
+    { SMTP_URL: 'smtps://me:100%@mail.example.in', ...mail },
+    { MAIL_TIMES: '9', ...mail },
+    { MAIL_TIMES: '09:00 24:00', ...mail },
+    { MAIL_DETAILS: 'some', ...mail },
     { BACKUP_KEY: 'short', BACKUP_FOLDER: 'b' },
     { BACKUP_KEY: undefined, BACKUP_FOLDER: 'b' },
     { BACKUP_KEY: 'a'.repeat(20), BACKUP_KEY_FILE: 'key', BACKUP_FOLDER: 'b' },
@@ -49,6 +64,7 @@ describe('settings', () => {
     const REQUEST_WEBHOOK = 'https://example.org/';
     expect(() => readSettings({ REQUEST_WEBHOOK, WEBHOOK_SECRET: 'whsec_hush' })).not.toThrow(/hush/);
     expect(() => readSettings({ BACKUP_FOLDER: 'b', BACKUP_KEY: 'hush' })).not.toThrow(/hush/);
+    expect(() => readSettings({ SMTP_URL: 'http://me:hush@b.in', ...mail })).not.toThrow(/hush/);
   });
 
   test.each([
@@ -59,6 +75,31 @@ describe('settings', () => {
   ])('webhook %s is fine', (address) =>
     expect(readSettings({ REQUEST_WEBHOOK: address }).webhook?.address).toBeInstanceOf(URL),
   );
+
+  test('mail is at once and says nothing of patients, unless it is told otherwise', () => {
+    expect(readSettings({ SMTP_URL: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', ...mail }).mail).toEqual({
+      server: {
+        host: 'smtp.b.in',
+        port: 465,
+        secure: true,
+        onThisComputer: false,
+        user: 'desk@b.in',
+        password: 'p:w',
+      },
+      to: ['a@b.in'],
+      from: 'a@b.in',
+      times: [],
+      details: false,
+      link: undefined,
+    });
+    const chosen = { SMTP_URL: 'smtp://localhost', MAIL_TIMES: '14:30, 9:00', MAIL_DETAILS: 'yes' };
+    expect(readSettings({ ...mail, ...chosen, SITE_URL: 'https://b.in/' }).mail).toMatchObject({
+      server: { port: 587, secure: false, onThisComputer: true, user: '' },
+      times: [540, 870],
+      details: true,
+      link: 'https://b.in/desk',
+    });
+  });
 
   test('several origins', () => {
     expect(readSettings({ ALLOW_ORIGIN: 'https://a.in, https://b.in/' }).allowOrigins).toEqual([
@@ -81,5 +122,11 @@ describe('the greeting', () => {
     expect(words).toContain('hooks.example.org');
     expect(words).not.toContain('token');
     expect(words).not.toContain('Nobody');
+  });
+
+  test('says who gets mail, and nothing of the server', () => {
+    const words = greeting(readSettings({ SMTP_URL: 'smtps://me:hush@smtp.b.in', ...mail }), 1, true);
+    expect(words).toContain('to a@b.in.');
+    expect(words).not.toMatch(/hush|Nobody/);
   });
 });

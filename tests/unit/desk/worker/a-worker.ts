@@ -30,10 +30,26 @@ const migrations = readdirSync('desk/store/migrations').map((name) =>
 const asBrowser = (url: string, init: RequestInit): Promise<Response> =>
   fetch(url, init).catch(() => fetch(url, init));
 
-/** `first` are the paths that wake the Worker even where there is a page. */
-export async function openWorker(folder: string, env: Record<string, string> = {}, first: string[] = []) {
+interface Special {
+  /** The paths that wake the Worker even where there is a page. */
+  first?: string[];
+  /** To whom it may send mail, where Cloudflare sends its mail. */
+  mayMail?: string[];
+}
+
+export async function openWorker(
+  folder: string,
+  env: Record<string, string> = {},
+  { first = [], mayMail }: Special = {},
+) {
   script ??= bundle();
   const said: string[] = [];
+  /** What stands in for Cloudflare's mail tells of it here. */
+  class MailLog extends Log {
+    override log(message: string) {
+      said.push(message);
+    }
+  }
   // JSON with comments is YAML, but for its comments.
   const wrangler = parse(readFileSync('wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''));
   const worker = new Miniflare({
@@ -43,7 +59,8 @@ export async function openWorker(folder: string, env: Record<string, string> = {
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: env,
     d1Databases: ['DB'],
-    log: new Log(LogLevel.NONE),
+    log: mayMail ? new MailLog(LogLevel.INFO) : new Log(LogLevel.NONE),
+    email: mayMail && { send_email: [{ name: 'EMAIL', allowed_destination_addresses: mayMail }] },
     handleRuntimeStdio: (out: Readable, error: Readable) => {
       for (const stream of [out, error]) stream.on('data', (text: Buffer) => said.push(String(text)));
     },

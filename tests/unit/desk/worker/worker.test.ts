@@ -68,7 +68,7 @@ describe('the pages', () => {
 });
 
 test('where the Worker is asked for pages too, it passes on what a browser says of the copy it has', async () => {
-  const first = await openWorker(site.folder, {}, ['/*']);
+  const first = await openWorker(site.folder, {}, { first: ['/*'] });
   const page = await first.get('/about');
   const again = await first.get('/about', { 'if-none-match': page.headers.get('etag') ?? '' });
   const head = await first.get('/about', {}, 'HEAD');

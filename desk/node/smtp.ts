@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import type { Send, Sent } from '../notify/mail.ts';
+import type { SmtpServer } from '../settings/mail.ts';
+
+const CONNECTED_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 30_000;
+/** A server may be slow at each step; the claim on a mail lasts for two minutes. */
+const DONE_WITHIN_MS = 90_000;
+/** For a mail that is being handed over when the desk stops: broken off, it might arrive twice. */
+const FINISHED_WITHIN_MS = 5_000;
+
+/** Hands letters to the mail server of the practice, never in plain over a network. */
+export function sendBySmtp({ host, port, secure, onThisComputer, user, password }: SmtpServer): Send {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !onThisComputer,
+    auth: user ? { user, pass: password } : undefined,
+    connectionTimeout: CONNECTED_WITHIN_MS,
+    greetingTimeout: CONNECTED_WITHIN_MS,
+    socketTimeout: ANSWERED_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ reference, from, to, subject, text }, stopping) => {
+    const enough = new AbortController();
+    const breakOff = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
+    stopping.addEventListener('abort', breakOff);
+    try {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId: `<${reference}@${from.split('@')[1]}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.any([enough.signal, AbortSignal.timeout(DONE_WITHIN_MS)]),
+      });
+      return { kind: 'taken' };
+    } catch (error) {
+      return notTaken(error as SmtpError);
+    } finally {
+      stopping.removeEventListener('abort', breakOff);
+    }
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  timeoutType?: string;
+  syscall?: string;
+}
+
+/** Before any of the message was handed over. */
+const EARLY = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'EREQUIRETLS'];
+
+/** Only codes: the words of a server may repeat addresses. */
+function notTaken(error: SmtpError): Sent {
+  const { code = 'no answer', originalCode, responseCode } = error;
+  if (responseCode) return { kind: 'refused', why: `${code} ${responseCode}` };
+  const why = [code, originalCode].filter(Boolean).join(' ');
+  return { kind: isEarly(error) ? 'refused' : 'unknown', why };
+}
+
+const isEarly = ({ code = '', originalCode = '', timeoutType = '', syscall }: SmtpError): boolean =>
+  EARLY.includes(code) ||
+  syscall === 'connect' ||
+  /CERT|VERIFY/.test(originalCode) ||
+  /^(CONNECT|GREETING)_TIMEOUT$/.test(timeoutType);

@@ -1,0 +1,86 @@
+import { isThisComputer, SettingsError, yesOrNo, type Environment } from './values.ts';
+
+export interface MailSettings {
+  /** Not on Cloudflare, which sends mail itself. */
+  server: SmtpServer | undefined;
+  to: string[];
+  from: string;
+  /** Minutes since midnight at the clinic, in order; none means at once. */
+  times: number[];
+  /** Whether the mail says who asks for what. */
+  details: boolean;
+  /** The receptionist's page. */
+  link: string | undefined;
+}
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise from STARTTLS on. */
+  secure: boolean;
+  /** A server on this computer may do without encryption. */
+  onThisComputer: boolean;
+  user: string;
+  password: string;
+}
+
+export function readMail(env: Environment): MailSettings | undefined {
+  if (!env.MAIL_TO && !env.SMTP_URL) return undefined;
+  const [from = '', ...more] = addresses(env, 'MAIL_FROM');
+  if (more.length > 0) throw new SettingsError('MAIL_FROM must be one address.');
+  return {
+    server: env.SMTP_URL ? smtpServer(env.SMTP_URL) : undefined,
+    to: addresses(env, 'MAIL_TO'),
+    from,
+    times: (env.MAIL_TIMES ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(minutes)
+      .sort((a, b) => a - b),
+    details: yesOrNo(env, 'MAIL_DETAILS', false),
+    link: env.SITE_URL ? `${env.SITE_URL.replace(/\/+$/, '')}/desk` : undefined,
+  };
+}
+
+/** No message repeats what may hold a password. */
+function smtpServer(text: string): SmtpServer {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || /[^/]/.test(url.pathname + url.search)) {
+    throw new SettingsError(
+      'SMTP_URL must look like smtps://user:password@smtp.example.in, with what is no letter or digit written as in a web address (@ is %40).',
+    );
+  }
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    onThisComputer: isThisComputer(url.hostname),
+    user: decoded(url.username),
+    password: decoded(url.password),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new SettingsError('SMTP_URL has a % that begins no character: write it as %25.');
+  }
+}
+
+function addresses(env: Environment, name: 'MAIL_TO' | 'MAIL_FROM'): string[] {
+  const found = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = found.find((text) => !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text));
+  if (found.length > 0 && wrong === undefined) return found;
+  throw new SettingsError(
+    `${name} must be an e-mail address such as desk@example.in, but ${wrong === undefined ? 'it is missing' : `it has "${wrong}"`}.`,
+  );
+}
+
+function minutes(text: string): number {
+  const [, hours, rest] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined)
+    throw new SettingsError(`MAIL_TIMES must list times such as 09:00, 14:30, but it has "${text}".`);
+  return Number(hours) * 60 + Number(rest);
+}
