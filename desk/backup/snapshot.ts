@@ -10,6 +10,8 @@ export function takeSnapshot(file: string): Buffer {
     const bytes = Buffer.from(database.serialize());
     // A write-ahead log belongs to a file; SQLite's documentation names these two bytes for a copy without one.
     return bytes.fill(1, 18, 20);
+  } catch (error) {
+    throw problemOf(error, file);
   } finally {
     database.close();
   }
