@@ -1,4 +1,4 @@
-// The writing desk on a copy of the project, for as long as somebody looks at it.
+// The writing desk, or the preview without it, on a copy of the project, for as long as somebody looks at it.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { copyProject } from '#tools/lib/copy-project.ts';
@@ -13,11 +13,21 @@ export interface Desk {
   stop: () => void;
 }
 
-export async function openDesk(settings: NodeJS.ProcessEnv = {}): Promise<Desk> {
+export const openDesk = (settings?: NodeJS.ProcessEnv) =>
+  serveCopy(['tools/write.ts'], '/keystatic', settings);
+
+export const openPreview = () =>
+  serveCopy(['node_modules/astro/bin/astro.mjs', 'dev'], '/for-patients/glossary');
+
+async function serveCopy(
+  program: string[],
+  firstPage: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Desk> {
   const { folder: copy, clear } = copyProject();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const desk = spawn(process.execPath, ['tools/write.ts'], {
+  const server = spawn(process.execPath, program, {
     cwd: copy,
     env: {
       ...process.env,
@@ -29,11 +39,11 @@ export async function openDesk(settings: NodeJS.ProcessEnv = {}): Promise<Desk> 
     stdio: 'ignore',
   });
   const stop = () => {
-    desk.kill();
+    server.kill();
     clear();
   };
   try {
-    await answers(`${address}/keystatic`, OPENS_WITHIN_SECONDS);
+    await answers(address + firstPage, OPENS_WITHIN_SECONDS);
     return { copy, address, stop };
   } catch (error) {
     stop();
