@@ -21,17 +21,22 @@ const browser = step('e2e', 'browser', getChromium);
 const content = await step('check', 'content', () => run('node', ['tools/check-content.ts']));
 // It reads the content too, and so does the build. What is wrong there is said once, by the check above.
 const types = step('check', 'types', () => run('astro', ['check']), content);
+// The linter takes as long as these two. The build, whose files the types are read from, waits for them.
+const format = types.then(() =>
+  step('check', 'format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])),
+);
 await step('check', 'lint', () => run('eslint', ['.', '--max-warnings', '0']));
 await step('check', 'styles', () => run('stylelint', ['src/**/*.{css,astro}']));
-await step('check', 'format', () => run('prettier', ['--check', '--log-level', 'warn', '.']));
+await format;
 await step('unit', 'unit tests', (json) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
   return run('vitest', ['run', ...reporters, ...words], { show: true });
 });
-await types; // It reads what the build writes.
 const site = await step('build', 'build', () => buildSite(), content);
-await step('html', 'html', () => run('html-validate', ['dist/**/*.html']), site);
-await step('budgets', 'budgets', () => run('node', ['tools/budgets.ts']), site);
+await Promise.all([
+  step('html', 'html', () => run('html-validate', ['dist/**/*.html']), site),
+  step('budgets', 'budgets', () => run('node', ['tools/budgets.ts']), site),
+]);
 const playwright = (json: string) => {
   const options = { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json } };
   return run('playwright', ['test', `--reporter=${CI ? 'dot' : 'list'},json`, ...words], options);
