@@ -93,6 +93,7 @@ export default defineConfig({
               // What the scripts of a page share with the forms must not bring the forms along.
               { name: 'shared', test: /scripts\/trusted-types/, priority: 1 },
               { name: 'marks', test: /forms\/marks/, priority: 1 },
+              { name: 'plain-import', test: /plain-import/, priority: 1 },
               {
                 name: 'react',
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|islands\/(slots|IconButton)\./,

@@ -3,7 +3,7 @@ import type { Day } from '#lib/dates.ts';
 import type { FormDefinition } from './form.ts';
 import type { RequestPath } from './paths.ts';
 import type { Payload } from './payloads.ts';
-import type { Outcome } from './sender.ts';
+import type { Answer, Outcome } from './sender.ts';
 
 export type OutgoingRequest = {
   form: FormDefinition;
@@ -15,10 +15,18 @@ export type OutgoingRequest = {
 
 export type Result = 'accepted' | 'silent' | 'failed';
 
-type Reason = 'failed' | 'offline';
+type State = {
+  /** It waits for the connection, and is then sent by itself. */
+  offline: boolean;
+  /** It may have arrived: to one of the tries there was no answer. */
+  unsure: boolean;
+  /** It is not to be sent again before. */
+  until: number;
+};
 
 type Dependencies = {
-  send: (path: RequestPath, payload: Payload) => Promise<Outcome>;
+  send: (path: RequestPath, payload: Payload) => Promise<Answer>;
+  now: () => number;
   isOnline: () => boolean;
   /** Notes that a request is on its way, and returns how to take the note back. */
   mark: () => () => void;
@@ -28,26 +36,42 @@ type Dependencies = {
 };
 
 export function resultOf(form: FormDefinition, outcome: Outcome): Result {
-  return outcome === 'other' ? form.toasts.other : outcome;
+  if (outcome === 'other') return form.toasts.other;
+  return outcome === 'accepted' ? 'accepted' : 'failed';
 }
 
-export function createOutbox({ send, isOnline, mark, settled, changed }: Dependencies) {
-  const unsent = new Map<OutgoingRequest, Reason>();
+export function createOutbox({ send, now, isOnline, mark, settled, changed }: Dependencies) {
+  const unsent = new Map<OutgoingRequest, State>();
   const onTheWay = new Set<OutgoingRequest>();
   let leaving = false;
 
+  /** It is sent once when the connection returns. */
+  function waitForConnection(request: OutgoingRequest): Result {
+    unsent.set(request, { unsure: false, until: 0, ...unsent.get(request), offline: true });
+    changed();
+    settled(request, 'failed');
+    return 'failed';
+  }
+
   async function attempt(request: OutgoingRequest): Promise<Result> {
-    const again = unsent.has(request);
+    if (!isOnline()) return waitForConnection(request);
+    const before = unsent.get(request);
     onTheWay.add(request);
     const unmark = mark();
     changed();
 
-    const result = resultOf(request.form, await send(request.form.path, request.payload));
+    const { outcome, wait = 0 } = await send(request.form.path, request.payload);
+    const result = resultOf(request.form, outcome);
 
     onTheWay.delete(request);
     if (result !== 'failed') unsent.delete(request);
     // A request that was dismissed while it was being sent again stays dismissed.
-    else if (!again || unsent.has(request)) unsent.set(request, 'failed');
+    else if (!before || unsent.has(request))
+      unsent.set(request, {
+        offline: false,
+        unsure: before?.unsure || outcome !== 'failed',
+        until: now() + wait,
+      });
     // A page that is being left may see its own request fail; the next page then says that it is unconfirmed.
     if (result !== 'failed' || !leaving) unmark();
     changed();
@@ -55,24 +79,22 @@ export function createOutbox({ send, isOnline, mark, settled, changed }: Depende
     return result;
   }
 
-  const attemptAll = (wanted: (reason: Reason) => boolean) =>
+  const states = () => [...unsent.values()];
+  /** How long the host still asks to wait. */
+  const pause = () => Math.max(0, ...states().map(({ until }) => until - now()));
+
+  const attemptAll = (wanted: (state: State) => boolean) =>
     Promise.all(
       [...unsent]
-        .filter(([request, reason]) => wanted(reason) && !onTheWay.has(request))
+        .filter(([request, state]) => wanted(state) && !onTheWay.has(request))
         .map(([request]) => attempt(request)),
     );
 
   return {
-    /** Sends now. Offline it waits, and is sent once when the connection returns. */
-    async submit(request: OutgoingRequest): Promise<Result> {
-      if (isOnline()) return attempt(request);
-      unsent.set(request, 'offline');
-      changed();
-      settled(request, 'failed');
-      return 'failed';
-    },
-    sendAgain: () => attemptAll(() => true),
-    connectionIsBack: () => attemptAll((reason) => reason === 'offline'),
+    submit: attempt,
+    sendAgain: () => attemptAll(() => pause() === 0),
+    connectionIsBack: () => attemptAll(({ offline }) => offline),
+    pause,
     dismiss(request?: OutgoingRequest) {
       if (request) unsent.delete(request);
       else unsent.clear();
@@ -81,7 +103,8 @@ export function createOutbox({ send, isOnline, mark, settled, changed }: Depende
     leave: () => void (leaving = true),
     comeBack: () => void (leaving = false),
     unsent: () => [...unsent.keys()],
-    isWaitingForConnection: () => [...unsent.values()].includes('offline'),
+    isUnsure: () => states().some(({ unsure }) => unsure),
+    isWaitingForConnection: () => states().some(({ offline }) => offline),
     isSendingAgain: () => [...unsent.keys()].some((request) => onTheWay.has(request)),
   };
 }

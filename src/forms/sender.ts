@@ -1,8 +1,16 @@
-// The one place from which a request leaves. Only the status of the answer is looked at.
+// The one place from which a request leaves. Of the answer only the status is looked at, and for how long to wait.
 import type { RequestPath } from './paths.ts';
 import type { Payload } from './payloads.ts';
+import { waitIn } from './wait.ts';
 
-export type Outcome = 'accepted' | 'other' | 'failed';
+/** Unknown: it may have arrived, and no answer says so. */
+export type Outcome = 'accepted' | 'other' | 'failed' | 'unknown';
+
+export type Answer = {
+  outcome: Outcome;
+  /** Milliseconds before which it is not to be sent again. */
+  wait?: number;
+};
 
 const longestWait = 30_000;
 
@@ -13,7 +21,7 @@ export const addressOn = (host = '', path: string) => host.trim().replace(/\/+$/
 export const sendRequest = (path: RequestPath, payload: Payload) =>
   post(addressOn(import.meta.env.PUBLIC_API_HOST, path), payload);
 
-export async function post(address: string, payload: unknown): Promise<Outcome> {
+export async function post(address: string, payload: unknown): Promise<Answer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestWait);
   try {
@@ -30,11 +38,18 @@ export async function post(address: string, payload: unknown): Promise<Outcome> 
       signal: limit.signal,
     });
     void answer.body?.cancel().catch(() => undefined);
-    if (answer.status === 200 || answer.status === 201) return 'accepted';
-    return answer.ok ? 'other' : 'failed';
+    return { outcome: outcomeOf(answer), wait: waitIn(answer.headers, Date.now()) };
   } catch {
-    return 'failed';
+    // Whether the connection was lost before or after it had arrived, a browser does not say.
+    return { outcome: 'unknown' };
   } finally {
     clearTimeout(timer);
   }
+}
+
+function outcomeOf({ ok, status }: Response): Outcome {
+  if (status === 200 || status === 201) return 'accepted';
+  if (ok) return 'other';
+  // A host that broke while answering may have kept it; one that is not available (503) has not.
+  return status < 500 || status === 503 ? 'failed' : 'unknown';
 }

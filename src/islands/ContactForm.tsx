@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from
 import { contactFailed, contactRules, contactThanks, type ContactMessage } from '#forms/contact.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { post } from '#forms/sender.ts';
+import { waitNote } from '#forms/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { notify } from '#scripts/notify.ts';
 import './slots.ts';
 import { Field } from './forms/Field.tsx';
 import { useForm } from './forms/useForm.ts';
+import { useWait } from './forms/useWait.ts';
 
 type Props = {
   email?: string;
@@ -22,6 +24,7 @@ type Props = {
 export default function ContactForm({ email, whatsapp, endpoint, privacy, children }: Props) {
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(contactRules);
   const [submitting, setSubmitting] = useState(false);
+  const [wait, setWait] = useWait();
   const [unsent, setUnsent] = useState<ContactMessage>();
   const busy = useRef(false);
   const alive = invalid !== undefined;
@@ -35,11 +38,12 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
     if (!message) return;
     busy.current = true;
     setSubmitting(true);
-    const accepted = !endpoint || (await post(endpoint, message)) === 'accepted';
+    const answer = endpoint ? await post(endpoint, message) : undefined;
     busy.current = false;
     setSubmitting(false);
-    if (!accepted) {
+    if (answer && answer.outcome !== 'accepted') {
       notify.error(contactFailed);
+      setWait(answer.wait ?? 0);
       return;
     }
     if (!endpoint) {
@@ -82,10 +86,12 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
           required
         />
         {privacy}
-        <button type="submit" className="button" disabled={!alive || submitting}>
+        <button type="submit" className="button" disabled={!alive || submitting || wait > 0}>
           Send Message
         </button>
-        <p className="form__note form__loading">{!alive && loadingNote}</p>
+        <p className={alive ? 'form__note form__said' : 'form__note form__loading'} role="status">
+          {alive ? wait > 0 && waitNote(wait) : loadingNote}
+        </p>
       </form>
       {children}
       {unsent && <OtherWays message={unsent} email={email} whatsapp={whatsapp} />}

@@ -3,12 +3,14 @@ import { needs } from '#forms/needs.ts';
 import type { OutgoingRequest } from '#forms/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/requests.ts';
+import { waitNote } from '#forms/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
 import { outbox } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
+import { useWait } from './useWait.ts';
 
 export type RequestFormProps = {
   /** The dialog's id: the fields are named after it. */
@@ -25,6 +27,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
   const kind = requestForms[name];
   const { form, errors, invalid, judge, check, clear, listeners } = useForm(kind.rules, kind.tidy);
   const [submitting, setSubmitting] = useState(false);
+  const [wait, setWait] = useWait();
   // State changes only with the next drawing; a second tap can come before that.
   const busy = useRef(false);
   /** What a form that stays open has sent last: sending again replaces it. */
@@ -50,12 +53,13 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
     offerDays();
     const opened = new MutationObserver(() => {
       latest.current = undefined;
+      setWait(0);
       clear();
       offerDays();
     });
     opened.observe(dialog, { attributeFilter: ['open'] });
     return () => opened.disconnect();
-  }, [form, clear, offerDays]);
+  }, [form, clear, offerDays, setWait]);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -86,20 +90,28 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
     await answer;
     busy.current = false;
     setSubmitting(false);
-    if (dialog?.open) refocus.current = true;
+    if (!dialog?.open) return;
+    setWait(outbox.pause());
+    refocus.current = true;
   }
 
   // The button lost the focus when it was turned off.
   useEffect(() => {
-    if (submitting || !refocus.current) return;
+    if (submitting || wait || !refocus.current) return;
     refocus.current = false;
     if (document.activeElement === document.body) button.current?.focus();
-  }, [submitting]);
+  }, [submitting, wait]);
 
   /** A request that waited for the connection may arrive after its entries were changed: those stay. */
   function isStillWritten(request: OutgoingRequest) {
     const values = judge().values as FormValues | undefined;
     return values && JSON.stringify(kind.payload(values)) === JSON.stringify(request.payload);
+  }
+
+  function status() {
+    if (!alive) return loadingNote;
+    if (wait) return waitNote(wait);
+    return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels);
   }
 
   return (
@@ -112,7 +124,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
       </div>
       <div className="form__end">
         <p id={`${id}-needs`} className="form__note" role="status">
-          {alive ? kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels) : loadingNote}
+          {status()}
         </p>
         <button type="button" className="button button--quiet" commandfor={id} command="close">
           Cancel
@@ -122,7 +134,9 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
           type="submit"
           className="button"
           aria-describedby={`${id}-needs`}
-          disabled={!alive || submitting || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
+          disabled={
+            !alive || submitting || wait > 0 || (kind.submitNeeds === 'valid form' && invalid.length > 0)
+          }
         >
           {submitting ? kind.submitting : kind.submit}
         </button>

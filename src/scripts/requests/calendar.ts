@@ -44,3 +44,19 @@ export function tentativeEvent({ day, title, details, place, now }: Event): stri
     .map(fold)
     .join('\r\n');
 }
+
+/** Hands the browser a file that a calendar takes. */
+export function saveTentativeDay(day: Day, { practice = '', place = '' }: DOMStringMap) {
+  const file = tentativeEvent({
+    day,
+    title: `Appointment request: ${practice}`,
+    details: `Not confirmed yet. ${practice} calls to confirm the day and the time.`,
+    place,
+    now: Date.now(),
+  });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+  link.download = 'appointment-request.ics';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -4,8 +4,8 @@ import { marks } from '#forms/marks.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { createOutbox, type OutgoingRequest, type Result } from '#forms/outbox.ts';
 import { sendRequest } from '#forms/sender.ts';
-import { tentativeEvent } from './calendar.ts';
-import { longDate, type Day } from '#lib/dates.ts';
+import { inWords, unsentWords } from '#forms/wait.ts';
+import { longDate } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
 
 type State = 'unsent' | 'sent' | 'none';
@@ -15,6 +15,7 @@ const part = <T extends HTMLElement>(name: string) => bar?.querySelector<T>(`[da
 
 export const outbox = createOutbox({
   send: sendRequest,
+  now: Date.now,
   isOnline: () => navigator.onLine,
   mark: () => marks.add(Date.now()),
   settled: showResult,
@@ -65,10 +66,12 @@ function allowContactLinks({ target }: Event) {
   setTimeout(() => (calling = false), 1000);
 }
 
+let ticking: ReturnType<typeof setTimeout> | undefined;
+
 function showUnsent() {
   if (bar === undefined) setUpBar();
+  clearTimeout(ticking);
   const requests = outbox.unsent();
-  const sending = outbox.isSendingAgain();
   if (!requests.length) {
     removeEventListener('beforeunload', askBeforeLeaving);
     if (bar?.dataset.state === 'unsent') show('none');
@@ -76,17 +79,23 @@ function showUnsent() {
   }
   // Not before it is needed: with this listener some browsers keep no page for the way back.
   addEventListener('beforeunload', askBeforeLeaving);
-  const waits = outbox.isWaitingForConnection()
-    ? ' You are offline: we send it when the connection is back.'
-    : '';
-  show('unsent', `Your request has not been sent.${waits}`);
+  const pause = outbox.pause();
+  show('unsent', unsentWords(outbox.isUnsure(), outbox.isWaitingForConnection(), pause > 0));
+  offerAgain(pause);
+  offerOtherWays(requests.map((request) => asText(request.payload)).join('\n\n'));
+}
 
+/** The words of the bar stand still, for they are read out; the button counts. */
+function offerAgain(pause: number) {
   const again = part<HTMLButtonElement>('again');
-  if (again) {
-    again.disabled = sending;
-    again.textContent = sending ? 'Sending...' : 'Send again';
-  }
-  const text = requests.map((request) => asText(request.payload)).join('\n\n');
+  if (!again) return;
+  const sending = outbox.isSendingAgain();
+  again.disabled = sending || pause > 0;
+  again.textContent = sending ? 'Sending...' : pause ? `Send again in ${inWords(pause)}` : 'Send again';
+  if (pause) ticking = setTimeout(showUnsent, Math.min(1000, pause));
+}
+
+function offerOtherWays(text: string) {
   const mail = part<HTMLAnchorElement>('mail');
   if (mail) mail.href = mailLink(mail.dataset.to ?? '', 'Request from the website', text);
   const whatsapp = part<HTMLAnchorElement>('whatsapp');
@@ -97,27 +106,18 @@ function showWhatIsNext({ form, day }: OutgoingRequest) {
   const isAppointment = form.kind === 'appointment';
   const calendar = part<HTMLButtonElement>('calendar');
   if (calendar) {
-    calendar.hidden = !isAppointment;
-    calendar.onclick = () => saveTentativeDay(day);
+    calendar.hidden = true;
+    if (isAppointment)
+      void import('./calendar.ts')
+        .then(({ saveTentativeDay }) => {
+          calendar.onclick = () => saveTentativeDay(day, { ...bar?.dataset });
+          calendar.hidden = false;
+        })
+        // Without it the request has arrived all the same.
+        .catch(() => undefined);
   }
   const answer = isAppointment
     ? `the practice calls you to confirm ${longDate(day)}. Until then it is a request, not a fixed appointment.`
     : 'the practice answers you by phone or e-mail.';
   show('sent', `What happens next: ${answer}`);
-}
-
-function saveTentativeDay(day: Day) {
-  const { practice = '', place = '' } = bar?.dataset ?? {};
-  const file = tentativeEvent({
-    day,
-    title: `Appointment request: ${practice}`,
-    details: `Not confirmed yet. ${practice} calls to confirm the day and the time.`,
-    place,
-    now: Date.now(),
-  });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-  link.download = 'appointment-request.ics';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,7 +1,7 @@
 // A visitor writes a message on the contact page.
-import type { Locator } from '@playwright/test';
 import { practice } from '../support/content/index.ts';
-import { contactForm, expectError, field, fill, leave, searchOf, submitOf } from '../support/forms.ts';
+import { contactForm, expectError, field, fill, leave, searchOf } from '../support/forms.ts';
+import { setEndpoint, submitOf } from '../support/forms.ts';
 import { hold, scripts } from '../support/hold.ts';
 import { contactPage, toast, walkMessages } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,13 +9,6 @@ import { expect, test } from '../support/test.ts';
 const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the clinic open on Sunday?' };
 
 test.beforeEach(({ page }) => page.goto(contactPage));
-
-/** Says where messages are posted; '' where they are not. Content may say either. */
-const setEndpoint = (form: Locator, endpoint: string) =>
-  form.locator('astro-island').evaluate((island, address) => {
-    const props = JSON.parse(island.getAttribute('props') ?? '') as object;
-    island.setAttribute('props', JSON.stringify({ ...props, endpoint: [0, address] }));
-  }, endpoint);
 
 test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent', async ({
   page,

@@ -44,18 +44,22 @@ const open = (page: Page, site: string, form: Form) =>
 
 const request = { ...visitor, appointmentDate: tomorrow.day };
 
-type Expected = 'accepted' | 'failed' | 'silent';
+type Expected = 'accepted' | 'failed' | 'unknown' | 'silent';
+
+const all = (outcome: Expected): Record<Form, Expected> => ({
+  booking: outcome,
+  conditionQuery: outcome,
+  procedureAppointment: outcome,
+});
 
 const manners: [Manner, Record<Form, Expected>][] = [
-  [200, { booking: 'accepted', conditionQuery: 'accepted', procedureAppointment: 'accepted' }],
-  [201, { booking: 'accepted', conditionQuery: 'accepted', procedureAppointment: 'accepted' }],
-  [202, { booking: 'silent', conditionQuery: 'failed', procedureAppointment: 'failed' }],
-  [204, { booking: 'silent', conditionQuery: 'failed', procedureAppointment: 'failed' }],
-  ...([301, 400, 404, 429, 500, 503, 'drops the connection', 'sends no CORS headers'] as Manner[]).map(
-    (manner): [Manner, Record<Form, Expected>] => [
-      manner,
-      { booking: 'failed', conditionQuery: 'failed', procedureAppointment: 'failed' },
-    ],
+  [200, all('accepted')],
+  [201, all('accepted')],
+  [202, { ...all('unknown'), booking: 'silent' }],
+  [204, { ...all('unknown'), booking: 'silent' }],
+  ...[400, 404, 429, 503].map((manner) => [manner, all('failed')] as [Manner, Record<Form, Expected>]),
+  ...([301, 500, 'drops the connection', 'sends no CORS headers'] as const).map(
+    (manner) => [manner, all('unknown')] as [Manner, Record<Form, Expected>],
   ),
 ];
 
@@ -86,11 +90,15 @@ async function expectOutcome(
     await expect(dialog).toBeHidden();
     await expect(bar(page)).toContainText('What happens next');
     await dismiss(page);
-  } else if (expected === 'failed') {
+  } else if (expected === 'failed' || expected === 'unknown') {
     // The notice of one form begins like that of another.
     await expect(toast(page, failed).filter({ hasText: new RegExp(`${failed}$`) })).toBeVisible();
     await expect(dialog).toBeVisible({ visible: form === 'procedureAppointment' });
-    await expect(bar(page)).toContainText('Your request has not been sent');
+    await expect(bar(page)).toContainText(
+      expected === 'failed'
+        ? 'Your request has not been sent.'
+        : 'We do not know whether your request arrived.',
+    );
     await dismiss(page);
   } else {
     await expect.poll(() => received.length).toBe(1);
@@ -135,6 +143,13 @@ test('the host never answers: it has failed after 30 seconds', async ({ page, el
   await page.clock.runFor(1_100);
   await expect(toast(page, 'Server Error')).toBeVisible();
   await expect(submitOf(dialog)).toHaveText('Submit');
+});
+
+test('the host asks to wait: it is not sent to again before', async ({ page, elsewhere }) => {
+  elsewhere.behave('asks to wait');
+  await open(page, elsewhere.site, 'booking');
+  await send(page, 'booking');
+  await expect(bar(page).getByRole('button', { name: 'Send again in 2 minutes' })).toBeDisabled();
 });
 
 test('the host is slow: the dialog is closed long before the answer', async ({ page, elsewhere }) => {

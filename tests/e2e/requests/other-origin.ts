@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A status, or something worse than one. */
-export type Manner = number | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'waits';
+export type Manner =
+  number | 'asks to wait' | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'waits';
 
 export interface OtherOrigin {
   origin: string;
@@ -18,6 +19,8 @@ const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'content-type',
   'Access-Control-Allow-Methods': 'POST',
+  // As the desk says it to the sites that it knows.
+  'Access-Control-Expose-Headers': 'Retry-After',
 };
 
 export async function startOtherOrigin(): Promise<OtherOrigin> {
@@ -68,6 +71,9 @@ function answer(response: ServerResponse, manner: Exclude<Manner, 'waits'>): voi
       break;
     case 'sends no CORS headers':
       response.writeHead(200).end();
+      break;
+    case 'asks to wait':
+      response.writeHead(429, { ...cors, 'Retry-After': '120' }).end();
       break;
     case 'never answers':
       break;

@@ -37,6 +37,13 @@ export async function openForm(page: Page, form: Form): Promise<Locator> {
 export const contactForm = (page: Page): Locator =>
   page.getByRole('main').getByRole('region', { name: screen('contact').form.heading });
 
+/** Says where messages are posted; '' where they are not. Content may say either. */
+export const setEndpoint = (form: Locator, endpoint: string) =>
+  form.locator('astro-island').evaluate((island, address) => {
+    const props = JSON.parse(island.getAttribute('props') ?? '') as object;
+    island.setAttribute('props', JSON.stringify({ ...props, endpoint: [0, address] }));
+  }, endpoint);
+
 /** What a request calls a value, and what the visitor reads beside its field. */
 const labels = {
   condition: /^(Problem|Service)/,

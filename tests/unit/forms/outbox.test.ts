@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#forms/booking.ts';
 import { conditionQuery } from '#forms/condition.ts';
 import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/outbox.ts';
-import type { Outcome } from '#forms/sender.ts';
+import type { Answer, Outcome } from '#forms/sender.ts';
 
 const request = (name = 'Asha'): OutgoingRequest => ({
   form: booking,
@@ -11,24 +11,27 @@ const request = (name = 'Asha'): OutgoingRequest => ({
 });
 
 let online: boolean;
-let answers: ((outcome: Outcome) => void)[];
+let now: number;
+let answers: ((answer: Answer) => void)[];
 let results: Result[];
 let marked: number;
 let outbox: ReturnType<typeof createOutbox>;
 
 /** Lets everything that waits for an answer go on. */
-const answer = async (outcome: Outcome) => {
-  answers.splice(0).forEach((give) => give(outcome));
+const answer = async (outcome: Outcome, wait = 0) => {
+  answers.splice(0).forEach((give) => give({ outcome, wait }));
   await new Promise((done) => setTimeout(done));
 };
 
 beforeEach(() => {
   online = true;
+  now = 0;
   answers = [];
   results = [];
   marked = 0;
   outbox = createOutbox({
     send: () => new Promise((give) => answers.push(give)),
+    now: () => now,
     isOnline: () => online,
     mark: () => {
       marked += 1;
@@ -45,6 +48,7 @@ describe('what a status means', () => {
     expect(resultOf(conditionQuery, 'other')).toBe('failed');
     expect(resultOf(booking, 'accepted')).toBe('accepted');
     expect(resultOf(booking, 'failed')).toBe('failed');
+    expect(resultOf(booking, 'unknown')).toBe('failed');
   });
 });
 
@@ -108,7 +112,61 @@ describe('a request', () => {
   });
 });
 
+describe('whether it arrived', () => {
+  it('is known where the host has refused it', async () => {
+    void outbox.submit(request());
+    await answer('failed');
+    expect(outbox.isUnsure()).toBe(false);
+  });
+
+  it('is unknown where no answer came, and stays so when the next try is refused', async () => {
+    void outbox.submit(request());
+    await answer('unknown');
+    expect(outbox.isUnsure()).toBe(true);
+    void outbox.sendAgain();
+    await answer('failed');
+    expect(outbox.isUnsure()).toBe(true);
+    void outbox.sendAgain();
+    await answer('accepted');
+    expect(outbox.isUnsure()).toBe(false);
+  });
+
+  it('is unknown where the answer is none of those agreed', async () => {
+    void outbox.submit({ ...request(), form: conditionQuery });
+    await answer('other');
+    expect(outbox.isUnsure()).toBe(true);
+  });
+});
+
+describe('a host that asks to wait', () => {
+  it('is not sent to again before', async () => {
+    void outbox.submit(request());
+    await answer('failed', 20_000);
+    expect(outbox.pause()).toBe(20_000);
+    now = 19_999;
+    void outbox.sendAgain();
+    expect(answers).toHaveLength(0);
+    now = 20_000;
+    expect(outbox.pause()).toBe(0);
+    void outbox.sendAgain();
+    expect(answers).toHaveLength(1);
+  });
+});
+
 describe('offline', () => {
+  it('a request is not tried again before the connection returns', async () => {
+    void outbox.submit(request());
+    await answer('failed');
+    online = false;
+    void outbox.sendAgain();
+    expect(answers).toHaveLength(0);
+    expect(outbox.isWaitingForConnection()).toBe(true);
+    expect(outbox.isUnsure()).toBe(false);
+    online = true;
+    void outbox.connectionIsBack();
+    expect(answers).toHaveLength(1);
+  });
+
   it('waits, and is sent once when the connection returns', async () => {
     online = false;
     void outbox.submit(request());

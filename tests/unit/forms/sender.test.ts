@@ -20,16 +20,24 @@ describe('post', () => {
     [400, 'failed'],
     [404, 'failed'],
     [429, 'failed'],
-    [500, 'failed'],
     [503, 'failed'],
+    // It may have been kept before something went wrong.
+    [500, 'unknown'],
+    [502, 'unknown'],
+    [504, 'unknown'],
   ])('%i is %s', async (status, outcome) => {
     fetched.mockResolvedValue(new Response(null, { status }));
-    expect(await post('/x', {})).toBe(outcome);
+    expect(await post('/x', {})).toEqual({ outcome, wait: 0 });
   });
 
-  it('has failed when no answer can be had', async () => {
+  it('is unknown when no answer can be had', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await post('/x', {})).toBe('failed');
+    expect(await post('/x', {})).toEqual({ outcome: 'unknown' });
+  });
+
+  it('says for how long the host asks to wait', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 429, headers: { 'Retry-After': '20' } }));
+    expect(await post('/x', {})).toEqual({ outcome: 'failed', wait: 20_000 });
   });
 
   it('gives up after 30 seconds', async () => {
@@ -44,7 +52,7 @@ describe('post', () => {
     await vi.advanceTimersByTimeAsync(29_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toBe('failed');
+    expect(await outcome).toEqual({ outcome: 'unknown' });
   });
 
   it('sends JSON that outlives the page, without credentials, and follows no redirect', async () => {

@@ -1,0 +1,127 @@
+// A host that has no time, breaks, or falls silent: what a visitor is told then is true, and says what to do.
+import type { Page } from '@playwright/test';
+import { contactForm, fill, openForm, setEndpoint, submitOf, type Form } from '../support/forms.ts';
+import { bar, condition, contactPage, noon, send, service, toast } from '../support/requests.ts';
+import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
+import { expect, still, test } from '../support/test.ts';
+
+test.use({ ...still, allowedProblems: [/status of (429|50\d)|net::ERR_/] });
+
+const again = (page: Page) => bar(page).getByRole('button', { name: /^Send/ });
+const words = (page: Page) => bar(page).getByRole('status');
+
+const request = { ...visitor, appointmentDate: tomorrow.day };
+
+/** Answers with this status, and asks to wait as long as this. */
+const answer = (page: Page, status: number, retryAfter?: string) =>
+  page.route(/\/create|\/messages/, (route) =>
+    route.fulfill({ status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }),
+  );
+
+const visitBeforeNoon = async (page: Page, address: string) => {
+  await page.clock.install({ time: noon.getTime() - 60_000 });
+  await page.goto(address);
+};
+
+/** From noon on the clock stands still until the test lets it run. The form is alive by then. */
+async function sendAtNoon(page: Page, form: Form, values = visitor) {
+  const dialog = await openForm(page, form);
+  await fill(dialog, values);
+  await page.clock.pauseAt(noon);
+  await submitOf(dialog).click();
+  return dialog;
+}
+
+test.describe('a host that asks to wait', () => {
+  for (const [said, retryAfter] of [
+    ['in seconds', '20'],
+    ['by a date', new Date(noon.getTime() + 20_000).toUTCString()],
+  ] as const)
+    test(`${said} is not sent to again before`, async ({ page }) => {
+      await visitBeforeNoon(page, condition.path);
+      await answer(page, 429, retryAfter);
+      const posts = watchPosts(page);
+      await sendAtNoon(page, 'booking');
+      await expect(again(page)).toHaveText('Send again in 20 seconds');
+      await expect(again(page)).toBeDisabled();
+      await page.clock.runFor(1);
+      await expect(words(page)).toHaveText(
+        'Your request has not been sent. Please wait a little before you send it again.',
+      );
+      await page.clock.runFor(12_000);
+      await expect(again(page)).toHaveText('Send again in 8 seconds');
+      await page.clock.runFor(9_000);
+      await expect(again(page)).toHaveText('Send again');
+      await expect(words(page)).toHaveText('Your request has not been sent.');
+      await page.unroute(/\/create|\/messages/);
+      await again(page).click();
+      await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
+      expect(posts).toHaveLength(2);
+    });
+
+  test('is not sent to from the form that stays open, either', async ({ page }) => {
+    await visitBeforeNoon(page, service.path);
+    await answer(page, 503, '5');
+    const dialog = await sendAtNoon(page, 'procedureAppointment', request);
+    await expect(dialog.getByRole('status')).toHaveText('Please wait 5 seconds before you send it again.');
+    await expect(submitOf(dialog)).toBeDisabled();
+    await page.clock.runFor(6_000);
+    await expect(submitOf(dialog)).toBeEnabled();
+    await expect(submitOf(dialog)).toBeFocused();
+    await expect(dialog.getByText('Please wait')).toHaveCount(0);
+  });
+
+  test('is not sent to from the contact form, either', async ({ page }) => {
+    await visitBeforeNoon(page, contactPage);
+    await answer(page, 429, '5');
+    const form = contactForm(page);
+    await setEndpoint(form, '/messages');
+    await fill(form, { name: visitor.name, email: 'asha@example.org', message: 'Are you open on Sunday?' });
+    await expect(submitOf(form)).toBeEnabled();
+    await page.clock.pauseAt(noon);
+    await submitOf(form).click();
+    await expect(form.getByText('Please wait 5 seconds before you send it again.')).toBeVisible();
+    await expect(submitOf(form)).toBeDisabled();
+    await page.clock.runFor(6_000);
+    await expect(submitOf(form)).toBeEnabled();
+  });
+});
+
+test.describe('a request that may have arrived', () => {
+  const unknown =
+    'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.';
+
+  test('is not called unsent: the host broke while answering', async ({ page }) => {
+    await visitAtNoon(page, condition.path);
+    await answer(page, 500);
+    await send(page, 'booking');
+    await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
+    await expect(words(page)).toHaveText(unknown);
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeVisible();
+  });
+
+  test('is not called unsent: the connection was lost', async ({ page }) => {
+    await visitAtNoon(page, condition.path);
+    await page.route('**/create*', (route) => route.abort('connectionreset'));
+    await send(page, 'conditionQuery');
+    await expect(toast(page, 'Server Error')).toBeVisible();
+    await expect(words(page)).toHaveText(unknown);
+  });
+
+  test('is not called unsent after a refusal, either, and is over once it is confirmed', async ({ page }) => {
+    await visitAtNoon(page, condition.path);
+    await answer(page, 502);
+    await send(page, 'booking');
+    await expect(words(page)).toHaveText(unknown);
+    await page.unroute(/\/create|\/messages/);
+    await answer(page, 503);
+    const answered = page.waitForResponse('**/createAppointMent');
+    await again(page).click();
+    await answered;
+    await expect(again(page)).toBeEnabled();
+    await expect(words(page)).toHaveText(unknown);
+    await page.unroute(/\/create|\/messages/);
+    await again(page).click();
+    await expect(words(page)).toContainText('What happens next');
+  });
+});
