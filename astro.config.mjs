@@ -90,10 +90,6 @@ export default defineConfig({
             // React, with what several islands need, in one file and the forms in another: whoever opens a form waits
             // for one answer, not for three.
             groups: [
-              // What the scripts of a page share with the forms must not bring the forms along.
-              { name: 'shared', test: /scripts\/trusted-types/, priority: 1 },
-              { name: 'marks', test: /forms\/marks/, priority: 1 },
-              { name: 'plain-import', test: /plain-import/, priority: 1 },
               {
                 name: 'react',
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|islands\/(slots|IconButton)\./,

@@ -1,15 +1,25 @@
-// Vite wraps every import() in a helper that preloads styles and chunks. None of ours brings styles along or has
-// chunks of its own, so the helper would be most of the script that a page loads.
+// Helpers of a line or two that several scripts share would each become a file of their own: one answer more to wait for
+// before anything wakes. Each script gets its own copy.
+//
+// One of them is Vite's. It wraps every import() in a helper that preloads styles and chunks; none of ours brings styles
+// along, so a plain one does.
 import type { Plugin } from 'vite';
 
-const HELPER = '\0vite/preload-helper.js';
+const PRELOAD = '\0vite/preload-helper.js';
 const PLAIN = '\0plain-import';
+const SMALL = /\/(trusted-types|marks)\.ts$/;
 
 export const plainImport = (): Plugin => ({
   name: 'plain-import',
   enforce: 'pre',
   apply: 'build',
   configEnvironment: () => ({ build: { modulePreload: false } }),
-  resolveId: (id) => (id === HELPER ? PLAIN : undefined),
-  load: (id) => (id === PLAIN ? 'export const __vitePreload = (load) => load();' : undefined),
+  async resolveId(id, importer, options) {
+    const copy = `?for=${encodeURIComponent(importer ?? '')}`;
+    if (id === PRELOAD) return PLAIN + copy;
+    if (!SMALL.test(id)) return undefined;
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    return found && found.id + copy;
+  },
+  load: (id) => (id.startsWith(PLAIN) ? 'export const __vitePreload = (load) => load();' : undefined),
 });

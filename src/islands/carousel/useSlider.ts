@@ -1,6 +1,6 @@
 // The one file that knows keen-slider.
 import { useCallback, useRef, useState } from 'react';
-import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react';
+import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react.es.js';
 
 export interface SliderSettings {
   /** How many slides there are. */
