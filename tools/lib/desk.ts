@@ -30,10 +30,11 @@ export async function answers(address: string, seconds = 120): Promise<void> {
 }
 
 /** Requests, if any, go into a folder that is thrown away. */
-export async function serveSite(dist = 'dist') {
+export async function serveSite(dist = 'dist', env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const requestsFile = path.join(folder, 'requests.sqlite');
   const desk = spawn(process.execPath, ['desk/serve.ts'], {
     cwd: root,
     env: {
@@ -41,7 +42,8 @@ export async function serveSite(dist = 'dist') {
       HOST: '127.0.0.1',
       PORT: String(port),
       DIST: dist,
-      REQUESTS_FILE: path.join(folder, 'requests.sqlite'),
+      REQUESTS_FILE: requestsFile,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -56,6 +58,7 @@ export async function serveSite(dist = 'dist') {
   ]);
   return {
     address,
+    requestsFile,
     async stop() {
       desk.kill();
       await ended;

@@ -1,0 +1,155 @@
+// A receptionist's day, on a phone and on a computer.
+import { readFileSync } from 'node:fs';
+import { desktop, expect, join, newMobile, phone, signIn, test } from './front-desk.ts';
+
+const sizes = { phone, desktop };
+
+for (const [size, use] of Object.entries(sizes))
+  test.describe(`on a ${size}`, () => {
+    // The mistakes that are made on purpose.
+    test.use({ ...use, allowedProblems: [/status of 422/] });
+
+    test('from the first request to signing out', async ({ page, frontDesk }) => {
+      const me = `Asha on a ${size}`;
+      const mobile = newMobile();
+      const patient = { name: 'Radha Iyer', mobile, email: 'radha@example.org' };
+      const status = page.getByRole('status').filter({ hasText: /\S/ });
+      let id = 0;
+
+      await test.step('join by the link', () => join(page, frontDesk, me));
+
+      await test.step('a request arrives and is said, and nothing moves by itself', async () => {
+        await page.clock.install();
+        await page.goto('/desk');
+        id = await frontDesk.receive(patient);
+        await page.clock.runFor(21_000);
+        await page.getByRole('link', { name: /new requests?\. Show/ }).click();
+        await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible();
+      });
+
+      await test.step('call', async () => {
+        const call = page.getByRole('link', { name: 'Call Radha Iyer' }).first();
+        await expect(call).toHaveAttribute('href', `tel:+91${mobile}`);
+        await expect(call).toContainText(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+        await page.getByRole('link', { name: 'Radha Iyer', exact: true }).first().click();
+        await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+          'href',
+          `https://wa.me/91${mobile}`,
+        );
+        await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+          'href',
+          'mailto:radha%40example.org',
+        );
+      });
+
+      await test.step('a note, and one that is empty', async () => {
+        await page.getByRole('button', { name: 'Add the note' }).click();
+        await expect(page).toHaveTitle(/^Error: /);
+        await expect(page.getByLabel('New note')).toHaveAttribute('aria-invalid', 'true');
+        await page.getByLabel('New note').fill('Call again after six');
+        await page.getByRole('button', { name: 'Add the note' }).click();
+        await expect(status).toContainText('Note added.');
+        await expect(page.getByRole('listitem').filter({ hasText: 'Call again after six' })).toContainText(
+          'today ',
+        );
+      });
+
+      await test.step('book, and take it back', async () => {
+        await page.getByRole('button', { name: 'Booked' }).click();
+        await expect(status).toContainText('Marked as “Booked”.');
+        await expect(status).toBeFocused();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(status).toContainText('Marked as “New”.');
+        await page.getByRole('button', { name: 'Called' }).click();
+        await page.getByText('Who did what').click();
+        await expect(page.getByRole('listitem').filter({ hasText: 'New → Called' })).toContainText(me);
+      });
+
+      await test.step('search by the number as it is written on paper', async () => {
+        await page.goto('/desk');
+        await page
+          .getByLabel('Name, mobile or request number')
+          .fill(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+        await page.getByRole('button', { name: 'Search' }).click();
+        await expect(page.getByText('1 request for')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Radha Iyer', exact: true })).toBeVisible();
+      });
+
+      await test.step('on paper and in a spreadsheet', async () => {
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: /spreadsheet/ }).click();
+        const file = await (await download).path();
+        expect(readFileSync(file, 'utf8')).toContain(`"Radha Iyer","${mobile}"`);
+        await page.getByRole('link', { name: 'Print this list' }).click();
+        await expect(page.getByRole('row').filter({ hasText: 'Radha Iyer' })).toHaveCount(1);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('navigation')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+        await page.emulateMedia({ media: 'screen' });
+      });
+
+      await test.step('correct', async () => {
+        await page.goto(`/desk/requests/${id}`);
+        await page.getByRole('link', { name: 'Correct a mistake' }).click();
+        await page.getByLabel('E-mail (optional)').fill('nobody');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('alert')).toContainText('This is not an e-mail address');
+        await page.getByLabel('E-mail (optional)').fill('');
+        await page.getByLabel('Name').fill('Radha Aiyar');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByRole('heading', { name: 'Radha Aiyar', level: 1 })).toBeVisible();
+      });
+
+      await test.step('hand out and erase, and the record says that it was done', async () => {
+        await page.getByRole('link', { name: /Hand out or erase/ }).click();
+        const download = page.waitForEvent('download');
+        await page.getByRole('link', { name: /JSON/ }).click();
+        expect(readFileSync(await (await download).path(), 'utf8')).toContain('Call again after six');
+        await page.getByRole('link', { name: 'Erase…' }).click();
+        await page.getByRole('button', { name: 'Erase for ever' }).click();
+        await expect(status).toContainText('1 request erased.');
+        const kept = ['requests', 'notes', 'doings'].flatMap((table) =>
+          frontDesk.read(`SELECT * FROM ${table}`),
+        );
+        expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Radha|radha|${mobile}|Call again`));
+        await page.getByRole('link', { name: 'Record' }).click();
+        await expect(
+          page.getByRole('listitem').filter({ hasText: 'Erased 1 request' }).first(),
+        ).toContainText(me);
+      });
+
+      await test.step('sign out, and in again', async () => {
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await expect(status).toContainText('You are signed out.');
+        await page.goto('/desk');
+        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+        await signIn(page, me);
+        await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+      });
+    });
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false, allowedProblems: [/status of 422/] });
+
+  test('the same, by plain forms and links', async ({ page, frontDesk }) => {
+    await page.goto(await frontDesk.invite('Plain'));
+    await page.getByRole('link', { name: 'Show the password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Use at least 12 characters');
+    await page.getByLabel('Password', { exact: true }).fill('four brown mangoes');
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    const id = await frontDesk.receive({ name: 'Without Script' });
+    await page.goto('/desk');
+    await page.getByRole('link', { name: 'Without Script', exact: true }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Marked as “Closed”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(frontDesk.read(`SELECT state FROM requests WHERE id = ${id}`)[0]?.state).toBe('new');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+// A desk of its own, with a requests file of its own, and the people who work at it.
+import { execFile } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { paths } from '#forms/paths.ts';
+import { bookingWindow, longDate } from '#lib/dates.ts';
+import { serveSite } from '#tools/lib/desk.ts';
+import { root } from '#tools/lib/run.ts';
+import { test as base } from '../support/test.ts';
+
+export { desktop, expect, phone } from '../support/test.ts';
+
+export const password = 'four brown mangoes';
+
+export interface FrontDesk {
+  address: string;
+  /** By the command, as whoever runs the site does it. */
+  invite(name: string): Promise<string>;
+  /** A request as a form of the site sends it; resolves to its number. */
+  receive(changes?: Patient): Promise<number>;
+  read(sql: string): Record<string, unknown>[];
+}
+
+export interface Patient {
+  name?: string;
+  mobile?: string;
+  email?: string | null;
+  condition?: string;
+}
+
+const run = promisify(execFile);
+let mobiles = 0;
+
+/** Of this run and nobody else's. */
+export const newMobile = () =>
+  `97${String(process.pid % 1000).padStart(3, '0')}${String((mobiles += 1)).padStart(5, '0')}`;
+
+async function openFrontDesk(): Promise<FrontDesk & { stop(): Promise<void> }> {
+  const { address, requestsFile, stop } = await serveSite('dist', { REQUESTS_PER_MINUTE: '100000' });
+  const { problems } = (await (await fetch(`${address}/choices.json`)).json()) as { problems: string[] };
+  const read = (sql: string) => {
+    const database = new DatabaseSync(requestsFile, { readOnly: true });
+    try {
+      return database.prepare(sql).all();
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    address,
+    stop,
+    read,
+    async invite(name) {
+      const env = { ...process.env, REQUESTS_FILE: requestsFile, SITE_URL: address };
+      const args = ['desk/requests.ts', '--add-person', name];
+      const { stdout } = await run(process.execPath, args, { cwd: root, env });
+      return /http\S+/.exec(stdout)?.[0] ?? '';
+    },
+    async receive(changes = {}) {
+      const day = bookingWindow(Date.now()).first;
+      const patient = {
+        name: 'Sunita Sharma',
+        mobile: newMobile(),
+        email: null,
+        condition: problems[0],
+        ...changes,
+      };
+      const answer = await fetch(address + paths.query, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...patient, appointmentDate: day, formattedDate: longDate(day) }),
+      });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+      return Number(read('SELECT max(id) AS id FROM requests')[0]?.id);
+    },
+  };
+}
+
+export const test = base.extend<object, { frontDesk: FrontDesk }>({
+  frontDesk: [
+    // Playwright reads what a fixture needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const desk = await openFrontDesk();
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ frontDesk }, use) => use(frontDesk.address),
+});
+
+/** Joins by the link and is signed in. */
+export async function join(page: Page, frontDesk: FrontDesk, name: string) {
+  await page.goto(await frontDesk.invite(name));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await page.waitForURL('**/desk');
+}
+
+export async function signIn(page: Page, name: string, given = password) {
+  await page.goto('/desk/sign-in');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
