@@ -10,6 +10,7 @@ import type {
 import { Hono, type Context } from 'hono';
 import headersFile from '#public/_headers';
 import { createApp } from './app/app.ts';
+import { healthCheck } from './app/health.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
 import { announcers } from './notify/announcers.ts';
@@ -63,6 +64,11 @@ async function openDesk(env: Env): Promise<Desk> {
     ...visitors,
     store,
     reception: createReception({ ...visitors, database: store, look }),
+    health: healthCheck({
+      database: store,
+      settings,
+      others: () => (settings.mail && !env.EMAIL ? ['Nothing is there to send mail with.'] : []),
+    }),
     choices: () => choices,
     kept: (c) => c.executionCtx.waitUntil(announce()),
     fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { describe } from './describe.ts';
+import { healthRoute } from './health.ts';
 import { headersFor, type HeaderRule } from './headers-file.ts';
 import { requestRoutes, type RequestDependencies } from './requests.ts';
 
@@ -13,12 +14,14 @@ export interface AppDependencies extends RequestDependencies {
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no to a request; names nothing that a visitor sent. */
   refused: (status: number, path: string) => void;
-  say: (sentence: string) => void;
+  /** What is wrong with the desk, for monitors. */
+  health?: () => Promise<string[]>;
 }
 
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { pages, reception, rules, cameByHttps, refused, say, ...requests } = dependencies;
+  const { pages, reception, health, rules, cameByHttps, refused, ...requests } = dependencies;
+  const { say } = requests;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -33,6 +36,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   });
   app.route('/', requestRoutes(requests));
+  if (health) app.route('/', healthRoute(health));
   app.use('/desk/*', async (c, next) => {
     if (!reception || !(await reception.isOpen())) return next();
     return reception.app.fetch(c.req.raw, c.env);

@@ -8,6 +8,7 @@ import { callerAt } from './caller.ts';
 import { createLimits } from './limits.ts';
 import { refuse } from './refusal.ts';
 import { judge, type Choices } from './rules.ts';
+import { createDayWatch } from './wrong-days.ts';
 
 export interface RequestDependencies {
   store: Pick<RequestStore, 'keep'>;
@@ -19,17 +20,20 @@ export interface RequestDependencies {
   requestsPerMinute: number;
   /** Without it, nobody can find out addresses by trying them all against the fingerprints. */
   fingerprintKey: string;
+  say: (sentence: string) => void;
 }
 
 const LARGEST_BODY = 16 * 1024;
 
 /** The three calls of the forms. 201 means: it is safe. */
 export function requestRoutes(dependencies: RequestDependencies): Hono {
-  const { store, kept, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey } = dependencies;
+  const { store, kept, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey, say } =
+    dependencies;
   // Apart, so that junk from behind an address that many share does not keep out the honest ones.
   const limitValid = createLimits(requestsPerMinute);
   const limitWrong = createLimits(requestsPerMinute);
   const key = createSecretKey(fingerprintKey, 'utf8');
+  const days = createDayWatch(say);
   const routes = new Hono();
 
   for (const path of Object.values(paths)) {
@@ -42,6 +46,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       const offered = choices();
       const judged = judge(path, parse(body, address), now, offered);
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
+      days.right();
       refuseWhileLimited(limitValid(address, now));
 
       const fingerprint = createHmac('sha256', key)
@@ -74,6 +79,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   }
 
   function refuseWrong(wrong: { field: string; message: string }, address: string, now: number): Error {
+    if (wrong.field === 'appointmentDate') days.wrong(now);
     refuseWhileLimited(limitWrong(address, now));
     return refuse(422, wrong);
   }

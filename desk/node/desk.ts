@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app/app.ts';
+import { healthCheck } from '../app/health.ts';
 import type { HeaderRule } from '../app/headers-file.ts';
 import { createRefusalLog } from '../app/refusal-log.ts';
 import type { Choices } from '../app/rules.ts';
@@ -60,6 +61,11 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     ...visitors,
     store,
     reception,
+    health: healthCheck({
+      database: store,
+      settings,
+      others: () => (backups?.trouble() ? ['The daily backup failed; the log says why.'] : []),
+    }),
     kept: () => wake(announcing),
     choices,
     fingerprintKey: randomBytes(32).toString('base64'),

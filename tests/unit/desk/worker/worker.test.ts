@@ -67,6 +67,12 @@ describe('the pages', () => {
   });
 });
 
+test('a monitor is told that all is well', async () => {
+  const response = await desk.get('/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ ok: true, troubles: [] });
+});
+
 test('where the Worker is asked for pages too, it passes on what a browser says of the copy it has', async () => {
   const first = await openWorker(site.folder, {}, { first: ['/*'] });
   const page = await first.get('/about');
