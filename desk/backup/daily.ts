@@ -1,5 +1,5 @@
-import { pauseAfter } from '../notify/pauses.ts';
-import { repeatedly, type Repeated } from '../notify/repeatedly.ts';
+import { pauseAfter } from '../timing/pauses.ts';
+import { repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { backUpInThread } from './in-thread.ts';
 import type { BackupOrder } from './make.ts';
 

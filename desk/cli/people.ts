@@ -13,7 +13,7 @@ import type { Statement, Value } from '../store/database.ts';
 import { createCalls } from '../store/sqlite/calls.ts';
 import { openForChanging, openForReading, openForWriting } from '../store/sqlite/file.ts';
 import { UsageError, type Task } from './arguments.ts';
-import { readableTime } from './words.ts';
+import { readableTime } from '../words/words.ts';
 
 type Write = (text: string) => void;
 export type PeopleTask = Extract<Task, { kind: 'people' | 'add person' | 'remove person' }>;

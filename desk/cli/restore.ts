@@ -2,7 +2,7 @@ import { passphraseOf } from '../backup/key.ts';
 import { restore } from '../backup/restore.ts';
 import { readBackupKey } from '../settings/backup.ts';
 import type { Environment } from '../settings/values.ts';
-import { requestCount } from './words.ts';
+import { requestCount } from '../words/words.ts';
 
 /** Says how many are back. Throws BackupProblem, DatabaseProblem or SettingsError. */
 export async function restoreBackup(source: string, target: string, env: Environment): Promise<string> {

@@ -12,11 +12,11 @@ import {
 import { problemOf } from '../store/sqlite/problem.ts';
 import { UsageError, type Task } from './arguments.ts';
 import { doPeopleTask, isPeopleTask, type PeopleTask } from './people.ts';
-import { csvEntry, csvHeading } from './csv.ts';
+import { csvEntry, csvHeading } from '../words/csv.ts';
 import { HELP } from './help.ts';
-import { listEntry, listHeading } from './list.ts';
+import { listEntry, listHeading } from '../words/list.ts';
 import { restoreBackup } from './restore.ts';
-import { readableDay, requestCount } from './words.ts';
+import { readableDay, requestCount } from '../words/words.ts';
 
 type Write = (text: string) => void;
 type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;

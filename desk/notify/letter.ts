@@ -1,5 +1,5 @@
-import { listEntry } from '../cli/list.ts';
-import { readableTime } from '../cli/words.ts';
+import { listEntry } from '../words/list.ts';
+import { readableTime } from '../words/words.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
 

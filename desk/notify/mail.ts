@@ -2,7 +2,7 @@ import type { MailSettings } from '../settings/mail.ts';
 import type { Database } from '../store/database.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import { outgoingMail, type Outgoing } from './outgoing.ts';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from '../timing/pauses.ts';
 import { lastTime, nextTime } from './times.ts';
 
 export type Sent =

@@ -1,6 +1,6 @@
 import type { WebhookSettings } from '../settings/webhook.ts';
 import type { Announcement, RequestStore } from '../store/request-store.ts';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from '../timing/pauses.ts';
 import { signedHeaders } from './signature.ts';
 
 type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;

@@ -12,6 +12,11 @@ export interface KeptRequest {
   handledAt: Date | undefined;
 }
 
+export interface Counts {
+  all: number;
+  handled: number;
+}
+
 export const KEPT_COLUMNS = 'id, received_at, path, payload, state, handled_at';
 
 export const keptRequest = (row: Record<string, unknown>): KeptRequest => ({

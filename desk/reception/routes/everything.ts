@@ -1,4 +1,4 @@
-import { formName } from '../../cli/words.ts';
+import { formName } from '../../words/words.ts';
 import type { Database } from '../../store/database.ts';
 import { doingsOf } from '../records/doings.ts';
 import { notesOf, type DeskRequest } from '../records/requests.ts';

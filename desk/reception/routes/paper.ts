@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Day } from '#lib/dates.ts';
-import { csvEntry, csvHeading } from '../../cli/csv.ts';
+import { csvEntry, csvHeading } from '../../words/csv.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { addressOf, type Asked } from '../html/asked.ts';
 import { page } from '../html/layout.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { csvEntry, csvHeading } from '../../cli/csv.ts';
-import { requestCount } from '../../cli/words.ts';
+import { csvEntry, csvHeading } from '../../words/csv.ts';
+import { requestCount } from '../../words/words.ts';
 import type { Desk, Env, ReceptionDependencies } from '../env.ts';
 import { page } from '../html/layout.ts';
 import { notFound } from '../html/notices.ts';

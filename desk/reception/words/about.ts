@@ -1,6 +1,6 @@
 import type { RequestPath } from '#forms/paths.ts';
 import { paths } from '#forms/paths.ts';
-import { formName } from '../../cli/words.ts';
+import { formName } from '../../words/words.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
 import { dayWords, wishedDay } from './times.ts';
 

@@ -1,12 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { KEPT_COLUMNS, keptRequest, type KeptRequest } from '../kept-request.ts';
+import { KEPT_COLUMNS, keptRequest, type Counts, type KeptRequest } from '../kept-request.ts';
 import { HANDLED } from '../states.ts';
 import { inTransaction } from './calls.ts';
-
-export interface Counts {
-  all: number;
-  handled: number;
-}
 
 const count = (database: DatabaseSync, where: string, ...values: string[]): Counts =>
   database

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMail } from '#desk/notify/mail.ts';
-import { repeatedly } from '#desk/notify/repeatedly.ts';
+import { repeatedly } from '#desk/timing/repeatedly.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
 import { readSettings } from '#desk/settings.ts';
 import type { Environment } from '#desk/settings/values.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeatedly } from '#desk/notify/repeatedly.ts';
-import { pauseAfter } from '#desk/notify/pauses.ts';
+import { repeatedly } from '#desk/timing/repeatedly.ts';
+import { pauseAfter } from '#desk/timing/pauses.ts';
 import { createWebhook } from '#desk/notify/webhook.ts';
 import type { RequestStore } from '#desk/store/request-store.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';

@@ -1,5 +1,4 @@
-import type { KeptRequest } from '../store/kept-request.ts';
-import type { Counts } from '../store/sqlite/kept-requests.ts';
+import type { Counts, KeptRequest } from '../store/kept-request.ts';
 import { formName, readableTime, stripControls } from './words.ts';
 
 export const listHeading = (file: string, { all, handled }: Counts): string =>
