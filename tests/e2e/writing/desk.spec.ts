@@ -40,8 +40,8 @@ const form = (kind: string, id: string) =>
 
 /** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
 async function go(page: Page, way: string) {
-  await page.goto('about:blank');
-  return page.goto(address + way);
+  await page.goto('about:blank', { timeout: 20_000 });
+  return page.goto(address + way, { timeout: 60_000 });
 }
 
 /** Keystatic draws its form again when what it needs has been prepared for the first time. */
