@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finding, type Finding } from './check.ts';
 import { makeWorkplace } from './desk-process.ts';
@@ -14,7 +14,10 @@ export async function systemd(): Promise<Finding[]> {
   const place = makeWorkplace();
   const unit = join(place.folder, 'pain-clinic.service');
   const sample = readFileSync('docs/pain-clinic.service', 'utf8');
-  writeFileSync(unit, sample.replaceAll('/srv/clinic', process.cwd()));
+  // By way of a link: the project may lie in a folder with a space in its name, which a unit would have to quote.
+  const clinic = join(place.folder, 'clinic');
+  symlinkSync(process.cwd(), clinic);
+  writeFileSync(unit, sample.replaceAll('/srv/clinic', clinic));
   const verified = analyze('verify', unit);
   const exposed = analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
   place.clear();
