@@ -14,7 +14,7 @@ import { shortScopes } from './tools/astro/short-scopes.ts';
 import { trimPolicies } from './tools/astro/trim-csp.ts';
 import { websiteIn } from './tools/astro/website.ts';
 import desk from './desk/dev.ts';
-import { checkedOrigin } from './src/forms/api-host.ts';
+import { checkedOrigin } from './src/forms/sending/api-host.ts';
 import { FIRST_SCRIPT } from './src/lib/first-script.ts';
 import { SPECULATION } from './src/lib/speculation.ts';
 

@@ -7,15 +7,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBrowser } from './bench/browser.ts';
-import { makeCertificate } from './bench/certificate.ts';
-import { writeFloor } from './bench/floor.ts';
-import { scoreOf } from './bench/lighthouse.ts';
-import { pagesOf } from './bench/pages.ts';
+import { startBrowser } from './bench/visits/browser.ts';
+import { makeCertificate } from './bench/sites/certificate.ts';
+import { writeFloor } from './bench/sites/floor.ts';
+import { scoreOf } from './bench/visits/lighthouse.ts';
+import { pagesOf } from './bench/sites/pages.ts';
 import { readSettings } from './bench/settings.ts';
-import { serve, type Served } from './bench/serve.ts';
+import { serve, type Served } from './bench/sites/serve.ts';
 import { scores, table, vitals } from './bench/table.ts';
-import { measureVisit } from './bench/visit.ts';
+import { measureVisit } from './bench/visits/visit.ts';
 
 const settings = await readSettings();
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));

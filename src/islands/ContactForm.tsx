@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { contactFailed, contactRules, contactThanks, type ContactMessage } from '#forms/contact.ts';
+import {
+  contactFailed,
+  contactRules,
+  contactThanks,
+  type ContactMessage,
+} from '#forms/definitions/contact.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { post } from '#forms/sender.ts';
-import { waitNote } from '#forms/wait.ts';
+import { post } from '#forms/sending/sender.ts';
+import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { notify } from '#scripts/notify.ts';
 import './slots.ts';

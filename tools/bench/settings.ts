@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite, isBuilt } from '../lib/site.ts';
-import { kinds } from './pages.ts';
+import { kinds } from './sites/pages.ts';
 
 const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse] [name=folder …]`;
 

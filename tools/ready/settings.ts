@@ -1,5 +1,5 @@
 // What is set where the site is built, or in the practice's facts.
-import { checkedOrigin } from '#forms/api-host.ts';
+import { checkedOrigin } from '#forms/sending/api-host.ts';
 import { valuesWith, type Source } from '../content/read/source.ts';
 import type { Obstacle } from './obstacle.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { needs } from '#forms/needs.ts';
-import type { OutgoingRequest } from '#forms/outbox.ts';
+import type { OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
-import { requestForms, type RequestFormName } from '#forms/requests.ts';
-import { waitNote } from '#forms/wait.ts';
+import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
+import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';

@@ -1,7 +1,7 @@
 import type { APIContext, GetStaticPaths } from 'astro';
 import { socialPath } from '#lib/routes.ts';
 import { practice } from '#queries/practice.ts';
-import { socialCards, type SocialCard } from '#queries/social.ts';
+import { socialCards, type SocialCard } from '#queries/sharing/social.ts';
 import { drawCard } from './_draw.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
 // Says on the next page that the last request could not be confirmed. Loaded everywhere, so it must stay tiny.
-import { marks } from '#forms/marks.ts';
+import { marks } from '#forms/sending/marks.ts';
 
 const sentAt = marks.takeLatest();
 const bar = document.getElementById('request-bar');

@@ -1,10 +1,10 @@
 // The outbox of this page, and what a visitor sees of it. What could not be sent stays behind the bar at the foot of the
 // page until it is sent or dismissed.
-import { marks } from '#forms/marks.ts';
+import { marks } from '#forms/sending/marks.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { createOutbox, type OutgoingRequest, type Result } from '#forms/outbox.ts';
-import { sendRequest } from '#forms/sender.ts';
-import { inWords, unsentWords } from '#forms/wait.ts';
+import { createOutbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
+import { sendRequest } from '#forms/sending/sender.ts';
+import { inWords, unsentWords } from '#forms/sending/wait.ts';
 import { longDate } from '#lib/dates.ts';
 import { notify } from '#scripts/notify.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '#forms/booking.ts';
-import { conditionQuery } from '#forms/condition.ts';
-import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/outbox.ts';
-import type { Answer, Outcome } from '#forms/sender.ts';
+import { booking } from '#forms/definitions/booking.ts';
+import { conditionQuery } from '#forms/definitions/condition.ts';
+import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
+import type { Answer, Outcome } from '#forms/sending/sender.ts';
 
 const request = (name = 'Asha'): OutgoingRequest => ({
   form: booking,

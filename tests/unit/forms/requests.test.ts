@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payloadSchemas } from '#desk/app/rules.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import type { FormValues } from '#forms/payloads.ts';
-import { requestForms } from '#forms/requests.ts';
+import { requestForms } from '#forms/definitions/requests.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+05:30');
 const good = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkedOrigin } from '#forms/api-host.ts';
-import { addressOn, post } from '#forms/sender.ts';
+import { checkedOrigin } from '#forms/sending/api-host.ts';
+import { addressOn, post } from '#forms/sending/sender.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

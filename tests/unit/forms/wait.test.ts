@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, waitIn } from '#forms/wait.ts';
+import { inWords, waitIn } from '#forms/sending/wait.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const wait = (headers: Record<string, string>) => waitIn(new Headers(headers), now);

@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { expect, test, vi } from 'vitest';
 import figure from '#assets/plates/body-front.webp';
 import { isNight, masterOf, pictureOf, plate, versionOf } from '#queries/plates.ts';
-import { hasUnsigned } from '#queries/reviews.ts';
+import { hasUnsigned } from '#queries/reviews/plate-reviews.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
 import { setContent } from './collections.ts';
 

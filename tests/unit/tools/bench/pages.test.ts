@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '#tools/bench/pages.ts';
+import { pagesOf } from '#tools/bench/sites/pages.ts';
 import { folderOfTest } from '../../folder.ts';
 
 test('the heaviest page of each kind is measured, and never the one for what is not found', () => {

@@ -1,6 +1,6 @@
 // What a page fetches, and when.
 import type { CDPSession } from '@playwright/test';
-import type { Served } from './serve.ts';
+import type { Served } from '../sites/serve.ts';
 
 interface Fetched {
   pathname: string;

@@ -1,8 +1,8 @@
 import { bookingWindow, clinicDay, longDate } from '#lib/dates.ts';
-import { day, limitToTen, mobile, name, optionalEmail } from './fields.ts';
-import type { FormDefinition } from './form.ts';
-import { paths } from './paths.ts';
-import { appointmentDayWords, mobileWords, nameWords } from './words.ts';
+import { day, limitToTen, mobile, name, optionalEmail } from '../fields.ts';
+import type { FormDefinition } from '../form.ts';
+import { paths } from '../paths.ts';
+import { appointmentDayWords, mobileWords, nameWords } from '../words.ts';
 
 /** The dialog behind 'Book Appointment', on every page. */
 export const booking: FormDefinition = {

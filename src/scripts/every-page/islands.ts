@@ -1,6 +1,6 @@
 // Wakes the islands of a page when their moment has come: Astro's own runtime, and the two moments of ours. It comes with
 // the script of the page, which a browser keeps, instead of standing in each page (tools/astro/island-runtime.ts).
-import './directives/register.ts';
+import '../directives/register.ts';
 import 'astro/runtime/server/astro-island.js';
 
 /** The islands have taken over what was pressed before they were there. */
@@ -8,7 +8,7 @@ const stopKeeping = () => (onclick = onkeydown = null);
 
 // Few pages have an island that waits until the page is calm.
 if (document.querySelector('[client=calm]'))
-  void import('./directives/calm.ts').then(({ default: calm }) => {
+  void import('../directives/calm.ts').then(({ default: calm }) => {
     Object.assign((window as unknown as { Astro: object }).Astro, { calm });
     dispatchEvent(new Event('astro:calm'));
     stopKeeping();

@@ -1,9 +1,9 @@
 import { bookingWindow, clinicDay } from '#lib/dates.ts';
-import { choice, cleanMobile, day, longMobile, name, optionalEmail } from './fields.ts';
-import type { FormDefinition } from './form.ts';
-import { paths } from './paths.ts';
-import { topicPayload } from './payloads.ts';
-import { appointmentDayWords, nameWords } from './words.ts';
+import { choice, cleanMobile, day, longMobile, name, optionalEmail } from '../fields.ts';
+import type { FormDefinition } from '../form.ts';
+import { paths } from '../paths.ts';
+import { topicPayload } from '../payloads.ts';
+import { appointmentDayWords, nameWords } from '../words.ts';
 
 /** The form of a procedure page. Both of its types go to the same path. */
 const form = {

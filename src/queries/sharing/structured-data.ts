@@ -2,9 +2,9 @@
 import { article, medicalCondition, medicalPage, medicalProcedure, video } from '#lib/json-ld.ts';
 import { blogPath, routes } from '#lib/routes.ts';
 import { isoDay } from '#lib/text.ts';
-import type { NewsStory, Post } from './articles.ts';
-import { pathOf, type Care, type Condition, type Service } from './care.ts';
-import type { Testimonial } from './people.ts';
+import type { NewsStory, Post } from '../articles.ts';
+import { pathOf, type Care, type Condition, type Service } from '../care.ts';
+import type { Testimonial } from '../people.ts';
 
 const origin = (site: URL | undefined) => (site?.href ?? '').replace(/\/$/, '');
 

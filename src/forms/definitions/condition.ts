@@ -1,9 +1,9 @@
 import { bookingWindow, clinicDayBefore } from '#lib/dates.ts';
-import { choice, day, limitToTen, mobile, name, optionalEmail } from './fields.ts';
-import type { FormDefinition } from './form.ts';
-import { paths } from './paths.ts';
-import { topicPayload } from './payloads.ts';
-import { dateHint, mobileWords, nameWords } from './words.ts';
+import { choice, day, limitToTen, mobile, name, optionalEmail } from '../fields.ts';
+import type { FormDefinition } from '../form.ts';
+import { paths } from '../paths.ts';
+import { topicPayload } from '../payloads.ts';
+import { dateHint, mobileWords, nameWords } from '../words.ts';
 
 /** The forms of a condition page. The two differ in their path only. */
 const form = {

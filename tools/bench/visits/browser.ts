@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import { findWholeChromium, howToGetOne } from '../lib/chromium.ts';
-import type { Certificate } from './certificate.ts';
+import { findWholeChromium, howToGetOne } from '../../lib/chromium.ts';
+import type { Certificate } from '../sites/certificate.ts';
 import { DEBUGGING_PORT } from './lighthouse.ts';
 
 /** The whole browser, since the shell paints in other ways than a visitor's does. */

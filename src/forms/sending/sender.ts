@@ -1,6 +1,6 @@
 // The one place from which a request leaves. Of the answer only the status is looked at, and for how long to wait.
-import type { RequestPath } from './paths.ts';
-import type { Payload } from './payloads.ts';
+import type { RequestPath } from '../paths.ts';
+import type { Payload } from '../payloads.ts';
 import { waitIn } from './wait.ts';
 
 /** Unknown: it may have arrived, and no answer says so. */

@@ -1,10 +1,10 @@
 // The pages that have a social picture: what it says and which picture it shows.
 import { blogPath, noticePath, routes } from '#lib/routes.ts';
-import { newsStories, posts } from './articles.ts';
-import { cardPicture, conditions, pathOf, services } from './care.ts';
-import { notices } from './notices.ts';
-import { pictureOf, type Picture } from './plates.ts';
-import { practice, screen } from './practice.ts';
+import { newsStories, posts } from '../articles.ts';
+import { cardPicture, conditions, pathOf, services } from '../care.ts';
+import { notices } from '../notices.ts';
+import { pictureOf, type Picture } from '../plates.ts';
+import { practice, screen } from '../practice.ts';
 
 export interface SocialCard {
   path: string;

@@ -1,6 +1,6 @@
 // One visit to a page, as on a cheap phone.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Served } from './serve.ts';
+import type { Served } from '../sites/serve.ts';
 import { tapForDialog, tapForNextPage, tapImpatiently } from './taps.ts';
 import { listen } from './traffic.ts';
 import { meetVisitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 // Keeps what could not be sent, in memory only: health data has no place in the storage of a shared phone.
 import type { Day } from '#lib/dates.ts';
-import type { FormDefinition } from './form.ts';
-import type { RequestPath } from './paths.ts';
-import type { Payload } from './payloads.ts';
+import type { FormDefinition } from '../form.ts';
+import type { RequestPath } from '../paths.ts';
+import type { Payload } from '../payloads.ts';
 import type { Answer, Outcome } from './sender.ts';
 
 export type OutgoingRequest = {

@@ -1,5 +1,5 @@
-import { email, text } from './fields.ts';
-import type { Rules } from './form.ts';
+import { email, text } from '../fields.ts';
+import type { Rules } from '../form.ts';
 
 export const contactRules = (): Rules => ({
   name: text({ missing: 'Name is required', short: 'Name should be at least 3 characters' }, 3),

@@ -1,6 +1,6 @@
 // Lighthouse brings more packages than the whole site: whoever wants its scores adds it for the moment.
 import type { Browser } from '@playwright/test';
-import type { Served } from './serve.ts';
+import type { Served } from '../sites/serve.ts';
 
 const PACKAGE = 'lighthouse@13.5.0';
 export const DEBUGGING_PORT = 39_222;

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { versionOf, type Picture, type Plate } from './plates.ts';
+import { versionOf, type Picture, type Plate } from '../plates.ts';
 
 const signatures = async () => (await getCollection('plates')).flatMap(({ data }) => data.signed);
 

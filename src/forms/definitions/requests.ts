@@ -1,7 +1,7 @@
 // The request forms by name, so that a page can name the one it wants.
 import { booking } from './booking.ts';
 import { conditionAppointment, conditionQuery } from './condition.ts';
-import type { FormDefinition } from './form.ts';
+import type { FormDefinition } from '../form.ts';
 import { procedureAppointment, procedureQuery } from './procedure.ts';
 
 export const requestForms = {

@@ -1,5 +1,5 @@
-import { compressed, inlineScripts } from '../budgets/page.ts';
-import type { Served } from './serve.ts';
+import { compressed, inlineScripts } from '../../budgets/page.ts';
+import type { Served } from '../sites/serve.ts';
 
 /** What must arrive before anything is seen: the page, and what it waits for. */
 export const criticalBytes = (site: Served, address: string, blocking: string[]) =>
