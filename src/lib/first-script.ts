@@ -7,6 +7,10 @@
  */
 const theme = "try{document.documentElement.dataset.theme=localStorage.theme||''}catch{}";
 
+/** Whoever saves data reads in the phone's own typefaces. */
+const spare =
+  "(matchMedia('(prefers-reduced-data:reduce)').matches||navigator.connection?.saveData)&&(document.documentElement.dataset.spare='')";
+
 /**
  * The styles of the dialogs come as if for paper, so that they do not hold up the page; once they are there they count
  * for the screen too.
@@ -21,4 +25,4 @@ const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 const lost =
   "addEventListener('load',()=>{if(!customElements.get('astro-island'))document.documentElement.dataset.failed=''})";
 
-export const FIRST_SCRIPT = [theme, lateStyles, presses, lost].join(';');
+export const FIRST_SCRIPT = [theme, spare, lateStyles, presses, lost].join(';');

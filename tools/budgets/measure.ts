@@ -51,8 +51,12 @@ function islandScripts(dist: string): Map<string, string> {
   return new Map(withImports.filter(bringsReact).flatMap((one) => [...one]));
 }
 
-const fontsOf = ({ html }: Page) =>
+const preloadedFonts = ({ html }: Page) =>
   tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
+
+/** The typefaces that the styles of a page name. */
+const fontsOf = ({ html }: Page) =>
+  new Set([...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, file]) => file));
 
 const sizeOf = (dist: string, address = '') => statSync(path.join(dist, address)).size;
 
@@ -112,12 +116,12 @@ export function measure(pages: Page[], dist: string): Measure[] {
     worst(
       'fonts preloaded, number',
       limits.fontsPreloaded,
-      at(pages, (page) => fontsOf(page).length),
+      at(pages, (page) => preloadedFonts(page).length),
     ),
     worst(
-      'fonts preloaded, bytes',
+      'fonts of a page, bytes',
       limits.fontBytes,
-      at(pages, (page) => fontsOf(page).reduce((sum, { href }) => sum + sizeOf(dist, href), 0)),
+      at(pages, (page) => [...fontsOf(page)].reduce((sum, file) => sum + sizeOf(dist, file), 0)),
     ),
     ...pictures.map(({ what, limit, from, upTo }) =>
       worst(
