@@ -6,6 +6,7 @@ import { paths } from '#forms/paths.ts';
 import { NotKept, type NewRequest, type RequestStore } from '../store/request-store.ts';
 import { callerAt } from './caller.ts';
 import { createLimits } from './limits.ts';
+import { isTrapped, wasQuick } from './machines.ts';
 import { refuse } from './refusal.ts';
 import { judge, type Choices } from './rules.ts';
 import { createDayWatch } from './wrong-days.ts';
@@ -47,7 +48,8 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       const judged = judge(path, parse(body, address), now, offered);
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
       days.right();
-      refuseWhileLimited(limitValid(address, now));
+      const spam = isTrapped(judged.payload);
+      refuseWhileLimited((spam ? limitWrong : limitValid)(address, now));
 
       const fingerprint = createHmac('sha256', key)
         .update(`${path}\0${callerAt(address)}\0`)
@@ -60,6 +62,8 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
         payload: JSON.stringify(judged.payload),
         fingerprint,
         notice: offered?.notice,
+        spam,
+        quick: wasQuick(c),
       });
       kept(c);
       return c.body(null, 201);

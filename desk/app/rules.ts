@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
 import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
-import type { BookingPayload, Payload, TopicPayload } from '#forms/payloads.ts';
+import type { BookingPayload, TopicPayload } from '#forms/payloads.ts';
+import type { KeptPayload } from '../store/kept-request.ts';
 
 const wrong = (field: string) => `${field} is missing or wrong`;
 
@@ -15,6 +16,7 @@ const person = {
     long: wrong('name'),
   }),
   email: v.nullable(email({ missing: wrong('email'), wrong: wrong('email') })),
+  remarks: v.optional(v.pipe(v.string(wrong('remarks')), v.nonEmpty(wrong('remarks')))),
 };
 const tenDigits = mobile({ missing: wrong('mobile'), wrong: wrong('mobile') });
 const upToFifteenDigits = longMobile({
@@ -53,7 +55,7 @@ export const payloadSchemas = {
   // Condition pages and procedure pages share this path; procedure pages take longer numbers.
   [paths.appointment]: v.pipe(v.strictObject({ ...topic, mobile: upToFifteenDigits }), sameDay),
   [paths.query]: v.pipe(v.strictObject({ ...topic, mobile: tenDigits }), sameDay),
-} satisfies Record<RequestPath, v.GenericSchema<unknown, Payload>>;
+} satisfies Record<RequestPath, v.GenericSchema<unknown, KeptPayload>>;
 
 /** What the selects of the forms offer; written by the build from the content. */
 export interface Choices {
@@ -76,7 +78,7 @@ export function judge(
   sent: unknown,
   now: number,
   choices: Choices | undefined,
-): { payload: Payload } | { wrong: Wrong } {
+): { payload: KeptPayload } | { wrong: Wrong } {
   const result = v.safeParse(payloadSchemas[path], sent);
   if (!result.success) {
     const [issue] = result.issues;
@@ -91,7 +93,7 @@ export function judge(
 }
 
 /** A site that was built without its list of choices is taken at its word. */
-function isOffered(payload: Payload, path: RequestPath, choices: Choices | undefined): boolean {
+function isOffered(payload: KeptPayload, path: RequestPath, choices: Choices | undefined): boolean {
   if (!choices || !('condition' in payload)) return true;
   // The forms of the treatment pages share a path with those of the condition pages.
   const offered = path === paths.query ? choices.problems : [...choices.problems, ...choices.procedures];

@@ -11,6 +11,10 @@ export interface NewRequest {
   fingerprint: string;
   /** The version of the privacy notice that was in force. */
   notice?: string;
+  /** Kept where nobody is told of it. */
+  spam?: boolean;
+  /** Sent sooner after the form was opened than somebody writes. */
+  quick?: boolean;
 }
 
 /** A kept request that still has to be announced. */

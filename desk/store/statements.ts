@@ -5,8 +5,9 @@ export const FORGET = `UPDATE requests INDEXED BY requests_to_forget SET fingerp
   WHERE fingerprint IS NOT NULL AND received_at < ?1`;
 
 /** Leaves out repeats, and what was already added when the answer to that was lost. */
-export const ADD = `INSERT INTO requests (reference, received_at, path, payload, fingerprint, notify_at, notice)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+export const ADD = `INSERT INTO requests
+    (reference, received_at, path, payload, fingerprint, notify_at, notice, state, handled_at, mail, quick)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
   WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)
     AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = ?1)`;
 
@@ -31,8 +32,12 @@ export const addValues = (request: NewRequest, { repeatSeconds, announce }: Stor
   request.path,
   request.payload,
   repeatSeconds > 0 ? request.fingerprint : null,
-  announce ? request.receivedAt : null,
+  announce && !request.spam ? request.receivedAt : null,
   request.notice ?? null,
+  request.spam ? 'spam' : 'new',
+  request.spam ? request.receivedAt : null,
+  request.spam ? 0 : null,
+  request.quick ? 1 : 0,
 ];
 
 export const claimValues = (now: Date, retryAt: Date) => [

@@ -7,9 +7,10 @@ export const listHeading = (file: string, { all, handled }: Counts): string =>
 /** Three lines for a person to read or to dial from. */
 export function listEntry(request: KeptRequest): string {
   const { id, payload } = request;
-  const status = request.handledAt
-    ? `handled ${readableTime(request.handledAt)}`
-    : request.state.toUpperCase();
+  const status =
+    request.handledAt && request.state !== 'spam'
+      ? `handled ${readableTime(request.handledAt)}`
+      : request.state.toUpperCase();
   const wish =
     'condition' in payload ? `${payload.condition}, on ${payload.formattedDate}` : payload.appointmentDate;
   return [

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { DeskRequest } from '../records/requests.ts';
-import { aboutWords, wishWords } from '../words/about.ts';
+import { aboutWords, quickWords, wishWords } from '../words/about.ts';
 import { callLink, readablePhone } from '../words/phones.ts';
 import { slug, stateName } from '../words/states.ts';
 import { timeWords } from '../words/times.ts';
@@ -12,7 +12,8 @@ export const tag = (state: DeskRequest['state']): Html =>
 export const time = (at: Date, now: Date): Html =>
   html`<time datetime="${at.toISOString()}">${timeWords(at, now)}</time>`;
 
-const noteCount = (count: number) => (count === 1 ? '1 note' : `${count} notes`);
+const marks = ({ notes, quick }: DeskRequest): string =>
+  [notes > 0 && (notes === 1 ? '1 note' : `${notes} notes`), quick && quickWords].filter(Boolean).join(' · ');
 
 export const entries = (requests: DeskRequest[], now: Date): Html =>
   html`<ul class="requests">
@@ -20,14 +21,15 @@ export const entries = (requests: DeskRequest[], now: Date): Html =>
   </ul>`;
 
 const entry = (request: DeskRequest, now: Date): Html => {
-  const { id, payload, state, receivedAt, notes } = request;
+  const { id, payload, state, receivedAt } = request;
+  const marked = marks(request);
   return html`<li class="request">
     <div class="request__who">
       <a class="request__name" href="/desk/requests/${id}">${payload.name}</a>
       <p class="request__about">${aboutWords(request)}</p>
     </div>
     <p class="request__wish">Wants ${wishWords(request, now)}</p>
-    ${notes > 0 ? html`<p class="request__notes">${noteCount(notes)}</p>` : nothing}
+    ${marked ? html`<p class="request__notes">${marked}</p>` : nothing}
     <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
     <a class="request__call" href="${callLink(payload.mobile)}"
       ><span class="visually-hidden">Call ${payload.name}: </span>${readablePhone(payload.mobile)}</a

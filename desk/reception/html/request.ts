@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Doing } from '../records/doings.ts';
 import type { Person } from '../records/people.ts';
 import type { DeskRequest, Note } from '../records/requests.ts';
-import { aboutWords, wishWords } from '../words/about.ts';
+import { aboutWords, machineWords, wishWords } from '../words/about.ts';
 import { callLink, readablePhone, whatsAppLink } from '../words/phones.ts';
 import { actionsFrom, slug } from '../words/states.ts';
 import { timeWords } from '../words/times.ts';
@@ -75,6 +75,7 @@ const facts = ({ request, others, now }: RequestPage): Html =>
     ${fact('Mobile', readablePhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
     ${fact('Same number', others.length === 0 ? 'No other request' : otherRequests(others, now))}
+    ${machineWords(request) ? fact('Sent by', machineWords(request)) : nothing}
     ${request.notice ? fact('Privacy notice', `Version ${request.notice}`) : nothing}
   </dl>`;
 

@@ -106,6 +106,9 @@ export async function latestRequest(database: Database): Promise<number> {
 }
 
 export async function countAfter(database: Database, id: number): Promise<number> {
-  const [row] = await database.read('SELECT count(*) AS count FROM requests WHERE id > ?1', [id]);
+  const [row] = await database.read(
+    "SELECT count(*) AS count FROM requests WHERE id > ?1 AND state <> 'spam'",
+    [id],
+  );
   return Number(row?.count);
 }

@@ -14,6 +14,17 @@ export function wishWords({ payload }: KeptRequest, now: Date): string {
   return day ? dayWords(day, now) : payload.appointmentDate;
 }
 
+export const quickWords = 'Sent very quickly';
+
+/** Why a request may come from a machine, for somebody who has to decide whether it does. */
+export function machineWords({ payload: { remarks }, quick }: KeptRequest): string {
+  if (remarks !== undefined)
+    return `A machine: it wrote “${remarks.slice(0, 200)}” into a field that people cannot see. If this is a patient all the same, reopen it.`;
+  return quick
+    ? `${quickWords}: in less than two seconds. It may be a machine, or a browser that fills in forms by itself.`
+    : '';
+}
+
 /** In the address of a list. */
 export const KINDS: Record<string, RequestPath> = {
   appointment: paths.booking,

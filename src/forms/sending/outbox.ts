@@ -9,6 +9,8 @@ export type OutgoingRequest = {
   form: FormDefinition;
   payload: Payload;
   day: Day;
+  /** For how many milliseconds the form was open. */
+  openFor: number;
   /** Told when the request arrived, also if that was later. */
   whenAccepted?: () => void;
 };
@@ -25,7 +27,7 @@ type State = {
 };
 
 type Dependencies = {
-  send: (path: RequestPath, payload: Payload) => Promise<Answer>;
+  send: (path: RequestPath, payload: Payload, openFor: number) => Promise<Answer>;
   now: () => number;
   isOnline: () => boolean;
   /** Notes that a request is on its way, and returns how to take the note back. */
@@ -60,7 +62,7 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
     const unmark = mark();
     changed();
 
-    const { outcome, wait = 0 } = await send(request.form.path, request.payload);
+    const { outcome, wait = 0 } = await send(request.form.path, request.payload, request.openFor);
     const result = resultOf(request.form, outcome);
 
     onTheWay.delete(request);

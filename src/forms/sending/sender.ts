@@ -18,16 +18,21 @@ const longestWait = 30_000;
 export const addressOn = (host = '', path: string) => host.trim().replace(/\/+$/, '') + path;
 
 /** Sends to the provider, or to the site's own desk where no other host is named. */
-export const sendRequest = (path: RequestPath, payload: Payload) =>
-  post(addressOn(import.meta.env.PUBLIC_API_HOST, path), payload);
+export const sendRequest = (path: RequestPath, payload: Payload, openFor: number) =>
+  post(
+    addressOn(import.meta.env.PUBLIC_API_HOST, path),
+    payload,
+    // By this our own desk notices machines. Another host may not allow the header.
+    import.meta.env.PUBLIC_API_HOST ? {} : { 'Form-Open-For': `${openFor}` },
+  );
 
-export async function post(address: string, payload: unknown): Promise<Answer> {
+export async function post(address: string, payload: unknown, headers?: object): Promise<Answer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestWait);
   try {
     const answer = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(payload),
       // The request still arrives when the visitor closes the tab right after the tap.
       keepalive: true,

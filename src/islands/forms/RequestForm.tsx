@@ -35,6 +35,14 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
   const button = useRef<HTMLButtonElement>(null);
   const refocus = useRef(false);
   const alive = invalid !== undefined;
+  const openedAt = useRef(0);
+  const trap = useRef<HTMLTextAreaElement>(null);
+
+  /** What a machine has written where people see nothing goes along, and the desk puts the request aside. */
+  const payloadOf = (values: FormValues) => {
+    const remarks = trap.current?.value;
+    return { ...kind.payload(values), ...(remarks && { remarks }) };
+  };
 
   /** Offers the days as of now: the clinic's tomorrow is another one after midnight. */
   const offerDays = useCallback(() => {
@@ -52,6 +60,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
     if (!dialog) return;
     offerDays();
     const opened = new MutationObserver(() => {
+      openedAt.current = performance.now();
       latest.current = undefined;
       setWait(0);
       clear();
@@ -72,8 +81,9 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
     const dialog = form.current?.closest('dialog');
     const request: OutgoingRequest = {
       form: kind,
-      payload: kind.payload(values),
+      payload: payloadOf(values),
       day: values.appointmentDate,
+      openFor: Math.round(event.timeStamp - openedAt.current),
     };
     if (latest.current) outbox.dismiss(latest.current);
 
@@ -105,7 +115,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
   /** A request that waited for the connection may arrive after its entries were changed: those stay. */
   function isStillWritten(request: OutgoingRequest) {
     const values = judge().values as FormValues | undefined;
-    return values && JSON.stringify(kind.payload(values)) === JSON.stringify(request.payload);
+    return values && JSON.stringify(payloadOf(values)) === JSON.stringify(request.payload);
   }
 
   function status() {
@@ -122,6 +132,16 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
         <RequestFields id={id} kind={kind} errors={errors} topic={topic} options={options} />
         {privacy}
       </div>
+      {alive && (
+        <textarea
+          ref={trap}
+          className="visually-hidden"
+          name="remarks"
+          autoComplete="off"
+          tabIndex={-1}
+          aria-hidden
+        />
+      )}
       <div className="form__end">
         <p id={`${id}-needs`} className="form__note" role="status">
           {status()}

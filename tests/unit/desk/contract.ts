@@ -76,6 +76,44 @@ export function describeRequests(
     });
   });
 
+  describe('machines', () => {
+    test.each([
+      [paths.booking, booking],
+      [paths.appointment, topic],
+      [paths.query, topic],
+    ])('%s: who writes where people see nothing hears 201, and is put aside', async (path, payload) => {
+      const sent = { ...payload, remarks: `pills for ${path}` };
+      expect((await desk.post(path, sent)).status).toBe(201);
+      const row = (await desk.rows()).at(-1);
+      expect(JSON.parse(String(row?.payload))).toEqual(sent);
+      expect(row).toMatchObject({ state: 'spam', handled_at: row?.received_at, notify_at: null, mail: 0 });
+    });
+
+    test('who is quicker than a person is kept like everybody else, with a mark', async () => {
+      const send = async (mobile: string, headers: Record<string, string>) => {
+        expect((await desk.post(paths.booking, withMobile(mobile), headers)).status).toBe(201);
+        return (await desk.rows()).at(-1);
+      };
+      expect(await send('9333333331', { 'form-open-for': '0' })).toMatchObject({ state: 'new', quick: 1 });
+      for (const said of ['2000', '', 'x', '1e99'])
+        expect(await send(`93333333${said.length}9`, { 'form-open-for': said })).toMatchObject({ quick: 0 });
+      expect(await send('9333333332', {})).toMatchObject({ state: 'new', quick: 0 });
+    });
+
+    test('they do not keep out the honest ones behind the same address', async () => {
+      const strict = await open({ REQUESTS_PER_MINUTE: '3' });
+      const spam = [];
+      for (let n = 0; n < 4; n += 1)
+        spam.push(
+          (await strict.post(paths.booking, { ...withMobile(`900000000${n}`), remarks: 'x' })).status,
+        );
+      const honest = await strict.post(paths.booking, booking);
+      await strict.close();
+      expect(spam).toEqual([201, 201, 201, 429]);
+      expect(honest.status).toBe(201);
+    });
+  });
+
   describe('repeats', () => {
     test('exactly the same request again is 201 and one row', async () => {
       const before = (await desk.rows()).length;
@@ -152,6 +190,8 @@ export function describeRequests(
       [paths.booking, { ...booking, email: 'nobody' }, 'email'],
       [paths.booking, { ...booking, appointmentDate: '2026-11-21' }, 'appointmentDate'],
       [paths.booking, { ...booking, extra: 1 }, 'extra'],
+      [paths.booking, { ...booking, remarks: '' }, 'remarks'],
+      [paths.query, { ...topic, remarks: 5 }, 'remarks'],
       [paths.query, { ...topic, condition: '' }, 'condition'],
       [paths.query, { ...topic, formattedDate: 'Sunday, November 22, 2026' }, 'formattedDate'],
       [paths.appointment, { ...topic, appointmentDate: '2026-02-30' }, 'appointmentDate'],

@@ -7,6 +7,7 @@ import type { Answer, Outcome } from '#forms/sending/sender.ts';
 const request = (name = 'Asha'): OutgoingRequest => ({
   form: booking,
   day: '2026-11-21',
+  openFor: 60_000,
   payload: { appointmentDate: 'Saturday, November 21, 2026', name, mobile: '9876543210', email: null },
 });
 

@@ -12,7 +12,7 @@ import { describeOutgoing } from './outgoing.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const choices = { repeatSeconds: 0, announce: false };
+const choices = { repeatSeconds: 0, announce: true };
 
 describe('in a file of this computer', () =>
   describeOutgoing(async () => {

@@ -41,6 +41,16 @@ export function describeOutgoing(open: () => Promise<Store>): void {
       expect(await claim('11:00')).toBeUndefined();
     });
 
+    test('tells of no spam, nor does the webhook', async () => {
+      await store.keep(newRequest({ receivedAt: at('09:00').toISOString(), spam: true }));
+      expect(await claim('10:00')).toBeUndefined();
+      expect(await outgoing.next(at('14:00'))).toBeUndefined();
+      expect(await store.claimAnnouncement(at('10:00'), in2('10:00'))).toBeUndefined();
+      await add('09:30');
+      expect((await claim('10:00'))?.attempts).toBe(1);
+      expect((await store.claimAnnouncement(at('10:00'), in2('10:00')))?.id).toBe(2);
+    });
+
     test('belongs to who has claimed it, and whoever dies over it leaves it as it was', async () => {
       await add('09:00');
       const [one, other] = await Promise.all([claim('10:00'), claim('10:00')]);

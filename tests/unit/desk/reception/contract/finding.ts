@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clinicDay } from '#lib/dates.ts';
+import { topic } from '../../a-desk.ts';
+import type { Receptionist } from '../a-receptionist.ts';
+import type { Front } from '../front.ts';
+
+/** The list, and what is found in it. */
+export function describeFinding(front: Front): void {
+  const { newRequest } = front;
+  let asha: Receptionist;
+  beforeAll(async () => (asha = await front.asha()));
+
+  test('by a part of the name, by the number as people write it, by the last digits and by the request number', async () => {
+    const id = await newRequest({ name: 'Zeenat Aman', mobile: '9655512345' });
+    for (const words of ['zeenat', 'AMAN', '+91 96555 12345', '096555-12345', '12345', `#${id}`]) {
+      const { words: page } = await asha.get(`/desk?q=${encodeURIComponent(words)}`);
+      expect(page, words).toContain('Zeenat Aman');
+      expect(page, words).not.toContain('Nothing found');
+    }
+    for (const words of ['zeenath', '%', '_', "' OR 1=1 --", '9655512346'])
+      expect((await asha.get(`/desk?q=${encodeURIComponent(words)}`)).words, words).toContain(
+        'Nothing found',
+      );
+  });
+
+  test('by day, by kind and by state', async () => {
+    const today = clinicDay(Date.now());
+    await newRequest({ name: 'Findable Query' });
+    const has = async (query: string) => (await asha.get(`/desk?${query}`)).words.includes('Findable Query');
+    expect(await has(`view=all&received=${today}`)).toBe(true);
+    expect(await has('view=all&received=2020-01-01')).toBe(false);
+    expect(await has(`view=all&wished=${topic.appointmentDate}`)).toBe(true);
+    expect(await has(`view=all&wished=${today}`)).toBe(false);
+    expect(await has('view=all&kind=query')).toBe(true);
+    expect(await has('view=all&kind=appointment')).toBe(false);
+    expect(await has('view=new')).toBe(true);
+    expect(await has('view=spam')).toBe(false);
+  });
+
+  test('what stands in the address and makes no sense does no harm', async () => {
+    for (const query of ['view=x', 'page=-1', 'page=99999', 'received=2026-02-30', 'kind=__proto__', 'q='])
+      expect((await asha.get(`/desk?${query}`)).status, query).toBe(200);
+  });
+
+  test('the list on paper and as a file are of what was asked for', async () => {
+    await newRequest({ name: 'On Paper' });
+    const paper = await asha.get('/desk/print?q=On%20Paper&view=all');
+    expect(paper.words).toContain('On Paper');
+    expect(paper.words).not.toContain('Ravi Kumar');
+    const file = await asha.get('/desk/requests.csv?q=On%20Paper&view=all');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.html.trim().split('\r\n')).toHaveLength(2);
+    expect((await asha.get('/desk/record')).words).toContain('Downloaded 1 request');
+  });
+}
