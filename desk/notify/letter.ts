@@ -20,6 +20,7 @@ export function writeLetter(
   reference: string,
   requests: KeptRequest[],
   { from, to, details, link }: MailSettings,
+  isDeskOpen: boolean,
 ): Letter {
   const count = requests.length;
   const subject = count === 1 ? 'A new request is waiting' : `${count} new requests are waiting`;
@@ -27,12 +28,16 @@ export function writeLetter(
     `${subject}, ${arrival(requests)}.`,
     ...(details ? requests.slice(0, MOST_LISTED).map(listEntry) : []),
     ...(details && count > MOST_LISTED ? [`And ${count - MOST_LISTED} more.`] : []),
-    link
-      ? `To read and answer: ${link}`
-      : "To read and answer: the receptionist's page of the website, /desk.",
+    isDeskOpen ? wayTo(link) : NO_WAY,
   ];
   return { reference, from, to, subject, text: `${parts.join('\n\n')}\n` };
 }
+
+const wayTo = (link = "the receptionist's page of the website, /desk.") => `To read and answer: ${link}`;
+
+/** Until somebody is added, a link to the receptionist's page would lead to a page that is not there. */
+const NO_WAY =
+  'Nobody can sign in to read it yet. Whoever runs the website adds the first person with: npm run requests -- --add-person "Name"';
 
 function arrival(requests: KeptRequest[]): string {
   const times = requests.map(({ receivedAt }) => receivedAt.getTime());

@@ -1,4 +1,5 @@
 import type { MailSettings } from '../settings/mail.ts';
+import { hasPeople } from '../reception/records/people.ts';
 import type { Database } from '../store/database.ts';
 import { writeLetter, type Letter } from './letter.ts';
 import { outgoingMail, type Outgoing } from './outgoing.ts';
@@ -61,7 +62,8 @@ export function createMail(
   async function deliver({ reference, attempts }: Outgoing, stopping: AbortSignal): Promise<void> {
     const requests = await outgoing.requests();
     if (requests.length === 0) return outgoing.told(reference);
-    const sent = await send(writeLetter(reference, requests, settings), stopping);
+    const letter = writeLetter(reference, requests, settings, await hasPeople(database));
+    const sent = await send(letter, stopping);
     if (sent.kind === 'taken') {
       toldWithoutNote = reference;
       lastMail = Date.now();

@@ -97,10 +97,18 @@ export async function openDesk(
     store,
     limits = {},
     site = {},
-  }: { store?: RequestStore; limits?: Partial<ConnectionLimits>; site?: Record<string, string> } = {},
+    kept = [],
+  }: {
+    store?: RequestStore;
+    limits?: Partial<ConnectionLimits>;
+    site?: Record<string, string>;
+    /** What lies in the file from before. */
+    kept?: NewRequest[];
+  } = {},
 ) {
   const { folder, clear } = makeFolder({ ...PAGES, ...site });
   const file = join(folder, 'data/requests.sqlite');
+  if (kept.length > 0) keepIn(file, kept);
   const settings = { ...readSettings({}), requestsFile: file, requestsPerMinute: 1000, ...choices };
   const said: string[] = [];
   const desk = await openParts({

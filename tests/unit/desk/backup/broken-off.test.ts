@@ -1,6 +1,7 @@
 // Whatever happens while a backup is being written, nothing that is not whole ever has the name of one.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -50,20 +51,42 @@ test('a desk that is killed while it writes one', async () => {
   place.clear();
 });
 
+/** Makes the next backup in a process of its own, begun by these words of a shell; RUN in them stands for it. */
+function backUpIn([command, ...args]: [string, ...string[]], words: string, order: object) {
+  const make = pathToFileURL('desk/backup/make.ts').href;
+  const program = `import { backUpIfDue } from '${make}';
+    await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
+  return spawnSync(command, [...args, '-c', words, process.execPath, program], { encoding: 'utf8' });
+}
+const RUN = '"$0" --input-type=module -e "$1"';
+const NO_ROOM = 'There is no room left on the disk for';
+
 // Without the right to make small disks, a limit for the size of files ends the writing in the middle just the same.
 test('a disk that takes half of it, and the backup of yesterday stays', async () => {
   const folder = join(practice.folder, 'small');
   const made = await backUpIfDue({ ...practice.order, folder }, new Date('2026-11-20T02:30:00Z'));
   if (made.kind !== 'made') throw new Error('not made');
-  const order = { ...practice.order, folder, keep: 1 };
-  const make = pathToFileURL('desk/backup/make.ts').href;
-  const program = `import { backUpIfDue } from '${make}';
-    await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
-  const { stdout } = spawnSync(
-    'sh',
-    ['-c', 'ulimit -f 8192; exec "$0" --input-type=module -e "$1"', process.execPath, program],
-    { encoding: 'utf8' },
-  );
-  expect(stdout).toContain('There is no room left on the disk for');
+  const { stdout } = backUpIn(['sh'], `ulimit -f 8192; exec ${RUN}`, { ...practice.order, folder, keep: 1 });
+  expect(stdout).toContain(NO_ROOM);
   expect(readdirSync(folder)).toEqual([basename(made.target)]);
+});
+
+const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+test.skipIf(!mayMount)('a disk that is full, and again when there is room', () => {
+  const disk = join(practice.folder, 'disk');
+  mkdirSync(disk);
+  const order = { ...practice.order, folder: disk, keep: 1 };
+  const words = `mount -t tmpfs -o size=20m tmpfs '${disk}'
+    echo yesterday > '${disk}/requests-2026-11-20T023000Z.backup'
+    head -c 12m /dev/zero > '${disk}/others'; ${RUN}; ls '${disk}'
+    rm '${disk}/others'; ${RUN}; ls '${disk}'`;
+  const { stdout } = backUpIn(['unshare', '-rm', 'sh'], words, order);
+  const [trouble, ...names] = stdout.trim().split('\n');
+  expect(trouble).toContain(NO_ROOM);
+  expect(names).toEqual([
+    'others',
+    'requests-2026-11-20T023000Z.backup',
+    'requests-2026-11-21T023000Z.backup',
+  ]);
 });

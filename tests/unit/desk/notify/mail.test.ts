@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMail } from '#desk/notify/mail.ts';
+import { invite } from '#desk/reception/records/people.ts';
 import { repeatedly } from '#desk/timing/repeatedly.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
 import { readSettings } from '#desk/settings.ts';
@@ -59,6 +60,7 @@ async function sent(store: Store, mail = announcing(store)) {
 describe('a mail', () => {
   test('says that a request is waiting and where to read it, and nothing of who has sent it', async () => {
     const store = openStore();
+    await store.write(invite({ name: 'Asha', token: 'hash', by: null, now: new Date() }));
     await store.keep(newRequest({ receivedAt: '2026-11-20T08:30:00.000Z' }));
     await sent(store);
     const [mail] = server.taken;
@@ -70,6 +72,15 @@ describe('a mail', () => {
     expect(mail?.text).toContain('received on 20 Nov 2026, 14:00.');
     expect(mail?.text).toContain('https://www.clinic.example/desk\n');
     expect(mail?.text).not.toMatch(/Sunita|9876543210|Appointment/);
+  });
+
+  test('leads nowhere while nobody is added who could read it there, and says what to do', async () => {
+    const store = openStore();
+    await store.keep(newRequest());
+    await sent(store);
+    const text = server.taken[0]?.text.replace(/=\n/g, '') ?? '';
+    expect(text).not.toContain('/desk');
+    expect(text).toContain('npm run requests -- --add-person "Name"');
   });
 
   test('says who asks for what where the practice has chosen that, in whatever script', async () => {

@@ -9,7 +9,7 @@ import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
 import { describeSession } from './contract/session.ts';
-import { createFront, type ReceptionHome } from './front.ts';
+import { createFront, type ReceptionHome } from './contract/front.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 

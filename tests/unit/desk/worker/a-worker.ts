@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Log, LogLevel, Miniflare } from 'miniflare';
+import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'yaml';
+import { makeFolder } from '../../folder.ts';
 import { callsTo } from '../a-desk.ts';
 
 const bundle = async (): Promise<string> => {
@@ -96,4 +98,18 @@ export async function openWorker(
     rows: async () => (await database.prepare('SELECT * FROM requests ORDER BY id').all()).results,
     close: () => worker.dispose(),
   };
+}
+
+export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
+
+/** One on a site without anything, for all tests of the block in which this is called. */
+export function useWorker(): () => TestWorker {
+  const site = makeFolder({ 'index.html': 'home' });
+  let home: TestWorker;
+  beforeAll(async () => (home = await openWorker(site.folder)));
+  afterAll(async () => {
+    await home.close();
+    site.clear();
+  });
+  return () => home;
 }

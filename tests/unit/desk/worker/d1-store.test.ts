@@ -1,24 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createD1Store } from '#desk/store/d1/store.ts';
-import { makeFolder } from '../../folder.ts';
 import { newRequest } from '../a-desk.ts';
-import { openWorker } from './a-worker.ts';
+import { useWorker } from './a-worker.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const site = makeFolder({ 'index.html': 'home' });
-let home: Awaited<ReturnType<typeof openWorker>>;
-beforeAll(async () => (home = await openWorker(site.folder)));
-afterAll(async () => {
-  await home.close();
-  site.clear();
-});
+const home = useWorker();
 
 /** The real database, whose network fails the first times: before the work is done, or after it. */
 function failing(times: number, when: 'before' | 'after', message: string, repeatSeconds = 60) {
   let left = times;
-  const database = home.database as unknown as D1Database;
+  const database = home().database as unknown as D1Database;
   const flaky = {
     prepare: (statement: string) => database.prepare(statement),
     batch: async (statements: never[]) => {
@@ -34,7 +27,7 @@ function failing(times: number, when: 'before' | 'after', message: string, repea
 }
 
 const kept = async (reference: string) =>
-  (await home.rows()).filter((row) => row.reference === reference).length;
+  (await home().rows()).filter((row) => row.reference === reference).length;
 
 test.each(['before', 'after'] as const)(
   'a connection that is lost %s the work is tried again',

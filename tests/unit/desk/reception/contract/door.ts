@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { password } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import { password } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** Who gets in. These come first: nobody has been added yet. */
 export function describeDoor({ home, someone, invited, asha }: Front): void {

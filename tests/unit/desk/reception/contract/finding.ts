@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clinicDay } from '#lib/dates.ts';
 import { topic } from '../../a-desk.ts';
-import type { Receptionist } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import type { Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** The list, and what is found in it. */
 export function describeFinding(front: Front): void {

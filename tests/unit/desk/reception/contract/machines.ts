@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hiddenIn, type Receptionist } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import { hiddenIn, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** What a machine has sent is put aside where it can be found, and says why. */
 export function describeMachines(front: Front): void {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { password, type Receptionist } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import { password, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** Who works at the desk. */
 export function describePeople(front: Front): void {

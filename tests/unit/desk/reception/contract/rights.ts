@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newToken } from '#desk/reception/records/tokens.ts';
-import { hiddenIn, type Receptionist } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import { hiddenIn, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** What a patient may ask for. */
 export function describeRights(front: Front): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remove } from '#desk/reception/records/people.ts';
-import { password } from '../a-receptionist.ts';
-import type { Front } from '../front.ts';
+import { password } from './a-receptionist.ts';
+import type { Front } from './front.ts';
 
 /** How long somebody stays in, and what comes from elsewhere. */
 export function describeSession({ home, someone, joined, asha, newRequest, versionOf }: Front): void {

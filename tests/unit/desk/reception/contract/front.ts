@@ -4,7 +4,7 @@ import { hashOf, newToken } from '#desk/reception/records/tokens.ts';
 import { invite } from '#desk/reception/records/people.ts';
 import type { Row, Statement } from '#desk/store/database.ts';
 import { paths } from '#forms/paths.ts';
-import { topic } from '../a-desk.ts';
+import { topic } from '../../a-desk.ts';
 import { createReceptionist, hiddenIn, password, type Receptionist } from './a-receptionist.ts';
 
 export interface ReceptionHome {
