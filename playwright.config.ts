@@ -11,9 +11,7 @@ process.env.CHROMIUM_PATH ||= findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
 const ownServer = [
-  '**/writing/preview.spec.ts',
-  '**/writing/desk.spec.ts',
-  '**/writing/github.spec.ts',
+  '**/writing/*.spec.ts',
   '**/requests/other-host.spec.ts',
   '**/finding/many-posts.spec.ts',
   // These share one build of the small site.

@@ -13,6 +13,7 @@ import { fieldsOf, type Field } from '#schemas/plain.ts';
 import { fixedWord, variantsOf } from '#tools/content/read/values.ts';
 import { articleText } from './articles/body.tsx';
 import { formOf, nameField } from './fields/form-field.ts';
+import { formHead } from './fields/form-head.tsx';
 import { nameOf } from './names.ts';
 import { pageOf, screenPages } from './pages.ts';
 
@@ -42,7 +43,7 @@ function collectionOf(kind: Kind): Collection<Form, string> {
   const field = fieldsOf(kind);
   const name = nameOf(field);
   const isArticle = formats[kind] === 'mdx';
-  const schema: Form = { ...formOf(field), [name]: nameField(field.properties?.[name] ?? {}) };
+  const schema: Form = { formHead, ...formOf(field), [name]: nameField(field.properties?.[name] ?? {}) };
   return collection({
     label: labels[kind] ?? kind,
     path: `${contentFolder}/${kind}/*`,
@@ -64,7 +65,7 @@ const single = (label: string, file: string, field: Field, previewUrl?: string):
     path: `${contentFolder}/${file}`,
     format: { data: 'yaml' },
     previewUrl,
-    schema: formOf(field),
+    schema: { formHead, ...formOf(field) },
   });
 
 /** Each screen by the word that is both in its file and its name. */

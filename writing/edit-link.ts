@@ -11,7 +11,7 @@ if (form) {
   link.textContent = 'Edit this page';
   link.setAttribute(
     'style',
-    'position:fixed;left:12px;bottom:12px;z-index:9;padding:8px 14px;border-radius:8px;background:#1d2a6b;color:#fff;font:600 15px/1.4 system-ui,sans-serif',
+    'position:fixed;left:12px;bottom:12px;z-index:9;padding:8px 14px;border-radius:8px;background:#1d2a6b;color:#fff;font:600 15px/1.4 system-ui,sans-serif;text-decoration:none',
   );
   document.body.append(link);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
 import { repository } from './github/repository.ts';
-import { commitPath, picturesPath, savePath } from './save/paths.ts';
+import { advicePath, commitPath, newPath, picturesPath, savePath } from './save/paths.ts';
 
 export default function writingDesk(): AstroIntegration {
   return {
@@ -29,8 +29,12 @@ export default function writingDesk(): AstroIntegration {
         const route = (pattern: string, file: string) =>
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
         if (repository) route(commitPath, './github/route.ts');
-        else route(savePath, './save/route.ts');
+        else {
+          route(savePath, './save/route.ts');
+          route(newPath, './save/new-route.ts');
+        }
         route(picturesPath, './save/picture-route.ts');
+        route(advicePath, './save/advice-route.ts');
       },
     },
   };

@@ -1,10 +1,14 @@
 import { config } from '@keystatic/core';
 import { mergingFetch } from './github/merging-fetch.ts';
 import { branchPrefix, repository } from './github/repository.ts';
+import { tellSaved, tellingFetch } from './save/saved.ts';
 import { collections, groups, singletons } from './collections.ts';
 
-// Only the browser writes to GitHub; the server reads this file too.
-if (repository && 'window' in globalThis) window.fetch = mergingFetch(window.fetch.bind(window));
+// The server reads this file too, and saves nothing by it.
+if ('window' in globalThis) {
+  const send = window.fetch.bind(window);
+  window.fetch = repository ? mergingFetch(send, tellSaved) : tellingFetch(send);
+}
 
 const { practice: _practice, ...screens } = singletons;
 

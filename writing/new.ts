@@ -12,28 +12,14 @@ import { isMarked, valuesWith } from '#tools/content/read/source.ts';
 import { everyField } from '#tools/content/read/values.ts';
 import { nameOf } from './names.ts';
 import { inYaml, wholeFile } from './save/in-yaml.ts';
-
-/** What writers call the kinds that have a template. */
-export const words = {
-  condition: 'conditions',
-  service: 'services',
-  article: 'blog',
-  testimonial: 'testimonials',
-  person: 'team',
-  claim: 'claims',
-  block: 'safety',
-  term: 'glossary',
-  notice: 'notices',
-} as const;
-
-type Word = keyof typeof words;
+import { words, type Word } from './templates/words.ts';
 
 /** Writes the file and gives its name; throws in words that a writer understands. */
 export function begin(root: string, word: string, name: string): string {
   if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
   if (!name.trim()) throw new Error(`Say what it is called: npm run new -- ${word} "A name".`);
   const kind = words[word];
-  const file = path.join(folderOf(kind), `${slug(name)}${endingOf(kind)}`);
+  const file = path.join(folderOf(kind), `${fileName(name)}${endingOf(kind)}`);
   if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
   const template = fromToday(
     readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
@@ -45,6 +31,15 @@ export function begin(root: string, word: string, name: string): string {
   const head = inYaml(details, before);
   writeFileSync(path.join(root, file), wholeFile(file, head, body), { flag: 'wx' });
   return file;
+}
+
+/** The last part of its web address. */
+function fileName(name: string): string {
+  const bare = slug(name).replace(/-+/g, '-').replace(/^-|-$/g, '');
+  if (/^[a-z0-9-]+$/.test(bare)) return bare;
+  throw new Error(
+    'The name becomes a part of the web address: begin with English letters and digits, and change the title later.',
+  );
 }
 
 /** The templates are written on New Year's Day of 2026. */

@@ -64,6 +64,12 @@ export const webAddress = (label: string, hint: string) =>
     .url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` })
     .meta(words(label, hint));
 
+/** What is chosen in a form is named in a file: the hint goes for both, and `how` for the file. */
+const chosenOrNamed = (label: string, hint: string, how: string) => ({
+  ...words(label, `${hint} ${how}`),
+  inForm: hint,
+});
+
 /** The name of a file of another kind, without its ending. Astro turns it into a reference to that entry. */
 export const reference = <K extends Kind>(
   { reference: to }: Context,
@@ -74,8 +80,20 @@ export const reference = <K extends Kind>(
 ) =>
   line(label, hint, 80)
     .pipe(to(kind))
-    .meta(words(label, hint))
+    .meta(chosenOrNamed(label, hint, `Give the name of the file in src/content/${kind}, without the ending.`))
     .meta({ refersTo: kind, ...roles });
+
+/** The name of a plate. */
+export const plate = (label: string, hint: string) =>
+  line(label, hint, 60)
+    .meta(chosenOrNamed(label, hint, 'Give the name of the file in src/assets/plates, without the ending.'))
+    .meta({ role: 'plate' });
+
+/** A picture of the writer's own. */
+export const ownPicture = ({ image }: Context, label: string, hint: string) =>
+  image()
+    .meta(chosenOrNamed(label, hint, 'Give its path from this file.'))
+    .meta({ role: 'picture' });
 
 /** A place in a list, which no two files of a kind can share. */
 export const place = (label: string, hint: string) =>

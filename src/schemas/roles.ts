@@ -55,6 +55,8 @@ export type SignLevel = (typeof signLevels)[number];
 
 export interface Roles {
   role?: Role;
+  /** What the form of the writing desk says of it instead, where it is chosen and not named. */
+  inForm?: string;
   /** It holds the name of a file of this kind. */
   refersTo?: Kind;
   /** The page that it names must name this one back. */

@@ -39,6 +39,10 @@ async function take(page: Page) {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await keep(page, 'desk');
 
+  await page.goto(`${address}/keystatic/collection/conditions/create`);
+  await page.getByLabel('What is it called?').fill('Gout');
+  await keep(page, 'begin');
+
   await openForm(page, form);
   const chooser = page.locator('fieldset', { hasText: /Choose (a|another) plate/ }).first();
   await chooser.locator('summary').click();

@@ -12,6 +12,7 @@ export const stamp = path.join(folder, 'taken-of.txt');
 export const pictures = {
   desk: 'the first page of the desk',
   refused: 'a form with a change that is not saved, and the reason',
+  begin: 'a new page, which begins with examples',
   plates: 'the choice of a plate',
   edit: 'a page of the preview with the way to its form',
   mistake: 'a page of the preview with what is wrong in it',

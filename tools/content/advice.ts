@@ -1,8 +1,7 @@
 // What a writer could do better. It stops no build.
 import type { Day } from '#lib/dates.ts';
-import { easyUntil, readability } from './measure/readability.ts';
-import { longSentences } from '../readability/reading.ts';
 import { overdueIn } from './details/overdue.ts';
+import { easyUntil, hardToRead, isLong, longSentence, readability } from './measure/readability.ts';
 import { isMarked, type Source } from './read/source.ts';
 import { byPlace, type Mistake } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
@@ -10,8 +9,17 @@ import { articleText, bodyText } from './text/page-text.ts';
 
 export const adviceOn = (sources: Source[], proses: Map<Source, Prose>, today: Day): Mistake[] =>
   sources
-    .flatMap((source) => [...onReviews(source, today), ...onReading(source, proses.get(source))])
+    .flatMap((source) => [
+      ...adviceOnPage(source, proses.get(source), today),
+      ...onSentences(source, proses.get(source)),
+    ])
     .sort(byPlace);
+
+/** On a page as a whole: the writing desk says by itself, beside the text, which sentences are long. */
+export const adviceOnPage = (source: Source, prose: Prose | undefined, today: Day): Mistake[] => [
+  ...onReviews(source, today),
+  ...onReading(source, prose),
+];
 
 const onReviews = (source: Source, today: Day): Mistake[] =>
   overdueIn(source, today).map(({ day, line }) => ({
@@ -23,19 +31,18 @@ const onReviews = (source: Source, today: Day): Mistake[] =>
 
 function onReading(source: Source, prose: Prose | undefined): Mistake[] {
   if (!prose || isMarked(source, 'draft')) return [];
-  const long = longSentences(bodyText(prose)).map(({ line, words }) => ({
-    file: source.file,
-    line,
-    says: `A sentence here has ${words} words.`,
-    mend: 'Make two sentences of it: up to 25 words are read in one breath.',
-  }));
   const { age } = readability(articleText(source, prose).flatMap(({ sentences }) => sentences));
-  if (age <= easyUntil) return long;
-  const hard = {
-    file: source.file,
-    line: source.bodyLine,
-    says: `The page reads like one for the age of ${Math.round(age)}; patients read with ease up to ${easyUntil}.`,
-    mend: 'Write shorter sentences, and everyday words for the long ones.',
-  };
-  return [hard, ...long];
+  if (age <= easyUntil) return [];
+  const [says, mend] = hardToRead('page', age);
+  return [{ file: source.file, line: source.bodyLine, says, mend }];
+}
+
+function onSentences(source: Source, prose: Prose | undefined): Mistake[] {
+  if (!prose || isMarked(source, 'draft')) return [];
+  return bodyText(prose).flatMap(({ sentences, line }) =>
+    sentences.filter(isLong).map((sentence) => {
+      const [says, mend] = longSentence(sentence);
+      return { file: source.file, line, says, mend };
+    }),
+  );
 }

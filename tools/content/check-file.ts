@@ -55,8 +55,8 @@ export function checkFile(root: string, file: string, text: string, kept?: Kept)
   if (!source) return [];
   const mistakes: Mistake[] = [];
   const others = readAll(root, [], kept).filter((other) => other.file !== file);
-  const say: Say = (line, says, mend) =>
-    mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend });
+  const say: Say = (line, says, mend, inForm) =>
+    mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend, inForm });
   sayOwnMistakes(root, source, [...others, source], say);
   return mistakes.sort(byPlace);
 }

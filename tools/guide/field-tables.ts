@@ -44,7 +44,14 @@ function meaning(field: Field): string {
     ? field
     : (variantsOf(field).find((one) => one.title) ?? field);
   const entry = field.type === 'array' && !field.items?.properties ? `Each: ${field.items?.description}` : '';
-  const choices = field.enum ? `One of: ${field.enum.join(', ')}.` : '';
   const label = /[.?!]$/.test(title) ? title : `${title}.`;
-  return [`**${label}**`, description, entry, choices].filter(Boolean).join(' ').replaceAll('|', '\\|');
+  return [`**${label}**`, description, entry, whatToWrite(field)]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('|', '\\|');
+}
+
+function whatToWrite({ type, enum: choices }: Field): string {
+  if (type === 'boolean') return 'Write true or false.';
+  return choices ? `One of: ${choices.join(', ')}.` : '';
 }

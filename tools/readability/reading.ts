@@ -27,7 +27,7 @@ export function readingOf(root: string): Page[] {
 /** What is wrong is said by the content check. */
 const silently = () => undefined;
 
-export const longSentences = (texts: Passage[]) =>
+const longSentences = (texts: Passage[]) =>
   texts
     .flatMap((text) =>
       text.sentences.filter(isLong).map(({ sentence, words }) => ({ line: text.line, words, sentence })),

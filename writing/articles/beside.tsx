@@ -1,7 +1,15 @@
 // Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
 import { lengths, type Length } from '#schemas/lengths.ts';
 import { sayPromises } from '#tools/content/text/promises.ts';
-import { easyUntil, isLong, measured, readability } from '#tools/content/measure/readability.ts';
+import {
+  easyUntil,
+  hardToRead,
+  isLong,
+  longSentence,
+  measured,
+  readability,
+  type Words,
+} from '#tools/content/measure/readability.ts';
 import '../fields/fields.css';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
@@ -10,20 +18,20 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
   const passages = passagesOf(text);
   const sentences = passages.flatMap(({ words }) => measured(words));
   const { words: count, age } = readability(sentences);
-  const long = sentences.filter(isLong).map(({ sentence }) => sentence);
+  const long = sentences.filter(isLong).map(longSentence);
   const promises = passages.flatMap(({ words }) => promisesIn(words));
   const terms = termsIn(passages);
   return (
-    <aside className="writing-beside" aria-label="About this text">
+    <aside className="writing-part writing-beside" aria-label="About this text">
       <p>
         <strong>{count} words</strong>
         {length && ` in the text. ${lengthOf(length)}`}
-        {count > 0 &&
-          ` Reading age about ${Math.round(age)}${age > easyUntil ? ': shorter sentences help' : ''}.`}
+        {count > 0 && ` Reading age about ${Math.round(age)}.`}
+        {age > easyUntil && ` ${hardToRead('text', age).join(' ')}`}
       </p>
-      <Advice says="Long sentences. Make two of each:" of={long} />
-      <Advice says="Promises:" of={promises} />
-      <Advice says="The glossary knows these words. Mark the first of each as a term:" of={terms} />
+      <Found what="Promises" of={promises} />
+      <Found what="Long sentences" of={long} />
+      <Found what="Words of the glossary" of={terms.map((term) => [term, markIt])} />
     </aside>
   );
 }
@@ -31,24 +39,33 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
 const lengthOf = (length: Length) =>
   `With the questions and facts in its details, a ${length} has ${lengths[length].min} to ${lengths[length].max}.`;
 
-function promisesIn(text: string): string[] {
-  const found: string[] = [];
-  sayPromises({ text, line: 1 }, (_line, says, mend) => found.push(`${says} ${mend}`));
+const markIt = 'Mark it as a term where it first stands: readers can then tap it to see what it means.';
+
+function promisesIn(text: string): Words[] {
+  const found: Words[] = [];
+  sayPromises({ text, line: 1 }, (_line, says, mend) => found.push([says, mend]));
   return found;
 }
 
-function Advice({ says, of }: { says: string; of: string[] }) {
+/** A list under each way to mend. */
+function Found({ what, of }: { what: string; of: Words[] }) {
   if (of.length === 0) return null;
+  const ways = Map.groupBy(of, ([, mend]) => mend);
   return (
     <details>
       <summary>
-        {says} {of.length}
+        {what}: {of.length}
       </summary>
-      <ul>
-        {of.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+      {[...ways].map(([mend, found]) => (
+        <div key={mend}>
+          <ul>
+            {found.map(([says], index) => (
+              <li key={index}>{says}</li>
+            ))}
+          </ul>
+          <p>{mend}</p>
+        </div>
+      ))}
     </details>
   );
 }

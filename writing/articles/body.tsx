@@ -2,6 +2,7 @@ import { fields } from '@keystatic/core';
 import { mark } from '@keystatic/core/content-components';
 import type { Length } from '#schemas/lengths.ts';
 import { Beside } from './beside.tsx';
+import { withKnownTerms } from './known-terms.ts';
 
 /** The text of an article: what the pages can draw, and nothing else. */
 export function articleText(length: Length | undefined) {
@@ -45,7 +46,7 @@ export function articleText(length: Length | undefined) {
     Input: (props: Parameters<typeof text.Input>[0]) => (
       <>
         <Beside text={props.value} length={length} />
-        <text.Input {...props} />
+        <text.Input {...props} onChange={(state) => props.onChange(withKnownTerms(state))} />
       </>
     ),
   };

@@ -6,14 +6,24 @@ const files = import.meta.glob<string>('/src/content/glossary/*.yaml', {
   import: 'default',
 });
 
-const terms = Object.values(files).flatMap((text) => /^term: *['"]?(.+?)['"]? *$/m.exec(text)?.[1] ?? []);
+const terms = Object.entries(files).flatMap(([file, text]) => {
+  const [, term] = /^term: *['"]?(.+?)['"]? *$/m.exec(text) ?? [];
+  return term ? [{ id: file.replace(/^.*\/|\.yaml$/g, ''), term }] : [];
+});
 
 /** The words of the glossary that a text uses and nowhere marks. */
 export function termsIn(passages: Passage[]): string[] {
   const marked = passages.map(({ words, unmarked }) => (words === unmarked ? '' : words)).join(' ');
   const plain = passages.map(({ unmarked }) => unmarked).join(' … ');
-  return terms.filter((term) => has(plain, term) && !has(marked, term));
+  return terms.map(({ term }) => term).filter((term) => has(plain, term) && !has(marked, term));
 }
 
-const has = (text: string, term: string) =>
-  new RegExp(`\\b${term.replace(/[^\p{L}\p{N} ]/gu, '.')}s?\\b`, 'iu').test(text);
+/** The entry that explains just these words, if there is one. */
+export const entryFor = (words: string): string | undefined =>
+  terms.find(({ term }) => oneOf(term, '^', '$').test(words.trim()))?.id;
+
+const has = (text: string, term: string) => oneOf(term, '\\b', '\\b').test(text);
+
+/** One or many of it. */
+const oneOf = (term: string, before: string, after: string) =>
+  new RegExp(`${before}${term.replace(/[^\p{L}\p{N} ]/gu, '.')}s?${after}`, 'iu');

@@ -2,8 +2,9 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
 import { says } from '#schemas/fields.ts';
 import type { Field } from '#schemas/plain.ts';
+import type { Role } from '#schemas/roles.ts';
 import { fixedWord, variantFor } from '#tools/content/read/values.ts';
-import { optional, fixed } from './optional.ts';
+import { fixed, optional, written } from './optional.ts';
 import { plate } from './plate.tsx';
 import { ownPicture } from './own-picture.tsx';
 import { isEmpty, saying } from './saying.tsx';
@@ -46,11 +47,14 @@ export const nameField = ({ title: label = '', description, maxLength }: Field) 
   );
 
 function formField(field: Field, needed: boolean): ComponentSchema {
-  const { title = '', description } = field;
+  const { title = '' } = field;
   const shape = { ...variantFor(field, undefined), title };
-  const words = { label: needed || !canBeEmpty(shape) ? title : `${title} (optional)`, description };
-  if (field.role === 'plate') return plate(words);
-  if (field.role === 'picture') return ownPicture(words);
+  const words = {
+    label: needed || !canBeEmpty(shape) ? title : `${title} (optional)`,
+    description: field.inForm ?? field.description,
+  };
+  const ofRole = field.role && byRole[field.role];
+  if (ofRole) return ofRole(words);
   if (field.refersTo)
     return saying(fields.relationship({ ...words, collection: field.refersTo }), orEmpty(title, needed));
   if (shape.enum) return choice(shape, words, needed);
@@ -63,6 +67,12 @@ const orEmpty =
   (title = '', needed: boolean) =>
   (value: unknown) =>
     needed && isEmpty(value) ? says.empty(title) : undefined;
+
+const byRole: Partial<Record<Role, (words: Words) => ComponentSchema>> = {
+  plate,
+  picture: ownPicture,
+  'reviewed version': () => written,
+};
 
 type Make = (field: Field, words: Words, needed: boolean) => ComponentSchema;
 

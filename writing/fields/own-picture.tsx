@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { contentFolder } from '#schemas/folder.ts';
 import { picturesPath } from '../save/paths.ts';
+import { formAt } from './form-at.ts';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 import './fields.css';
 
@@ -20,16 +22,19 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
   }
 
   return (
-    <fieldset className="writing-pictures">
+    <fieldset className="writing-part writing-pictures">
       <legend>{label}</legend>
-      <p>{description}</p>
+      <p className="writing-hint">{description}</p>
       {value && (
-        <p>
-          <strong>{value}</strong>{' '}
-          <button type="button" onClick={() => onChange('')}>
-            Remove
-          </button>
-        </p>
+        <figure>
+          <img src={addressOf(value)} alt="" width="160" />
+          <figcaption>
+            <strong>{value}</strong>
+            <button type="button" onClick={() => onChange('')}>
+              Remove
+            </button>
+          </figcaption>
+        </figure>
       )}
       <label>
         {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
@@ -45,11 +50,13 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
   );
 }
 
+/** The preview hands out what lies in the project. */
+const addressOf = (picture: string) =>
+  new URL(picture, `${location.origin}/${contentFolder}/${formAt(location.pathname).kind}/`).href;
+
 /** True with the path of the picture as the article names it, or false with what is wrong. */
 async function send(file: File): Promise<[boolean, string]> {
-  const [, form = ''] = /\/(?:collection|singleton)\/([\w-]+)/.exec(location.pathname) ?? [];
-  // Each screen has a form of its own, and all their files lie in one folder.
-  const kind = form.startsWith('screen-') ? 'screens' : form;
+  const { kind } = formAt(location.pathname);
   const words = new URLSearchParams({ kind, name: file.name });
   try {
     const answer = await fetch(`${picturesPath}?${words.toString()}`, { method: 'POST', body: file });

@@ -30,9 +30,11 @@ function Plates({ label, description, value, onChange }: WordInputProps) {
     `${name.replaceAll('-', ' ')} ${shows}`.toLowerCase().includes(wanted),
   );
   return (
-    <fieldset className="writing-pictures">
+    <fieldset className="writing-part writing-pictures">
       <legend>{label}</legend>
-      <p id={`${id}-hint`}>{description}</p>
+      <p id={`${id}-hint`} className="writing-hint">
+        {description}
+      </p>
       {chosen && (
         <figure>
           <img src={chosen.address} alt="" width="160" />

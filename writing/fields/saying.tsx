@@ -33,5 +33,9 @@ export const saying = <Value, Rest extends unknown[], Valid, Field extends Writt
   },
 });
 
-export const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  // The name of an entry, with that of its file.
+  (typeof value === 'object' && 'name' in value && isEmpty(value.name));

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile } from '#tools/content/check-file.ts';
 import { kindOf, sourceIn } from '#tools/content/read/files.ts';
-import { valuesWith } from '#tools/content/read/source.ts';
+import { valuesWith, type Source } from '#tools/content/read/source.ts';
+import { adviceIn, type Advice } from '../save/advice-on.ts';
 import { mergeFile } from '../save/merge.ts';
+import { refusal } from '../save/refusal.ts';
 
 /** A file of a commit; its contents are in Base64. */
 export interface Addition {
@@ -17,6 +19,8 @@ export interface Judged {
   additions: Addition[];
   /** Pictures of the writer's own that the files name, as they are on this computer. */
   pictures: Addition[];
+  /** What could be better. */
+  advice: Advice[];
 }
 
 export async function judge(
@@ -30,8 +34,9 @@ export async function judge(
   });
   const texts = merged.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
   const mistakes = texts.flatMap(({ file, text }) => checkFile(root, file, text));
-  if (mistakes.length > 0) return mistakes.map(({ says, mend }) => `${says} ${mend}`).join('\n');
-  const pictures = texts.flatMap(({ file, text }) => picturesIn(file, text));
+  if (mistakes.length > 0) return refusal(mistakes);
+  const sources = texts.flatMap(({ file, text }) => sourceIn(file, text) ?? []);
+  const pictures = sources.flatMap(picturesIn);
   return {
     additions: merged.map(({ file, text, contents = inBase64(text ?? '') }) => ({ path: file, contents })),
     pictures: await Promise.all(
@@ -40,14 +45,14 @@ export async function judge(
         contents: (await readFile(path.join(root, file))).toString('base64'),
       })),
     ),
+    advice: sources.flatMap((source) => adviceIn(root, source)),
   };
 }
 
 /** The content check has seen that each of them is there. */
-function picturesIn(file: string, text: string): string[] {
-  const source = sourceIn(file, text);
-  const named = source ? valuesWith(source, 'picture') : [];
-  return named.map(({ value }) => path.posix.join(path.posix.dirname(file), String(value)));
-}
+const picturesIn = (source: Source): string[] =>
+  valuesWith(source, 'picture').map(({ value }) =>
+    path.posix.join(path.posix.dirname(source.file), String(value)),
+  );
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');

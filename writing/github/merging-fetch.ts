@@ -1,5 +1,6 @@
 // In GitHub mode the editor writes from the browser straight to GitHub. Here each of its commits first comes by the
 // desk on this computer, which merges it with the files that are on the branch, or refuses it.
+import type { Advice } from '../save/advice-on.ts';
 import { commitPath } from '../save/paths.ts';
 import type { Addition, Judged } from './judge.ts';
 
@@ -16,7 +17,7 @@ interface Commit {
 }
 
 export const mergingFetch =
-  (send: typeof fetch): typeof fetch =>
+  (send: typeof fetch, tell: (advice: Advice[]) => unknown = () => undefined): typeof fetch =>
   async (address, init) => {
     const commit = commitIn(address, init?.body);
     if (!commit) return send(address, init);
@@ -37,10 +38,12 @@ export const mergingFetch =
     });
     const answer = await send(commitPath, { method: 'POST', body: JSON.stringify(await Promise.all(files)) });
     if (!answer.ok) return refusal(await answer.text());
-    const { additions, pictures } = (await answer.json()) as Judged;
+    const { additions, pictures, advice } = (await answer.json()) as Judged;
     for (const picture of pictures) if ((await onBranch(picture.path)) === undefined) additions.push(picture);
     Object.assign(fileChanges, { additions });
-    return send(address, { ...init, body: JSON.stringify(commit) });
+    const saved = await send(address, { ...init, body: JSON.stringify(commit) });
+    if (saved.ok) tell(advice);
+    return saved;
   };
 
 function commitIn(address: RequestInfo | URL, body: unknown): Commit | undefined {

@@ -4,5 +4,11 @@ export const savePath = '/api/keystatic/update';
 /** Where a commit comes by before it goes to GitHub. */
 export const commitPath = '/api/writing/commit';
 
+/** Where the editor asks what could be better in a page. */
+export const advicePath = '/api/writing/advice';
+
+/** Where the editor begins a page from its template. */
+export const newPath = '/api/writing/new';
+
 /** Where the editor sends a picture of the writer's own. */
 export const picturesPath = '/api/writing/pictures';

@@ -8,6 +8,7 @@ import { checkFile } from '#tools/content/check-file.ts';
 import { kindOf, type Kept } from '#tools/content/read/files.ts';
 import config from '../keystatic.config.ts';
 import { mergeFile } from './merge.ts';
+import { refusal } from './refusal.ts';
 
 interface Update {
   additions: { path: string; contents: string }[];
@@ -27,8 +28,7 @@ export const POST: APIRoute = async (context) => {
   const mistakes = files.flatMap(({ file, text }) =>
     text === undefined ? [] : checkFile(root, file, text, kept),
   );
-  if (mistakes.length > 0)
-    return new Response(mistakes.map(({ says, mend }) => `${says} ${mend}`).join('\n'), { status: 400 });
+  if (mistakes.length > 0) return new Response(refusal(mistakes), { status: 400 });
   const additions = files.map(({ file, contents }) => ({ path: file, contents }));
   const request = new Request(url, {
     method: 'POST',

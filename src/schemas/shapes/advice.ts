@@ -53,12 +53,7 @@ const option = (context: Context) =>
         'What kind of treatment it is.',
       ),
       service: f
-        .reference(
-          context,
-          'services',
-          'Service page',
-          'The file name of the service that explains it, if there is one.',
-        )
+        .reference(context, 'services', 'Service page', 'The service that explains it, if there is one.')
         .optional(),
       does: f.line('What it does', 'One sentence.', 200),
       benefit: f.line('Usual benefit', 'In honest words; natural frequencies where they are known.', 220),

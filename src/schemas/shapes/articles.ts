@@ -6,13 +6,7 @@ import { safetyBlocks } from './safety.ts';
 import { draft, picture, publishOn, references, review, sample } from './shared.ts';
 
 const author = (context: Context) =>
-  f.reference(
-    context,
-    'team',
-    'Author',
-    'The file name of the writer in src/content/team, without the ending.',
-    { notMedical: true },
-  );
+  f.reference(context, 'team', 'Author', 'Who wrote it.', { notMedical: true });
 
 export const blog = (context: Context) =>
   f
@@ -57,7 +51,7 @@ const therapy = (context: Context) =>
           context,
           'claims',
           'Success rate',
-          'The file name of the claim in src/content/claims, without the ending.',
+          'One of the figures that the practice reports of itself.',
         )
         .optional(),
       steps: f.list(f.line('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
@@ -73,11 +67,11 @@ const story = (context: Context) =>
       text: f.prose('Text', 'One paragraph.'),
       figures: f.list(figure(context), 'Figures', 'The numbers of this part.').default([]),
       shown: f
-        .yesNo('Shown', 'true gives this part a tab of its own. By default it waits here without one.')
+        .yesNo('Shown', 'Gives this part a tab of its own. By default it waits here without one.')
         .default(false),
     },
     'Part',
-    'A part of the report that is kept but has no tab unless shown is true.',
+    'A part of the report that is kept but has no tab unless it is shown.',
   );
 
 export const news = (context: Context) =>

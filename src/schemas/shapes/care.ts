@@ -62,26 +62,14 @@ const record = (context: Context) => ({
       {
         conditions: f
           .list(
-            f.reference(
-              context,
-              'conditions',
-              'Condition',
-              'The file name in src/content/conditions, without the ending.',
-              { mutual: true },
-            ),
+            f.reference(context, 'conditions', 'Condition', 'A condition.', { mutual: true }),
             'Conditions',
             'Related conditions.',
           )
           .default([]),
         services: f
           .list(
-            f.reference(
-              context,
-              'services',
-              'Service',
-              'The file name in src/content/services, without the ending.',
-              { mutual: true },
-            ),
+            f.reference(context, 'services', 'Service', 'A service.', { mutual: true }),
             'Services',
             'Related services.',
           )
@@ -106,7 +94,7 @@ export const condition = (context: Context) =>
         ...record(context),
         order: f.place('Order', 'The place in the menu and in the forms, 1 for the first.'),
         homeOrder: f
-          .place('Place on the home page', '1 to 6. Without this line it is not on the home page.')
+          .place('Place on the home page', '1 to 6. Without a number it is not on the home page.')
           .optional(),
         causes: causes.meta({ counted: true }),
         getHelp: getHelp.meta({ counted: true }),
@@ -114,7 +102,7 @@ export const condition = (context: Context) =>
         questions: questions.meta({ counted: true }),
         askDoctor: askDoctor.meta({ counted: true }),
         inOverview: f
-          .yesNo('In the treatments overview', 'false leaves it out of the overview; then say why below.')
+          .yesNo('In the treatments overview', 'Whether the overview lists it. If not, say why below.')
           .meta({ notMedical: true })
           .default(true),
         overviewNote: f
@@ -150,7 +138,7 @@ export const service = (context: Context) =>
         order: f
           .place(
             'Order',
-            'The place in the menu, 1 for the first. Without this line it is in no list, but its address works.',
+            'The place in the menu, 1 for the first. Without a number it is in no list, but its address works.',
           )
           .optional(),
         unlistedNote: f
@@ -162,7 +150,7 @@ export const service = (context: Context) =>
             context,
             'services',
             'Another name for',
-            'The file name of the page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',
+            'The page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',
             { role: 'second reading', length: 'second reading' },
           )
           .optional(),

@@ -19,12 +19,7 @@ export const claim = (context: Context) =>
       source: f.line('Source', 'Where the figure comes from.', 200),
       period: f.line('Period', 'When it was collected.', 80),
       sampleSize: f.line('Sample size', 'How many people it counts.', 80),
-      approvedBy: f.reference(
-        context,
-        'team',
-        'Approved by',
-        'The file name of the person in src/content/team, without the ending.',
-      ),
+      approvedBy: f.reference(context, 'team', 'Approved by', 'Who vouches for the figure.'),
       review: f.day('Review by', 'The day by which it must be checked again.').meta({ role: 'next review' }),
       sample,
     },
@@ -38,12 +33,7 @@ export const figure = (context: Context) =>
     .group(
       {
         claim: f
-          .reference(
-            context,
-            'claims',
-            'Claim',
-            'The file name of the claim in src/content/claims, without the ending.',
-          )
+          .reference(context, 'claims', 'Claim', 'One of the figures that the practice reports of itself.')
           .optional(),
         counts: f
           .choice(

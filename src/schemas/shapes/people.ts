@@ -12,7 +12,7 @@ export const member = () =>
         .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
         .optional(),
       about: f.prose('About', 'Two or three sentences.'),
-      doctor: f.yesNo('Is a doctor', 'true for a registered medical practitioner.').meta({ role: 'doctor' }),
+      doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.').meta({ role: 'doctor' }),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
       order: f.place('Order', '1 for the first.'),
       sample,

@@ -26,7 +26,7 @@ const clock = (label: string) =>
 const inertLink = f.group(
   {
     text: f.line('Text', 'What is shown.', 60),
-    target: f.target('Target', 'Without this line it is plain text and not a link.').optional(),
+    target: f.target('Target', 'Without one it is plain text and not a link.').optional(),
   },
   'Entry',
   'Text that becomes a link once it has a target.',
@@ -65,11 +65,7 @@ export const practice = () =>
         )
         .optional(),
       whatsapp: f
-        .line(
-          'WhatsApp',
-          'Country code and number, digits only. Remove the line if the practice has none.',
-          15,
-        )
+        .line('WhatsApp', 'Country code and number, digits only. Leave it out if the practice has none.', 15)
         .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
         .optional(),
       email: f.line('E-mail', 'The address patients write to.', 80),
@@ -129,7 +125,7 @@ export const practice = () =>
               'Decides the icon.',
             ),
             text: f.line('Name', 'Read aloud by screen readers.', 60),
-            target: f.target('Target', 'Without this line it is an icon and not a link.').optional(),
+            target: f.target('Target', 'Without one it is an icon and not a link.').optional(),
           },
           'Social icon',
           'An icon in the footer.',

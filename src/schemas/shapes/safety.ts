@@ -147,12 +147,7 @@ const shows = {
 export const safetyBlocks = (context: Context) =>
   f
     .list(
-      f.reference(
-        context,
-        'safety',
-        'Safety block',
-        'The file name in src/content/safety, without the ending.',
-      ),
+      f.reference(context, 'safety', 'Safety block', 'A safety block.'),
       'Safety blocks',
       'Advice that is written once in src/content/safety and shown on this page. The content check says which ones it needs.',
     )

@@ -1,25 +1,24 @@
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
+import { fewestPixels, mostMegabytes } from '../picture-limits.ts';
 
 /** One of the plates by its name, or a picture of the writer's own with its words. */
-export const picture = ({ image }: Context) =>
+export const picture = (context: Context) =>
   f
     .group(
       {
         plate: f
-          .line(
+          .plate(
             'Plate',
-            'The name of a plate in src/assets/plates, without the ending. It brings its own words for those who cannot see it.',
-            60,
+            'One of the illustrations of this site. It brings its own words for those who cannot see it.',
           )
-          .meta({ role: 'plate' })
           .optional(),
-        src: image()
-          .meta({
-            title: 'Own picture',
-            description: 'Instead of a plate: the path of the picture, from this file.',
-          })
-          .meta({ role: 'picture' })
+        src: f
+          .ownPicture(
+            context,
+            'Own picture',
+            `Instead of a plate: at least ${fewestPixels} pixels wide and at most ${mostMegabytes} MB.`,
+          )
           .optional(),
         // Several pages may show the same.
         alt: f
@@ -32,7 +31,7 @@ export const picture = ({ image }: Context) =>
           .optional(),
       },
       'Picture',
-      'One of the plates by its name, or a picture of your own with its words.',
+      'One of the plates, or a picture of your own with its words.',
     )
     .meta({ notMedical: true })
     .superRefine(({ plate, src, alt }, { addIssue }) => {
@@ -44,19 +43,19 @@ export const picture = ({ image }: Context) =>
     });
 
 const sampleMark = () =>
-  f.yesNo('Sample', 'true while this is invented for the sample practice. Remove the line when it is real.');
+  f.yesNo('Sample', 'For what is invented for the sample practice. Take the mark away when it is real.');
 
 export const sample = sampleMark().meta({ role: 'sample', notMedical: true }).optional();
 
 export const draft = f
-  .yesNo('Draft', 'true keeps the page off the public site.')
+  .yesNo('Draft', 'Keeps the page off the public site.')
   .meta({ role: 'draft', notMedical: true })
   .default(false);
 
 export const publishOn = f
   .day(
     'Publish on',
-    'The page waits until this day in India, and appears when the site is next built. Without this line it does not wait.',
+    'The page waits until this day in India, and appears when the site is next built. Without a day it does not wait.',
   )
   .meta({ role: 'publish on', notMedical: true })
   .optional();
@@ -69,13 +68,9 @@ export const review = (context: Context) =>
           on: f
             .day('Reviewed on', 'The day a doctor last read and approved this page.')
             .meta({ role: 'reviewed on' }),
-          by: f.reference(
-            context,
-            'team',
-            'Reviewed by',
-            'The file name of the doctor in src/content/team, without the ending.',
-            { doctorsOnly: true },
-          ),
+          by: f.reference(context, 'team', 'Reviewed by', 'The doctor who has read it.', {
+            doctorsOnly: true,
+          }),
           next: f.day('Next review', 'The day by which it must be read again.').meta({ role: 'next review' }),
           version: f
             .line(

@@ -3,7 +3,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
-import { begin, words } from '#writing/new.ts';
+import { begin } from '#writing/new.ts';
+import { words } from '#writing/templates/words.ts';
 import { makeFolder } from '../folder.ts';
 
 const { folder: root, clear } = makeFolder();

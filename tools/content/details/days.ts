@@ -15,6 +15,7 @@ export function sayDaysToCome(source: Source, today: Day, say: Say): void {
     const day = String(value);
     if (field.format !== 'date' || plans.includes(field.role) || !isDay(day) || day <= last) continue;
     const mend = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
-    say(() => source.lineOf(path), `${day} is still to come.`, mend);
+    const inForm = `"${field.title}": ${day} is still to come. Choose the day on which it was done; to let a page wait, use the field for that.`;
+    say(() => source.lineOf(path), `${day} is still to come.`, mend, inForm);
   }
 }

@@ -1,5 +1,6 @@
 // Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
 import { isDay } from '#lib/dates.ts';
+import { says as saysOf } from '#schemas/fields.ts';
 import { shapeOf, type Field } from '#schemas/plain.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean, nearest } from '../say/nearest.ts';
@@ -63,7 +64,7 @@ function sayIssue(issue: Issue, source: Source, say: Say) {
   say(line, `${issue.message}.`, advice(field));
 }
 
-function sayMissing(path: Path, field: Field | undefined, { lineOf }: Source, say: Say) {
+function sayMissing(path: Path, field: Field | undefined, { lineOf, shape, data }: Source, say: Say) {
   const name = String(path.at(-1));
   const around = path.slice(0, -1);
   const where = around.length ? ` in ${around.map(part).join(', ')}` : '';
@@ -72,7 +73,16 @@ function sayMissing(path: Path, field: Field | undefined, { lineOf }: Source, sa
     line,
     `"${name}" is missing${where}.`,
     `Add a line "${name}: …". ${title(field, path)}: ${advice(field)}`,
+    `${saysOf.empty(title(field, path))}${placeInForm(around, shape, data)}. ${field?.inForm ?? advice(field)}`,
   );
+}
+
+/** Where in a form: the labels of the groups and lists around. */
+function placeInForm(around: Path, shape: Field, data: unknown): string {
+  const labels = around.map((key, depth) =>
+    typeof key === 'number' ? part(key) : title(fieldAt(shape, around.slice(0, depth + 1), data), [key]),
+  );
+  return labels.length > 0 ? ` (${labels.join(', ')})` : '';
 }
 
 const part = (key: string | number) => (typeof key === 'number' ? `entry ${key + 1}` : key);

@@ -16,6 +16,9 @@ export interface Readability {
   age: number;
 }
 
+/** What could be better, and how. */
+export type Words = [says: string, mend: string];
+
 /** Health information is meant for readers of this age; a page is harder than that with words such as "denervation". */
 export const easyUntil = 12;
 
@@ -29,6 +32,16 @@ export const measured = (text: string): Sentence[] =>
 const isWhole = ({ sentence }: Sentence) => /[.!?…:]["'”’)]*$/.test(sentence);
 
 export const isLong = (sentence: Sentence) => sentence.words > long && isWhole(sentence);
+
+export const longSentence = ({ sentence, words }: Sentence): Words => [
+  `A sentence here has ${words} words: "${sentence.split(' ').slice(0, 6).join(' ')} …"`,
+  `Make two sentences of it: up to ${long} words are read in one breath.`,
+];
+
+export const hardToRead = (what: 'page' | 'text', age: number): Words => [
+  `The ${what} reads like one for the age of ${Math.round(age)}; patients read with ease up to ${easyUntil}.`,
+  'Write shorter sentences, and everyday words for the long ones.',
+];
 
 export function readability(all: Sentence[]): Readability {
   const whole = all.filter(isWhole);

@@ -4,13 +4,15 @@ export interface Mistake {
   line: number;
   says: string;
   mend: string;
+  /** What a form says instead, in which there are fields and no lines. */
+  inForm?: string;
 }
 
 /** To find the line of a detail takes a while: best when something is to be said of it. */
 export type Line = number | (() => number);
 
 /** Notes a mistake in the file at hand. */
-export type Say = (line: Line, says: string, mend: string) => void;
+export type Say = (line: Line, says: string, mend: string, inForm?: string) => void;
 
 export function report(mistakes: Mistake[]): string {
   const count = mistakes.length === 1 ? '1 thing' : `${mistakes.length} things`;

@@ -17,10 +17,12 @@ export function sayOddLength(source: Source, prose: Prose, say: Say): void {
     .flatMap(({ sentences }) => sentences)
     .reduce((count, { words }) => count + words, 0);
   if (words >= min && words <= max) return;
-  const counted = ['text', ...countedFields(source)].join(', ');
+  const fields = countedFields(source);
+  const mend = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;
   say(
     source.bodyLine,
-    `The page has ${words} words; a ${name} has ${min} to ${max} (${counted}).`,
-    words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`,
+    `The page has ${words} words; a ${name} has ${min} to ${max} (${['text', ...fields.map((field) => field.name)].join(', ')}).`,
+    mend,
+    `The page has ${words} words; a ${name} has ${min} to ${max}. ${mend} These count: ${['the text', ...fields.map((field) => field.label)].join(', ')}.`,
   );
 }

@@ -32,10 +32,10 @@ export function articleText(source: Source, prose: Prose): Passage[] {
 /** Choices from a list are no words of the writer. */
 const isWords = ({ enum: choices, refersTo }: Field) => !choices && !refersTo;
 
-/** The names of the fields that count. */
-export const countedFields = (source: Source): string[] =>
+/** The fields that count. */
+export const countedFields = (source: Source): { name: string; label: string }[] =>
   secondReading(source)
     ? []
     : Object.entries(source.shape.properties ?? {})
         .filter(([, { counted }]) => counted)
-        .map(([name]) => name);
+        .map(([name, { title = name }]) => ({ name, label: title }));

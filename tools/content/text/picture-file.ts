@@ -3,14 +3,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { contentFolder } from '#schemas/folder.ts';
+import { fewestPixels, mostMegabytes } from '#schemas/picture-limits.ts';
 import type { Source } from '../read/source.ts';
 import type { Line, Say } from '../say/mistake.ts';
 import { nearest } from '../say/nearest.ts';
 
-/** The widest place for a picture is 860 px, at the top of a blog article; a phone has up to three dots for each. */
-export const fewestPixels = 960;
 const megabyte = 1024 * 1024;
-export const mostMegabytes = 5;
 
 export function sayPictureMistakes(
   root: string,

@@ -45,7 +45,12 @@ export function readProse(root: string, source: Source, say: Say): Prose {
   };
   visit(tree);
   if (source.body.trim() === '')
-    say(source.bodyLine, 'The page has no text.', 'Write it under the second line of ---.');
+    say(
+      source.bodyLine,
+      'The page has no text.',
+      'Write it under the second line of ---.',
+      'The page has no text. Write it in the middle, under the bar.',
+    );
   return prose;
 }
 
@@ -64,7 +69,12 @@ function parse(source: Source, say: Say): Piece | undefined {
 function sayHeading({ depth = 2, ...piece }: Piece, above: number, line: number, say: Say): number {
   const signs = '#'.repeat(Math.min(above + 1, 6));
   if (wordsIn(piece).trim() === '')
-    say(line, 'This heading has no words.', 'Write them after the ##, or remove the line.');
+    say(
+      line,
+      'This heading has no words.',
+      'Write them after the ##, or remove the line.',
+      'A heading has no words. Write them, or remove it.',
+    );
   if (depth === 1) {
     say(
       line,
@@ -74,7 +84,12 @@ function sayHeading({ depth = 2, ...piece }: Piece, above: number, line: number,
     return 2;
   }
   if (depth > above + 1)
-    say(line, `This heading skips a level: ${'#'.repeat(depth)}.`, `Write ${signs} instead.`);
+    say(
+      line,
+      `This heading skips a level: ${'#'.repeat(depth)}.`,
+      `Write ${signs} instead.`,
+      `The heading "${wordsIn(piece)}" skips a level. Make it a Heading ${signs.length}.`,
+    );
   return depth;
 }
 

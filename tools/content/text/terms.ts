@@ -17,7 +17,12 @@ export const isTerm = ({ type, name }: Piece) => type.startsWith('mdxJsx') && na
 export function readTerm(piece: Piece, around: Piece[], line: number, say: Say): TermUse[] {
   const [id, ...more] = piece.attributes ?? [];
   if (id?.name !== 'id' || typeof id.value !== 'string' || more.length > 0) {
-    say(line, 'A term must say which word it explains, and nothing else.', `Write ${termExample}.`);
+    say(
+      line,
+      'A term must say which word it explains, and nothing else.',
+      `Write ${termExample}.`,
+      `The glossary does not know yet which of its words "${wordsIn(piece)}" is. Click it in the text, then the pencil, and choose one.`,
+    );
     return [];
   }
   const place = around.find(({ type }) => type === 'heading' || type === 'link');

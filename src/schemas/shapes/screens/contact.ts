@@ -15,7 +15,7 @@ export const contact = f.group(
         endpoint: f
           .webAddress(
             'Endpoint',
-            'Where messages are posted. Without this line nothing is sent over the network.',
+            'Where messages are posted. Without an address nothing is sent over the network.',
           )
           .optional(),
       },

@@ -8,7 +8,7 @@ export const action = f.group(
   {
     text: f.line('Text', 'The words on the button.', 60),
     target: f
-      .target('Target', 'Without this line the button does nothing and cannot be reached with the keyboard.')
+      .target('Target', 'Without one the button does nothing and cannot be reached with the keyboard.')
       .optional(),
   },
   'Button',

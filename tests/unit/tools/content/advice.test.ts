@@ -31,7 +31,7 @@ describe('what is hard to read', () => {
   const long = (words: number) => put('Keep moving.', `Keep ${'very '.repeat(words - 2)}still.`);
   test('is a sentence of more words than are read in one breath', () => {
     expect(adviceIn(long(26))).toEqual([
-      `knee-pain.mdx:${lineOf('Keep moving.')} A sentence here has 26 words. → Make two sentences of it: up to 25 words are read in one breath.`,
+      `knee-pain.mdx:${lineOf('Keep moving.')} A sentence here has 26 words: "Keep very very very very very …" → Make two sentences of it: up to 25 words are read in one breath.`,
     ]);
     expect(adviceIn(long(25))).toEqual([]);
   });

@@ -140,13 +140,13 @@ const cases: Case[] = [
     'a picture that is nothing',
     'plate: knee-pain',
     'alt: Knee.',
-    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: The name of a plate in src/assets/plates, without the ending. It brings its own words for those who cannot see it.',
+    '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: One of the illustrations of this site. It brings its own words for those who cannot see it. Give the name of the file in src/assets/plates, without the ending.',
   ],
   [
     'a picture that is two things',
     './knee.webp',
     './knee.webp\n    plate: knee-pain',
-    'A picture is either a plate or a file of your own. → Instead of a plate: the path of the picture, from this file.',
+    'A picture is either a plate or a file of your own. → Instead of a plate: at least 960 pixels wide and at most 5 MB. Give its path from this file.',
   ],
   [
     'an empty alt',

@@ -1,0 +1,80 @@
+// The writing desk as the tests of one worker share it, and what a writer does in it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { openDesk, type Desk } from '#tests/guide/desk.ts';
+import { readAll } from '#tools/content/read/files.ts';
+import type { Source } from '#tools/content/read/source.ts';
+
+export { expect } from '@playwright/test';
+
+export const test = base.extend<{ page: Page }, { desk: Desk }>({
+  desk: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      desk.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  // The form asks whether to leave when it holds what is not in the file: files are put back under its feet here, and it
+  // takes up its last words again when Vite loads the page anew.
+  page: async ({ page }, use) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await use(page);
+  },
+});
+
+/** Any condition, whatever the practice calls it. */
+export function conditionOf({ copy }: Desk): Source {
+  const source = readAll(copy).find(({ kind }) => kind === 'conditions');
+  if (!source) throw new Error('There is no condition.');
+  return source;
+}
+
+export const textOf = ({ copy }: Desk, file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+const form = (kind: string, id: string) =>
+  kind === 'practice'
+    ? '/keystatic/singleton/practice'
+    : kind === 'screens'
+      ? `/keystatic/singleton/screen-${id}`
+      : `/keystatic/collection/${kind}/item/${id}`;
+
+/** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
+export async function go(page: Page, { address }: Desk, way: string) {
+  await page.goto('about:blank', { timeout: 20_000 });
+  return page.goto(address + way, { timeout: 60_000 });
+}
+
+/** Keystatic draws its form again when what it needs has been prepared for the first time. */
+export async function open(page: Page, desk: Desk, kind: string, id: string) {
+  await expect(async () => {
+    await go(page, desk, form(kind, id));
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
+/** Keystatic may draw the form once more when it has read all files; a person begins to type after that. */
+export const write = (page: Page, field: Locator, words: string) =>
+  expect(async () => {
+    await field.fill(words);
+    await expect(page.getByText('Unsaved')).toBeVisible({ timeout: 3_000 });
+    await page.waitForTimeout(300);
+    await expect(field).toHaveValue(words, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+
+const answerTo = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'));
+
+export async function save(page: Page) {
+  const [answer] = await Promise.all([answerTo(page), page.getByRole('button', { name: 'Save' }).click()]);
+  return answer;
+}
+
+/** The lines that are in one text and not in the other. */
+export const newLines = (before: string, after: string) => {
+  const known = before.split('\n');
+  return after.split('\n').filter((line) => !known.includes(line));
+};

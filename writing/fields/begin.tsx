@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Kind } from '#schemas/kinds.ts';
+import { newPath } from '../save/paths.ts';
+import { hasTemplate } from '../templates/words.ts';
+import './fields.css';
+import { Nothing } from './nothing.tsx';
+
+/** A new page that is full of examples, instead of an empty form. */
+export function BeginFromExamples({ kind }: { kind: Kind }) {
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState('');
+  if (!hasTemplate(kind)) return <Nothing />;
+
+  async function begin() {
+    try {
+      const words = new URLSearchParams({ kind, name });
+      const answer = await fetch(`${newPath}?${words.toString()}`, { method: 'POST' });
+      const said = await answer.text();
+      if (answer.ok) location.assign(`/keystatic/collection/${kind}/item/${said}`);
+      else setTrouble(said);
+    } catch {
+      setTrouble('The writing desk does not answer. Is it still running?');
+    }
+  }
+
+  return (
+    <div className="writing-part writing-told writing-begin" role="group" aria-label="Begin with examples">
+      <p>
+        <strong>Begin with examples</strong>
+      </p>
+      <p>A draft in which each field shows what good looks like. Write over all of it.</p>
+      <label>
+        What is it called?
+        <input
+          type="text"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && void begin()}
+        />
+      </label>
+      <button type="button" onClick={() => void begin()}>
+        Begin
+      </button>
+      <p role="alert">{trouble}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BasicFormField } from '@keystatic/core';
+import { repository } from '../github/repository.ts';
+import { AdviceOnPage } from './advice.tsx';
+import { BeginFromExamples } from './begin.tsx';
+import { formAt } from './form-at.ts';
+import { Nothing } from './nothing.tsx';
+
+/** No field, but what stands at the head of each form: examples to begin from, or what could be better in the page. */
+export const formHead: BasicFormField<string> = {
+  kind: 'form',
+  Input: Head,
+  defaultValue: () => '',
+  parse: () => '',
+  serialize: () => ({ value: undefined }),
+  validate: (value) => value,
+  reader: { parse: () => '' },
+};
+
+function Head() {
+  // Both are about the files of this computer; what is on GitHub is known when it is saved.
+  const { kind, id } = formAt(location.pathname);
+  if (id) return <AdviceOnPage kind={kind} id={id} />;
+  return repository ? <Nothing /> : <BeginFromExamples kind={kind} />;
+}
