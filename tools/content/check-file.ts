@@ -1,4 +1,4 @@
-// What is wrong in one file by itself: its details, its text, and the names in it that lead nowhere.
+// What is wrong in one file by itself: its details, its text, the names in it that lead nowhere, and what it forgets.
 import { clinicDay } from '#lib/dates.ts';
 import { sayDaysToCome } from './details/days.ts';
 import { sayMarksInDetails } from './details/marks.ts';
@@ -9,8 +9,11 @@ import { byName } from './read/by-name.ts';
 import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { sayTakenAddress } from './relations/addresses.ts';
+import { blocksIn } from './relations/blocks.ts';
 import { sayMissingPictures } from './relations/pictures.ts';
 import { sayBrokenReferences } from './relations/references.ts';
+import { saySafetyMistakes } from './relations/safety.ts';
+import { saySignMistakes } from './relations/signs.ts';
 import { byPlace, type Mistake, type Say } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
 import { sayOddLength } from './text/lengths.ts';
@@ -55,8 +58,12 @@ export function checkFile(root: string, file: string, text: string, kept?: Kept)
   if (!source) return [];
   const mistakes: Mistake[] = [];
   const others = readAll(root, [], kept).filter((other) => other.file !== file);
+  const all = [...others, source];
   const say: Say = (line, says, mend, inForm) =>
     mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend, inForm });
-  sayOwnMistakes(root, source, [...others, source], say);
+  const prose = sayOwnMistakes(root, source, all, say);
+  const blocks = blocksIn(all);
+  saySafetyMistakes([source], blocks, new Map(prose ? [[source, prose]] : []), () => say);
+  saySignMistakes([source], blocks, () => say);
   return mistakes.sort(byPlace);
 }

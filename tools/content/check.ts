@@ -6,6 +6,7 @@ import { sayOwnMistakes } from './check-file.ts';
 import { byPlace, type Mistake, type Say } from './say/mistake.ts';
 import { readAll, type Kept } from './read/files.ts';
 import type { Source } from './read/source.ts';
+import { blocksIn } from './relations/blocks.ts';
 import { sayClaimMistakes } from './relations/claims.ts';
 import { mapSite, sayDeadLinks } from './relations/links.ts';
 import { sayOneWay } from './relations/mutual.ts';
@@ -54,8 +55,9 @@ export function checkContent(
   sayPlateMistakes(sources, readPlates(root), sayIn);
   sayRepeatedSentences(sources, proses, sayIn);
   sayRepeatedTitles(sources, sayIn);
-  saySafetyMistakes(sources, proses, sayIn);
-  saySignMistakes(sources, sayIn);
+  const blocks = blocksIn(sources);
+  saySafetyMistakes(sources, blocks, proses, sayIn);
+  saySignMistakes(sources, blocks, sayIn);
 
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));

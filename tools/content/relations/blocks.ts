@@ -12,10 +12,13 @@ export const blocksIn = (sources: Source[]): Source[] =>
 export const titleOf = (block: Source): string => textsOf(block, 'heading of a block')[0] ?? block.id;
 
 /** How the list is called in which a page names its blocks; nothing where a page cannot name any. */
-export const listIn = ({ shape }: Source): string | undefined =>
-  everyField(shape)
-    .find(({ field }) => field.refersTo === 'safety')
-    ?.way.join(' → ');
+export const listIn = (page: Source): string | undefined => listOf(page)?.way.join(' → ');
+
+/** The same as a form calls it. */
+export const labelOf = (page: Source): string => listOf(page)?.field.title ?? '';
+
+const listOf = ({ shape }: Source) =>
+  everyField(shape).find(({ field }) => field.items?.refersTo === 'safety');
 
 export const namedIn = ({ values }: Source): string[] =>
   values.filter(({ field }) => field.refersTo === 'safety').map(({ value }) => String(value));

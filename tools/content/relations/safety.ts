@@ -5,7 +5,7 @@ import { isMarked, type Source } from '../read/source.ts';
 import type { Prose } from '../text/body.ts';
 import { ownWords } from '../text/page-text.ts';
 import { findIn, patternOf, type Pattern } from '../text/phrases.ts';
-import { blocksIn, listIn, namedIn, textsOf, titleOf } from './blocks.ts';
+import { labelOf, listIn, namedIn, textsOf, titleOf } from './blocks.ts';
 
 interface Need {
   block: Source;
@@ -15,13 +15,15 @@ interface Need {
   words: Pattern | undefined;
 }
 
+/** What the pages forget of the blocks. */
 export function saySafetyMistakes(
-  sources: Source[],
+  pages: Source[],
+  blocks: Source[],
   proses: Map<Source, Prose>,
   sayIn: (source: Source) => Say,
 ): void {
-  const needs = blocksIn(sources).map(needOf);
-  for (const page of sources.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
+  const needs = blocks.map(needOf);
+  for (const page of pages.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
     const list = listIn(page);
     if (!list) continue;
     const named = namedIn(page);
@@ -45,10 +47,12 @@ function sayForgotten(page: Source, prose: Prose | undefined, need: Need, list: 
   const reason = reasonFor(page, prose, need);
   if (!reason) return;
   const { id, file } = need.block;
+  const forgotten = `${reason.says}, but not the safety block "${titleOf(need.block)}".`;
   say(
     reason.line,
-    `${reason.says}, but not the safety block "${titleOf(need.block)}".`,
+    forgotten,
     `Add ${id} to the list "${list}" in the details: ${list}: [${[...namedIn(page), id].join(', ')}]. If it does not belong here, say so in ${file}.`,
+    `${forgotten} Choose ${id} under "${labelOf(page)}". If it does not belong here, say so in that block.`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Say } from '../say/mistake.ts';
 import { isMarked, type Source } from '../read/source.ts';
 import { everyField, valueAt, type Value } from '../read/values.ts';
 import { findIn, patternOf, type Pattern } from '../text/phrases.ts';
-import { blocksIn, namedIn, titleOf } from './blocks.ts';
+import { namedIn, titleOf } from './blocks.ts';
 
 interface Known {
   block: Source;
@@ -18,10 +18,10 @@ const meanings: Record<SignLevel, string> = {
   visit: 'a visit soon',
 };
 
-export function saySignMistakes(sources: Source[], sayIn: (source: Source) => Say): void {
-  const blocks = blocksIn(sources);
+/** What the pages say of signs that the blocks know. */
+export function saySignMistakes(pages: Source[], blocks: Source[], sayIn: (source: Source) => Say): void {
   const known = blocks.flatMap(knownIn);
-  for (const source of sources.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
+  for (const source of pages.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
     const named = blocks.filter(({ id }) => namedIn(source).includes(id));
     for (const sign of signsIn(source))
       for (const one of known) saySign(sign, one, source, named, sayIn(source));
@@ -57,30 +57,35 @@ function saySign(
   const found = findIn(String(value), pattern);
   if (!found) return;
   const line = () => source.lineOf(path);
-  if (named.includes(block))
+  const of = `the safety block "${titleOf(block)}"`;
+  if (named.includes(block)) {
+    const says = `"${found}": the page says this already, with ${of}.`;
     say(
       line,
-      `"${found}": the page says this already, with the safety block "${titleOf(block)}".`,
+      says,
       `Leave it out here. What belongs on all pages is written in ${block.file}.`,
+      `${says} Leave it out here.`,
     );
-  else if (level && field.level !== level)
+  } else if (level && field.level !== level) {
+    const means = `"${found}" means ${meanings[level]} on every page, but stands here`;
+    const right = listOf(source, path, level);
     say(
       line,
-      `"${found}" means ${meanings[level]} on every page, but stands here under "${String(path.at(-2))}".`,
-      `Move it to "${listOf(source, path, level)}". ${block.file} decides the level.`,
+      `${means} under "${String(path.at(-2))}".`,
+      `Move it to "${right?.way.at(-1) ?? level}". ${block.file} decides the level.`,
+      `${means} on another level. Move it to "${right?.field.title ?? level}", as ${of} has it.`,
     );
+  }
 }
 
 /** The list of that level beside the one in which a sign stands. */
 const listOf = ({ shape }: Source, path: Value['path'], level: SignLevel) =>
-  everyField(shape)
-    .find(
-      ({ field, way }) =>
-        field.items?.level === level &&
-        way.length === path.length - 1 &&
-        way[0] === (path.length > 2 ? path[0] : way[0]),
-    )
-    ?.way.at(-1) ?? level;
+  everyField(shape).find(
+    ({ field, way }) =>
+      field.items?.level === level &&
+      way.length === path.length - 1 &&
+      way[0] === (path.length > 2 ? path[0] : way[0]),
+  );
 
 /** Each level of a page has a sign, its own or that of a block. */
 function sayNoSigns({ kind, shape, data, lineOf }: Source, named: Source[], say: Say) {
@@ -91,6 +96,7 @@ function sayNoSigns({ kind, shape, data, lineOf }: Source, named: Source[], say:
     const isThere = valueAt(data, way.slice(0, -1)) !== undefined;
     if (!level || !isThere || (own !== undefined && !(Array.isArray(own) && own.length === 0))) continue;
     if (named.some((block) => signsIn(block).some((sign) => sign.field.level === level))) continue;
-    say(() => lineOf(way), `"${field.title}" has no sign.`, `Write at least one under "${way.at(-1)}".`);
+    const none = `"${field.title}" has no sign.`;
+    say(() => lineOf(way), none, `Write at least one under "${way.at(-1)}".`, `${none} Write at least one.`);
   }
 }
