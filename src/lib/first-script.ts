@@ -2,14 +2,13 @@
 // this one string.
 
 /**
+ * Typefaces: whoever saves data reads in the phone's own. On a slow line a first visit begins in them too, since a browser
+ * hides the words for a moment where it waits for others; src/scripts/every-page/faces.ts fetches them for the next page.
  * The chosen theme, so that nobody sees the wrong one first. An empty word is the system's own. Where the browser keeps
  * its storage closed, nothing is set, and there is no switch either.
  */
-const theme = "try{document.documentElement.dataset.theme=localStorage.theme||''}catch{}";
-
-/** Whoever saves data reads in the phone's own typefaces. */
-const spare =
-  "(matchMedia('(prefers-reduced-data:reduce)').matches||navigator.connection?.saveData)&&(document.documentElement.dataset.spare='')";
+const looks =
+  "try{let d=document.documentElement.dataset,c=navigator.connection||{};if(c.saveData)d.plain='';d.theme=localStorage.theme||'';if(c.rtt>100&&!localStorage.faces)d.plain??='next'}catch{}";
 
 /**
  * The styles of the dialogs come as if for paper, so that they do not hold up the page; once they are there they count
@@ -25,4 +24,4 @@ const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 const lost =
   "addEventListener('load',()=>{if(!customElements.get('astro-island'))document.documentElement.dataset.failed=''})";
 
-export const FIRST_SCRIPT = [theme, spare, lateStyles, presses, lost].join(';');
+export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');

@@ -75,10 +75,24 @@ test('the next page has them at once', async ({ page }) => {
   expect(await facesOf(await inspect(page), title)).toEqual([true]);
 });
 
+/** What a browser says of the line. */
+const pretend = (page: Page, connection: object) =>
+  page.addInitScript(
+    (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
+    connection,
+  );
+
+test('on a slow line the first page has the faces of the phone, and the next its own', async ({ page }) => {
+  await pretend(page, { rtt: 150 });
+  const session = await inspect(page);
+  await page.goto(condition.path, { waitUntil: 'networkidle' });
+  expect(await facesOf(session, title)).not.toContain(true);
+  await page.goto('/about');
+  expect(await facesOf(session, title)).toEqual([true]);
+});
+
 test('whoever saves data fetches none', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
-  });
+  await pretend(page, { saveData: true });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\.woff2/.test(request.url())) asked.push(request.url());
