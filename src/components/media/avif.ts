@@ -1,0 +1,13 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+
+/** A picture in the sizes that a browser may choose from, as AVIF. */
+export async function avifSizes(src: ImageMetadata, widths: number[]) {
+  const usable = widths.filter((width) => width <= src.width);
+  const sources = await Promise.all(
+    // Half of a cut-out's bytes are its edge and its glass: small pictures carry less than large ones.
+    usable.map((width) => getImage({ src, format: 'avif', quality: width > 640 ? 38 : 35, width })),
+  );
+  const srcset = sources.map((source, index) => `${source.src} ${usable[index]}w`).join(', ');
+  return { srcset, largest: sources.at(-1) };
+}
