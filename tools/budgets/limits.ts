@@ -10,6 +10,9 @@ export const limits = {
   islandScripts: 80_000,
   /** What a visitor waits for who opens one form. */
   island: 72_000,
+  /** How often a page asks for something by itself, pictures aside: held by tests/e2e/every-page/requests.spec.ts. */
+  requests: 9,
+  requestsAwake: 13,
   /** The first picture comes before the typefaces, and words before both. */
   fontsPreloaded: 0,
   fontBytes: 28 * 1024,
