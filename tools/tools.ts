@@ -16,6 +16,11 @@ export const tools = [
     does: "How hard each article is to read, the hardest first; with a part of a file's name, its long sentences",
   },
   {
+    name: 'repetition',
+    file: 'tools/repetition.ts',
+    does: 'Phrases that too many pages use, and where; with a few words, only the phrases that have them',
+  },
+  {
     name: 'budgets',
     file: 'tools/budgets.ts',
     does: 'Weighs what `npm run build` wrote: pages, scripts, fonts and pictures',

@@ -12,6 +12,8 @@ export type Role =
   // what tells pages apart
   | 'title'
   | 'description'
+  // what a treatment or a hard word is called, on every page alike
+  | 'name'
   // what is still to be settled before patients come
   | 'sample'
   | 'unreviewed'

@@ -46,7 +46,7 @@ export const getHelp = f.group(
 const option = (context: Context) =>
   f.group(
     {
-      name: f.line('Option', 'What it is called.', 60),
+      name: f.line('Option', 'What it is called.', 60).meta({ role: 'name' }),
       kind: f.choice(
         ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
         'Kind',

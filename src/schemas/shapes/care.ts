@@ -52,7 +52,7 @@ const record = (context: Context) => ({
   mission: f.prose('Our mission', 'What we try to do for the patient. No promise of a cure.').optional(),
   alsoCalled: f
     .list(
-      f.line('Other name', 'A name patients use.'),
+      f.line('Other name', 'A name patients use.').meta({ role: 'name' }),
       'Also called',
       'Other names, for readers and for search.',
     )
