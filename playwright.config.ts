@@ -12,7 +12,6 @@ if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
 const ownServer = [
   '**/writing/*.spec.ts',
-  '**/requests/other-host.spec.ts',
   '**/finding/many-posts.spec.ts',
   // These share one build of the small site.
   '**/*.fixture.spec.ts',

@@ -1,7 +1,9 @@
 // A small site of its own, built from tests/fixture: for what depends on each word and picture of a page, and would turn
 // red whenever the practice changed one of them; and for what a practice need not have, such as news or videos.
-// What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker.
+// Its requests go to another host. What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker,
+// so that it is built once.
 import { readContent } from './content/read.ts';
+import { startOtherOrigin, type OtherOrigin } from './other-origin.ts';
 import { buildSite } from './site-for.ts';
 import { test as base } from './test.ts';
 
@@ -12,16 +14,21 @@ export const fixture = readContent('tests/fixture');
 export const conditionPage = '/pain-conditions/knee-pain';
 export const servicePage = '/services/knee-block';
 
-export const test = base.extend<object, { fixtureSite: string }>({
+export const test = base.extend<object, { fixtureSite: { address: string; host: OtherOrigin } }>({
   fixtureSite: [
     // Playwright reads what a fixture needs from the braces.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await buildSite({ CONTENT_DIR: 'tests/fixture/src/content' });
-      await use(site.address);
+      const host = await startOtherOrigin();
+      const site = await buildSite({
+        CONTENT_DIR: 'tests/fixture/src/content',
+        PUBLIC_API_HOST: host.origin,
+      });
+      await use({ address: site.address, host });
       await site.close();
+      host.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ fixtureSite }, use) => use(fixtureSite),
+  baseURL: async ({ fixtureSite }, use) => use(fixtureSite.address),
 });

@@ -5,8 +5,6 @@ import path from 'node:path';
 import { serveSite } from '#tools/lib/desk.ts';
 import { run } from '#tools/lib/run.ts';
 
-export const buildSiteFor = (apiHost: string) => buildSite({ PUBLIC_API_HOST: apiHost });
-
 export async function buildSite(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');

@@ -1,28 +1,15 @@
 // The requests go to an API host on another origin, and it misbehaves in every way that matters.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, fill, openForm, submitOf } from '../support/forms.ts';
-import { startOtherOrigin, type Manner, type OtherOrigin } from './other-origin.ts';
-import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
+import { conditionPage, expect, servicePage, still, test as base } from '../support/fixture-site.ts';
+import type { Manner, OtherOrigin } from '../support/other-origin.ts';
+import { bar, noon, send, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
-import { buildSiteFor } from '../support/site-for.ts';
-import { expect, still, test as base } from '../support/test.ts';
 
-const test = base.extend<object, { elsewhere: OtherOrigin & { site: string } }>({
-  elsewhere: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const other = await startOtherOrigin();
-      const site = await buildSiteFor(other.origin);
-      await use({ ...other, site: site.address });
-      await site.close();
-      other.close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const test = base.extend<{ elsewhere: OtherOrigin }>({
+  elsewhere: ({ fixtureSite }, use) => use(fixtureSite.host),
   allowedProblems: [/Failed to load resource|CORS policy/],
-  // The origins are known only once their servers run.
-  allowedOrigins: async ({ elsewhere }, use) => use([elsewhere.site, elsewhere.origin]),
+  allowedOrigins: ({ fixtureSite }, use) => use([fixtureSite.host.origin]),
 });
 test.use(still);
 
@@ -39,8 +26,8 @@ const notices = {
 };
 type Form = keyof typeof notices;
 
-const open = (page: Page, site: string, form: Form) =>
-  visitAtNoon(page, site + (form === 'procedureAppointment' ? service : condition).path);
+const open = (page: Page, form: Form) =>
+  visitAtNoon(page, form === 'procedureAppointment' ? servicePage : conditionPage);
 
 const request = { ...visitor, appointmentDate: tomorrow.day };
 
@@ -67,7 +54,7 @@ const manners: [Manner, Record<Form, Expected>][] = [
 for (const form of Object.keys(notices) as Form[])
   test(`the ${form} form is answered in every way`, async ({ page, elsewhere }) => {
     test.slow();
-    await open(page, elsewhere.site, form);
+    await open(page, form);
     for (const [manner, expected] of manners)
       await test.step(`the host ${typeof manner === 'number' ? `answers ${manner}` : manner}`, async () => {
         elsewhere.behave(manner);
@@ -130,7 +117,7 @@ async function dismiss(page: Page) {
 test('the host never answers: it has failed after 30 seconds', async ({ page, elsewhere }) => {
   elsewhere.behave('never answers');
   await page.clock.install({ time: noon.getTime() - 60_000 });
-  await page.goto(elsewhere.site + condition.path);
+  await page.goto(conditionPage);
   const first = await openForm(page, 'conditionQuery');
   await fill(first, visitor);
   await page.clock.pauseAt(noon);
@@ -147,14 +134,14 @@ test('the host never answers: it has failed after 30 seconds', async ({ page, el
 
 test('the host asks to wait: it is not sent to again before', async ({ page, elsewhere }) => {
   elsewhere.behave('asks to wait');
-  await open(page, elsewhere.site, 'booking');
+  await open(page, 'booking');
   await send(page, 'booking');
   await expect(bar(page).getByRole('button', { name: 'Send again in 2 minutes' })).toBeDisabled();
 });
 
 test('the host is slow: the dialog is closed long before the answer', async ({ page, elsewhere }) => {
   elsewhere.behave('waits');
-  await open(page, elsewhere.site, 'conditionQuery');
+  await open(page, 'conditionQuery');
   const dialog = await send(page, 'conditionQuery');
   await expect(dialog).toBeHidden();
   await expect.poll(() => elsewhere.received.length).toBe(1);
@@ -167,7 +154,7 @@ test('the tab is closed right after the tap: the request arrives', async ({ cont
   for (const form of ['booking', 'conditionQuery'] as const) {
     elsewhere.behave('waits');
     const page = await context.newPage();
-    await page.goto(elsewhere.site + condition.path);
+    await page.goto(conditionPage);
     const dialog = await openForm(page, form);
     await fill(dialog, visitor);
     await submitOf(dialog).evaluate((button: HTMLButtonElement) => button.click());
@@ -182,9 +169,9 @@ test('the page is left before the answer: the next one says so, and the request 
   elsewhere,
 }) => {
   elsewhere.behave('waits');
-  await open(page, elsewhere.site, 'booking');
+  await open(page, 'booking');
   await send(page, 'booking');
-  await page.goto(`${elsewhere.site}/about`);
+  await page.goto('/about');
   await expect(bar(page)).toContainText('We could not confirm');
   await expect.poll(() => elsewhere.received.length).toBe(1);
   await expect(dialogOf(page, 'booking')).toBeHidden();
