@@ -7,7 +7,7 @@ declare module '#styles/*' {
   const text: string;
   export default text;
 }
-declare module '*/desk.css' {
+declare module '*/look/*.css' {
   const text: string;
   export default text;
 }

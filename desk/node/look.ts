@@ -9,8 +9,10 @@ const text = (file: URL) => readFileSync(file, 'utf8');
 /** The style sheets of the site, with what the desk adds to them. The Worker brings the same files along. */
 export const readLook = (): Look => ({
   style: [
-    ...['tokens.css', 'base.css', 'layout.css'].map((name) => text(new URL(name, styles))),
-    text(new URL('desk.css', reception)),
+    ...['tokens', 'faces', 'base', 'layout', 'fields'].map((name) => text(new URL(`${name}.css`, styles))),
+    ...['frame', 'fields', 'list', 'request', 'record', 'paper'].map((name) =>
+      text(new URL(`${name}.css`, reception)),
+    ),
   ].join('\n'),
   script: text(new URL('desk.client.js', reception)),
   fonts: Object.fromEntries(
