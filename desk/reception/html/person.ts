@@ -13,6 +13,7 @@ export interface PersonPage {
   now: Date;
 }
 
+const phone = (mobile: string): Html => html`<span class="phone">${readablePhone(mobile)}</span>`;
 const counted = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 const back = (id: number): Html =>
   html`<p class="back"><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
@@ -21,7 +22,7 @@ const back = (id: number): Html =>
 export const personPage = ({ request: { id, payload }, all, now }: PersonPage): Html =>
   html`<div class="wrap narrow">
     ${back(id)}
-    <h1>Everything from ${readablePhone(payload.mobile)}</h1>
+    <h1>Everything from ${phone(payload.mobile)}</h1>
     <p class="lead">${counted(all.length)}. A family may share one number: look at the names first.</p>
     ${entries(all, now)}
     <section class="group">
@@ -46,7 +47,7 @@ export interface ErasePage extends PersonPage {
 export const erasePage = ({ request: { id, payload }, all, now, errors = {} }: ErasePage): Html =>
   html`<div class="wrap door">
     ${back(id)} ${errorSummary(errors)}
-    <h1>Erase what ${readablePhone(payload.mobile)} has sent?</h1>
+    <h1>Erase what ${phone(payload.mobile)} has sent?</h1>
     <p>
       The ticked requests and their notes are erased for ever; this cannot be undone. The record keeps that it
       was done, when and by whom, and nothing of what was erased. Backups made before keep it until they are

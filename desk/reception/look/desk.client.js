@@ -6,6 +6,9 @@ const EVERY_MS = 20_000;
 const title = document.title;
 let active = false;
 
+// Where a row of links is wider than the phone.
+for (const link of document.querySelectorAll('nav [aria-current]'))
+  link.scrollIntoView({ block: 'nearest', inline: 'center' });
 document.querySelector('[data-focus]')?.focus();
 
 for (const link of document.querySelectorAll('[data-show]')) {
