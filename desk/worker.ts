@@ -17,7 +17,7 @@ import { announcers } from './notify/announcers.ts';
 import { sendByBinding } from './notify/email-binding.ts';
 import type { Send } from './notify/mail.ts';
 import { createReception } from './reception/index.ts';
-import { removeAfter } from './reception/records/retention.ts';
+import { IN_DOUBT, removeAfter } from './reception/records/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
 import { look } from './worker-look.ts';
@@ -76,7 +76,9 @@ async function openDesk(env: Env): Promise<Desk> {
     rules: parseHeaders(headersFile),
   });
   const { keepDays } = settings;
-  const tidyUp = async () => keepDays && removeAfter(store, keepDays, new Date());
+  const tidyUp = async () => {
+    if (keepDays && (await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+  };
   return { app, announce, tidyUp };
 }
 

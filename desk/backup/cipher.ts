@@ -32,7 +32,7 @@ export async function decrypt(file: Buffer, passphrase: string, name: string): P
   if (file.length < HEAD + TAG) throw damaged;
   const head = file.subarray(0, HEAD);
   const [cost, salt, nonce, check] = partsOf(head.subarray(MARK.length));
-  if (cost > HIGHEST_COST) throw damaged;
+  if (cost < 1 || cost > HIGHEST_COST) throw damaged;
   const known = await keyFrom(passphrase, salt, cost);
   if (!timingSafeEqual(known.check, check)) {
     throw new BackupProblem(

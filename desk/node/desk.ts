@@ -12,7 +12,7 @@ import { announcers } from '../notify/announcers.ts';
 import type { Send } from '../notify/mail.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { createReception } from '../reception/index.ts';
-import { removeAfter } from '../reception/records/retention.ts';
+import { IN_DOUBT, removeAfter } from '../reception/records/retention.ts';
 import type { BackupSettings } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
@@ -104,5 +104,6 @@ const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sen
 
 async function tidyUp(store: Store, keepDays: number, say: (sentence: string) => void): Promise<void> {
   const count = await removeAfter(store, keepDays, new Date());
+  if (count === undefined) return say(IN_DOUBT);
   if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
 }

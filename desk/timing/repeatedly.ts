@@ -50,14 +50,14 @@ export function repeatedly(
 
 const DAY_MS = 86_400_000;
 
-/** For work that is due once a day, however often it is looked at. What fails is due again at once. */
+/** For work that is due once a day, however often it is looked at and whatever the clock does. What fails is due again at once. */
 export function daily(work: () => Promise<void>): () => Promise<Date> {
-  let due = 0;
+  let due = -Infinity;
   return async () => {
-    if (Date.now() >= due) {
+    if (performance.now() >= due) {
       await work();
-      due = Date.now() + DAY_MS;
+      due = performance.now() + DAY_MS;
     }
-    return new Date(due);
+    return new Date(Date.now() + due - performance.now());
   };
 }

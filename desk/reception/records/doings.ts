@@ -49,7 +49,7 @@ export const doing = ({ at, person, what, request, detail }: NewDoing): Statemen
 export const lookedAt = (request: number, person: number, at: Date): Statement => ({
   sql: `INSERT INTO doings (at, person, what, request)
     SELECT ?1, ?2, 'looked at', id FROM requests WHERE id = ?3 AND NOT EXISTS (
-      SELECT 1 FROM doings WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at > ?4)`,
+      SELECT 1 FROM doings WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at BETWEEN ?4 AND ?1)`,
   values: [at.toISOString(), person, request, new Date(at.getTime() - SAME_LOOK_MS).toISOString()],
 });
 

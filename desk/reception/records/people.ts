@@ -35,6 +35,12 @@ export interface Invitation {
 
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
 
+/** A link for longer was made while the clock was wrong. The command may run on a computer whose clock is a little ahead. */
+const longestLink = (now: Date): string => new Date(invitedUntil(now).getTime() + 24 * HOUR_MS).toISOString();
+
+const INVITED = 'invitation = ?1 AND invited_until BETWEEN ?2 AND ?3 AND removed_at IS NULL';
+const invitedValues = (token: string, now: Date) => [token, now.toISOString(), longestLink(now)];
+
 /** Somebody who is there already gets a new link, and with it a new password. */
 export const invite = ({ name, token, by, now }: Invitation): Statement[] => [
   doing({ at: now, person: by, what: 'person added', detail: name }),
@@ -68,16 +74,15 @@ export const remove = (name: string, by: number | null, now: Date): Statement[] 
 
 /** Works once: the link is used up, and whoever was signed in with the old password is out. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
-  const invited = 'invitation = ?1 AND invited_until > ?2 AND removed_at IS NULL';
-  const values = [token, now.toISOString()];
+  const values = invitedValues(token, now);
   return [
     {
-      sql: `INSERT INTO doings (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${invited}`,
+      sql: `INSERT INTO doings (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
       values,
     },
-    { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${invited})`, values },
+    { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values },
     {
-      sql: `UPDATE people SET password = ?3, invitation = NULL, invited_until = NULL WHERE ${invited}`,
+      sql: `UPDATE people SET password = ?4, invitation = NULL, invited_until = NULL WHERE ${INVITED}`,
       values: [...values, password],
     },
   ];
@@ -96,8 +101,8 @@ export async function hasPeople(database: Database): Promise<boolean> {
 
 export async function invitedBy(database: Database, token: string, now: Date): Promise<Person | undefined> {
   const [row] = await database.read(
-    'SELECT id, name FROM people WHERE invitation = ?1 AND invited_until > ?2 AND removed_at IS NULL',
-    [token, now.toISOString()],
+    `SELECT id, name FROM people WHERE ${INVITED}`,
+    invitedValues(token, now),
   );
   return row && toPerson(row);
 }

@@ -13,11 +13,21 @@ export interface Session {
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
+/** What lies further ahead was written while the clock was wrong, and would go on for years. */
+const CLOCK_MINUTES = 5;
+
+const LASTS = '(seen_at BETWEEN ?2 AND ?4 AND created_at BETWEEN ?3 AND ?4)';
+const lasts = (now: Date): string[] => [
+  before(now, IDLE_MINUTES),
+  before(now, LONGEST_HOURS * 60),
+  before(now, -CLOCK_MINUTES),
+];
+
 /** `token` is the hash in all of these. Sessions that are over go out with the next one that begins. */
 export const begin = (token: string, person: number, now: Date): Statement[] => [
   {
-    sql: 'DELETE FROM sessions WHERE seen_at < ?1 OR created_at < ?2',
-    values: [before(now, IDLE_MINUTES), before(now, LONGEST_HOURS * 60)],
+    sql: `DELETE FROM sessions WHERE token = ?1 OR NOT ${LASTS}`,
+    values: [token, ...lasts(now)],
   },
   {
     sql: 'INSERT INTO sessions (token, person, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
@@ -44,17 +54,17 @@ export const seen = (token: string, now: Date): Statement => ({
 export async function sessionOf(database: Database, token: string, now: Date): Promise<Session | undefined> {
   const [row] = await database.read(
     `SELECT people.id, people.name, seen_at FROM sessions JOIN people ON people.id = sessions.person
-      WHERE token = ?1 AND seen_at >= ?2 AND created_at >= ?3 AND removed_at IS NULL`,
-    [token, before(now, IDLE_MINUTES), before(now, LONGEST_HOURS * 60)],
+      WHERE token = ?1 AND ${LASTS} AND removed_at IS NULL`,
+    [token, ...lasts(now)],
   );
   if (!row) return undefined;
   return { person: { id: Number(row.id), name: String(row.name) }, seenAt: new Date(String(row.seen_at)) };
 }
 
 export async function countSessions(database: Database, person: number, now: Date): Promise<number> {
-  const [row] = await database.read(
-    'SELECT count(*) AS count FROM sessions WHERE person = ?1 AND seen_at >= ?2 AND created_at >= ?3',
-    [person, before(now, IDLE_MINUTES), before(now, LONGEST_HOURS * 60)],
-  );
+  const [row] = await database.read(`SELECT count(*) AS count FROM sessions WHERE person = ?1 AND ${LASTS}`, [
+    person,
+    ...lasts(now),
+  ]);
   return Number(row?.count);
 }

@@ -16,10 +16,12 @@ export async function isOneTooMany(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000).toISOString();
   await database.write([
-    { sql: 'DELETE FROM tries WHERE at < ?1', values: [since] },
+    // Those that lie ahead were written while the clock was wrong, and would shut the door for years.
+    { sql: 'DELETE FROM tries WHERE at < ?1 OR at > ?2', values: [since, now.toISOString()] },
     {
-      sql: 'INSERT INTO tries (key, at) VALUES (?1, ?2)',
-      values: [`${caller} ${person}`, now.toISOString()],
+      // Once there are too many, a flood writes no more of them.
+      sql: 'INSERT INTO tries (key, at) SELECT ?1, ?2 WHERE (SELECT count(*) FROM tries) <= ?3',
+      values: [`${caller} ${person}`, now.toISOString(), MOST_TRIES.all],
     },
   ]);
   const [row] = await database.read(

@@ -73,7 +73,8 @@ export function correctRoutes({ database }: ReceptionDependencies): Hono<Env> {
       say(c, { kind: 'words', words: 'Nothing was different, so nothing was changed.' });
       return c.redirect(`/desk/requests/${id}`, 303);
     }
-    const seen = versionsIn(field('seen')).filter((one) => one.id === id || everywhere);
+    const also = everywhere ? about.others.map((other) => other.id) : [];
+    const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
     const { person, now } = c.var;
     const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
     if (!isDone) {

@@ -81,6 +81,7 @@ describe('what cannot be put back', () => {
     ['a byte too many', (bytes: Buffer) => Buffer.concat([bytes, Buffer.of(0)])],
     ['hardly anything is there', (bytes: Buffer) => bytes.subarray(0, 30)],
     ['a cost that would take all memory', (bytes: Buffer) => set(bytes, 25, 40)],
+    ['a cost that is none', (bytes: Buffer) => set(bytes, 25, 0)],
   ])('%s: damaged', (_, change) => refused(changed(backup, change), /is damaged or not whole/));
 
   test.each([

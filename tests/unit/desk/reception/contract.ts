@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#forms/paths.ts';
 import { booking } from '../a-desk.ts';
+import { describeAttacks } from './contract/attacks.ts';
 import { describeDoor } from './contract/door.ts';
 import { describeFinding } from './contract/finding.ts';
 import { describeMachines } from './contract/machines.ts';
@@ -31,6 +32,7 @@ export function describeReception(
   describe('finding', () => describeFinding(front));
   describe('people', () => describePeople(front));
   describe('machines', () => describeMachines(front));
+  describe('attacks', () => describeAttacks(front));
 
   test('the list says how many have come since', async () => {
     const person = await asha();

@@ -24,10 +24,14 @@ const setState = (id: number, state: string, handledAt: string | null) => ({
 
 describeInBoth((open) => {
   let store: Store;
-  beforeEach(async () => (store = await open()));
+  beforeEach(async () => {
+    store = await open();
+    await store.write([doing(daysAgo(1), 'signed in')]);
+  });
 
   const left = async () => (await store.read('SELECT id FROM requests ORDER BY id')).map(({ id }) => id);
-  const doings = () => store.read('SELECT person, what, request, detail FROM doings ORDER BY id');
+  const doings = () =>
+    store.read("SELECT person, what, request, detail FROM doings WHERE what <> 'signed in' ORDER BY id");
   const doing = (at: string, what = 'looked at', request: number | null = null) => ({
     sql: 'INSERT INTO doings (at, what, request) VALUES (?1, ?2, ?3)',
     values: [at, what, request],
@@ -74,6 +78,26 @@ describeInBoth((open) => {
     expect(await doings()).toHaveLength(2);
   });
 
+  test('a clock that is ahead removes nothing, and says so', async () => {
+    await store.keep(newRequest({ receivedAt: daysAgo(3) }));
+    await store.write([setState(1, 'closed', daysAgo(2)), doing(daysAgo(300))]);
+    expect(await removeAfter(store, 30, new Date('2031-01-01'))).toBeUndefined();
+    expect(await left()).toEqual([1]);
+    expect(await doings()).toHaveLength(1);
+  });
+
+  test('what was dealt with while the clock was ahead counts from now', async () => {
+    await store.keep(newRequest({ receivedAt: daysAgo(3) }));
+    await store.write([setState(1, 'closed', '2031-01-01T00:00:00.000Z')]);
+    expect(await removeAfter(store, 30, now)).toBe(0);
+    expect(await store.read('SELECT handled_at AS at FROM requests')).toEqual([{ at: now.toISOString() }]);
+  });
+
+  test('a desk that nobody has written to yet is no wrong clock', async () => {
+    await store.write([{ sql: 'DELETE FROM doings', values: [] }]);
+    expect(await removeAfter(store, 30, now)).toBe(0);
+  });
+
   test('the record is kept for a year at least, and for as long as requests are', async () => {
     await store.write([doing(daysAgo(364)), doing(daysAgo(366)), doing(daysAgo(800))]);
     await removeAfter(store, 790, now);
@@ -85,7 +109,10 @@ describeInBoth((open) => {
 
 describe('by itself', () => {
   const long = daysAgo(500, Date.now());
-  const kept = [newRequest({ receivedAt: long, spam: true }), newRequest({ receivedAt: long })];
+  const kept = [
+    newRequest({ receivedAt: long, spam: true }),
+    newRequest({ receivedAt: new Date().toISOString() }),
+  ];
 
   test('the desk of this computer does it with KEEP_DAYS, and says how many', async () => {
     const desk = await openDesk({ keepDays: 400 }, { kept });

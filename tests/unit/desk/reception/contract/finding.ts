@@ -23,6 +23,14 @@ export function describeFinding(front: Front): void {
       );
   });
 
+  test('by a whole long name in a script of three bytes a letter', async () => {
+    const name = 'लक्ष्मी नारायणन सुब्रमण्यम वेंकटराघवन';
+    await newRequest({ name });
+    const { status, words } = await asha.get(`/desk?q=${encodeURIComponent(name)}`);
+    expect(status).toBe(200);
+    expect(words).toContain('1 request for');
+  });
+
   test('by day, by kind and by state', async () => {
     const today = clinicDay(Date.now());
     await newRequest({ name: 'Findable Query' });
