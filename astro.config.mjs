@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { indexedIn } from './tools/astro/indexed.ts';
 import { islandRuntime } from './tools/astro/island-runtime.ts';
 import { keepMarks } from './tools/astro/keep-marks.ts';
+import { numberSources } from './tools/astro/number-sources.ts';
 import { plainImport } from './tools/astro/plain-import.ts';
 import { clientDirectives } from './tools/astro/client-directives.ts';
 import { sayMistakes } from './tools/astro/mistakes/integration.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
   ],
   // VS Code completes the fields of an article by what this writes into .astro (see .vscode).
   experimental: { contentIntellisense: true },
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks, numberSources] }) },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.
   image: {

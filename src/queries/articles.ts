@@ -6,6 +6,7 @@ import { blogPath, blogTitlesPath } from '#lib/routes.ts';
 import { longDay } from '#lib/text.ts';
 import { conditions, listedServices, pathOf } from './care.ts';
 import { marked, published } from './published.ts';
+import { listOf, withNumbers } from './sources.ts';
 
 export type Post = CollectionEntry<'blog'>;
 export type NewsStory = CollectionEntry<'news'>;
@@ -71,6 +72,16 @@ export const postPages = async (): Promise<PostPage[]> => {
 };
 
 export const newsStories = async () => (await getCollection('news', published)).map(marked).sort(newestFirst);
+
+/** All stories of the page of news: its references are numbered from the first story to the last. */
+export const newsWithSources = async () => {
+  let before = 0;
+  return (await newsStories()).map((story) => {
+    const references = listOf([story], before);
+    before += references.length;
+    return { story: { ...story, data: withNumbers(story.data, references) }, references };
+  });
+};
 
 export interface LibraryArticle {
   title: string;

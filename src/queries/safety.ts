@@ -4,6 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { signLevels, type SignLevel } from '#schemas/roles.ts';
 import type { Post } from './articles.ts';
 import type { Care } from './care.ts';
+import { listOf, withNumbers } from './sources.ts';
 
 export type SafetyBlock = CollectionEntry<'safety'>;
 export type Signs = Record<SignLevel, string[]>;
@@ -18,8 +19,12 @@ const safetyBlocks = ({ data }: Care | Post): Promise<SafetyBlock[]> =>
     }),
   );
 
-export const blocksShown = async (page: Care | Post, as: Shown) =>
-  (await safetyBlocks(page)).filter(({ data }) => data.shown === as);
+export const blocksShown = async (page: Care | Post, as: Shown) => {
+  const references = await referencesOf(page);
+  return (await safetyBlocks(page))
+    .filter(({ data }) => data.shown === as)
+    .map((block) => ({ ...block, data: withNumbers(block.data, references) }));
+};
 
 /** The signs of the blocks, then those that only this page has. */
 export const signsOf = async (
@@ -36,8 +41,5 @@ export const signsOf = async (
 export const toTell = async (page: Care | Post) =>
   (await blocksShown(page, 'before')).flatMap(({ data }) => data.points);
 
-/** What a page rests on: its own publications, then those of its blocks, each once. */
-export const referencesOf = async (page: Care | Post) => {
-  const all = [page, ...(await safetyBlocks(page))].flatMap(({ data }) => data.references);
-  return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
-};
+/** What a page rests on: its own publications, then those of its blocks. */
+export const referencesOf = async (page: Care | Post) => listOf([page, ...(await safetyBlocks(page))]);

@@ -1,6 +1,7 @@
 // The kinds of field a writer can fill in. Each takes the label and the hint that the writer reads
 // in src/content/README.md and in an error.
 import { z } from 'astro/zod';
+import { withoutSources } from '#lib/sources.ts';
 import type { Context } from './context.ts';
 import type { Kind } from './kinds.ts';
 import type { Roles } from './roles.ts';
@@ -32,6 +33,24 @@ export const description = (label: string, hint: string) =>
 
 /** One or more sentences. */
 export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
+
+/** The same, in which figures name their sources: the key of a reference in brackets, which does not count as text. */
+export const cited = (label: string, hint: string, max = 1200) =>
+  z
+    .string({ error: `"${label}" must be text` })
+    .trim()
+    .min(1, says.empty(label))
+    .refine((text) => withoutSources(text).length <= max, says.tooLong(label, max))
+    .meta({ ...words(label, hint), cites: true, maxLength: max });
+
+/** How a text names a publication. */
+export const sourceKey = (label: string, hint: string) =>
+  line(label, hint, 30)
+    .regex(
+      /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+      `"${label}" is made of small letters, digits and single hyphens, such as nice-2022`,
+    )
+    .meta({ role: 'source key' });
 
 /** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, and that at night. */
 export const callable = (label: string, hint: string, max = 200) =>

@@ -32,6 +32,8 @@ export type Role =
   // publications
   | 'publication address'
   | 'publication year'
+  | 'source key'
+  | 'figure'
   // people and claims
   | 'doctor'
   | 'consent'
@@ -75,6 +77,10 @@ export interface Roles {
   length?: Length;
   /** All that is inside is printed on one sheet of paper. */
   oneSheet?: boolean;
+  /** The sources of a figure can be named in it. */
+  cites?: boolean;
+  /** It says what comes of a treatment: how long it lasts is a figure, too. */
+  outcome?: boolean;
   // What follows goes for all that is inside, too.
   /** Counts as a part of the article: for its length, and for how hard it is to read. */
   counted?: boolean;

@@ -21,6 +21,7 @@ import { sayPromisesInDetails } from './text/promises.ts';
 import { sayOpenQuotesInDetails } from './text/quotes.ts';
 import { sayFullSheet } from './text/sheet.ts';
 import { readProse } from './text/prose.ts';
+import { saySourceMistakes } from './text/sources.ts';
 import { sayTermMistakes } from './text/terms.ts';
 
 /** Gives what it read of an article's text. */
@@ -45,8 +46,12 @@ export function sayOwnMistakes(root: string, source: Source, all: Source[], say:
   sayOddPublications(source, Number(today.slice(0, 4)), say);
   sayDaysToCome(source, today, say);
   sayTakenAddress(root, source, say);
-  if (endingOf(source.kind) !== '.mdx') return undefined;
+  if (endingOf(source.kind) !== '.mdx') {
+    saySourceMistakes(source, undefined, say);
+    return undefined;
+  }
   const prose = readProse(root, source, say);
+  saySourceMistakes(source, prose, say);
   sayTermMistakes(prose.terms, byName(all, 'glossary'), say);
   sayOddLength(source, prose, say);
   return prose;

@@ -1,3 +1,5 @@
+import { withoutSources } from '#lib/sources.ts';
+
 /** What the editor holds of a text, as far as it is read here. */
 interface EditorNode {
   isTextblock: boolean;
@@ -23,7 +25,10 @@ export function passagesOf(text: unknown): Passage[] {
       if (part.text && !part.marks.some(({ type }) => type.name === 'Term')) unmarked.push(part.text);
       return false;
     });
-    passages.push({ words: node.textContent, unmarked: unmarked.join(' … ') });
+    passages.push({
+      words: withoutSources(node.textContent),
+      unmarked: withoutSources(unmarked.join(' … ')),
+    });
     return false;
   });
   return passages;

@@ -1,5 +1,6 @@
 // Makes the form of the writing desk from what the schema says: there is no second list of fields.
 import { fields, type ComponentSchema } from '@keystatic/core';
+import { withoutSources } from '#lib/sources.ts';
 import { says } from '#schemas/fields.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Role } from '#schemas/roles.ts';
@@ -92,7 +93,7 @@ const textField: Make = ({ title = '', maxLength, format }, words, needed) =>
 
 function wrongText(label: string, value: string, needed: boolean, max = Infinity): string | undefined {
   if (needed && isEmpty(value)) return says.empty(label);
-  return value.trim().length > max ? says.tooLong(label, max) : undefined;
+  return withoutSources(value.trim()).length > max ? says.tooLong(label, max) : undefined;
 }
 
 function listField({ items = {}, minItems, maxItems }: Field, words: Words, needed: boolean) {

@@ -4,6 +4,8 @@ import * as f from '../fields.ts';
 import type { SignLevel } from '../roles.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
+/** The same, for what can be counted. */
+const fact = (label: string, hint: string) => f.cited(label, hint, 260);
 
 /** Warning signs of one level. Safety blocks may bring all of them, so none need stand here. */
 export const signs = (
@@ -55,9 +57,15 @@ const option = (context: Context) =>
       service: f
         .reference(context, 'services', 'Service page', 'The service that explains it, if there is one.')
         .optional(),
-      does: f.line('What it does', 'One sentence.', 200),
-      benefit: f.line('Usual benefit', 'In honest words; natural frequencies where they are known.', 220),
-      risks: f.line('Main risks', 'The common ones, and the serious ones even if rare.', 220),
+      does: f.cited('What it does', 'One sentence.', 200),
+      benefit: f
+        .cited(
+          'Usual benefit',
+          'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
+          220,
+        )
+        .meta({ outcome: true }),
+      risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
       timeOff: f.line('Time off', 'A few words.', 90),
       evidence: f.choice(
         ['strong', 'fair', 'weak', 'unclear'],
@@ -87,7 +95,7 @@ export const questions = f.list(
   f.group(
     {
       question: f.line('Question', 'As patients ask it.', 120).meta({ mayPromise: true }),
-      answer: f.prose('Answer', 'Two to four short sentences.', 500),
+      answer: f.cited('Answer', 'Two to four short sentences.', 500),
     },
     'Question',
     'A question people ask.',
@@ -108,7 +116,7 @@ export const askDoctor = f
 
 const steps = (label: string) =>
   f.list(
-    f.line('Step', 'One step, one or two short sentences.', 240),
+    f.cited('Step', 'One step, one or two short sentences.', 240),
     label,
     'In the order in which they happen.',
     { min: 2, max: 7 },
@@ -117,13 +125,13 @@ const steps = (label: string) =>
 export const procedure = f.group(
   {
     helps: f.list(
-      entry('Who it may help', 'One group of people.'),
+      fact('Who it may help', 'One group of people.'),
       'Who it may help',
       'For whom it is considered.',
       { min: 1, max: 6 },
     ),
     notFor: f.list(
-      entry('Who should not have it', 'One reason.'),
+      fact('Who should not have it', 'One reason.'),
       'Who should not have it',
       'Reasons against it, for now or at all.',
       { min: 2, max: 8 },
@@ -135,13 +143,19 @@ export const procedure = f.group(
     anaesthesia: f.line('Anaesthesia', 'Whether you are awake, and what is numbed.', 160),
     goingHome: f.line('Going home', 'When, and with whom.', 160),
     backToWork: f.line('Back to work', 'For desk work and for heavy work.', 160),
-    benefit: f.prose('Chance of benefit', 'In honest words; natural frequencies where they are known.', 500),
-    commonEffects: f.list(entry('Common effect', 'One.'), 'Common', 'What many people notice.', {
+    benefit: f
+      .cited(
+        'Chance of benefit',
+        'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
+        500,
+      )
+      .meta({ outcome: true }),
+    commonEffects: f.list(fact('Common effect', 'One.'), 'Common', 'What many people notice.', {
       min: 1,
       max: 6,
     }),
     seriousRisks: f.list(
-      entry('Rare serious risk', 'One.'),
+      fact('Rare serious risk', 'One.'),
       'Rare or serious',
       'What must be said although it is rare.',
       { min: 1, max: 8 },
@@ -159,16 +173,18 @@ export const procedure = f.group(
       entry('Sign to call us', 'One.'),
     ),
     alternatives: f.list(
-      entry('Alternative', 'One.'),
+      fact('Alternative', 'One.'),
       'Alternatives',
       'Other choices, including doing nothing for now.',
       { min: 2, max: 7 },
     ),
-    evidence: f.prose(
-      'What the evidence says',
-      'What is proven, what is not, what regulators or guidelines say.',
-      600,
-    ),
+    evidence: f
+      .cited(
+        'What the evidence says',
+        'What is proven, what is not, what regulators or guidelines say, each with its source: [nice-2022].',
+        600,
+      )
+      .meta({ outcome: true }),
   },
   'The procedure in facts',
   'Drawn on the page and as a sheet to print. Only another name for a page (secondReadingOf) can do without.',

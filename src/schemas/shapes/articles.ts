@@ -45,7 +45,7 @@ const therapy = (context: Context) =>
   f.group(
     {
       name: f.line('Therapy', 'Its name.', 80),
-      text: f.prose('Text', 'What it is, in plain words.'),
+      text: f.cited('Text', 'What it is, in plain words. A figure names its source: [who-2023].'),
       success: f
         .reference(
           context,
@@ -54,7 +54,7 @@ const therapy = (context: Context) =>
           'One of the figures that the practice reports of itself.',
         )
         .optional(),
-      steps: f.list(f.line('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
+      steps: f.list(f.cited('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
     },
     'Therapy',
     'One of the treatments in the report.',
@@ -64,7 +64,7 @@ const story = (context: Context) =>
   f.group(
     {
       heading: f.line('Heading', 'The heading of this part.'),
-      text: f.prose('Text', 'One paragraph.'),
+      text: f.cited('Text', 'One paragraph.'),
       figures: f.list(figure(context), 'Figures', 'The numbers of this part.').default([]),
       shown: f
         .yesNo('Shown', 'Gives this part a tab of its own. By default it waits here without one.')
@@ -85,7 +85,7 @@ export const news = (context: Context) =>
       event: f.line('Event', 'Where it was presented.'),
       overview: f.group(
         {
-          intro: f.prose('Introduction', 'What was presented and why.'),
+          intro: f.cited('Introduction', 'What was presented and why.'),
           problemHeading: f.line('Heading above the problem', 'A few words.'),
           problem: f.list(
             figure(context),
@@ -105,9 +105,9 @@ export const news = (context: Context) =>
       ),
       procedures: f.group(
         {
-          intro: f.prose('Introduction', 'One paragraph.'),
+          intro: f.cited('Introduction', 'One paragraph.'),
           daycareHeading: f.line('Heading of the day-care summary', 'A few words.'),
-          daycareText: f.prose('Day-care summary', 'One paragraph.'),
+          daycareText: f.cited('Day-care summary', 'One paragraph.'),
           daycare: f.list(figure(context), 'Day care in figures', 'Times and recovery.', { min: 1 }),
         },
         'Procedures tab',

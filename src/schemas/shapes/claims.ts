@@ -42,8 +42,17 @@ export const figure = (context: Context) =>
             'The site counts these pages and puts the number first.',
           )
           .optional(),
-        value: f.line('Figure', 'As shown, when it is not a claim of the clinic.', 30).optional(),
-        source: f.line('Source', 'Who says so, when it is not a claim of the clinic.', 160).optional(),
+        value: f
+          .line('Figure', 'As shown, when it is not a claim of the clinic.', 30)
+          .meta({ role: 'figure' })
+          .optional(),
+        source: f
+          .cited(
+            'Source',
+            'Who says so, when it is not a claim of the clinic. On a page with references it ends with the key of one: World Health Organization [who-2023].',
+            160,
+          )
+          .optional(),
         label: f.line('What it counts', 'A few words.', 120),
       },
       'Figure',

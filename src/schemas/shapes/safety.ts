@@ -105,10 +105,15 @@ export const safety = (context: Context) =>
           )
           .meta({ role: 'block shown as' }),
         neededBy,
-        text: f.callable('Text', 'One or two sentences above the points of a box.', 400).optional(),
+        text: f
+          .callable('Text', 'One or two sentences above the points of a box.', 400)
+          .meta({ cites: true })
+          .optional(),
         points: f
           .list(
-            f.callable('Point', 'One or two plain sentences.', 400).meta({ role: 'told before' }),
+            f
+              .callable('Point', 'One or two plain sentences.', 400)
+              .meta({ role: 'told before', cites: true }),
             'Points',
             'For a box, and for before.',
             {

@@ -95,6 +95,7 @@ export const references = f
   .list(
     f.group(
       {
+        key: f.sourceKey('Key', 'A short name by which a figure on this page names it, such as nice-2022.'),
         title: f.line('Title', 'The title of the guideline or study.', 300).meta({ identifies: true }),
         publisher: f.line('Published by', 'The body or journal.'),
         year: f.number('Year', 'The year it was published.').meta({ role: 'publication year' }),

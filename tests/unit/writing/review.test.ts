@@ -54,7 +54,7 @@ test.each([
   [
     'a source',
     '---\n\nWalk',
-    'references:\n  - { title: A, publisher: B, year: 2020, url: https://example.org/a }\n---\n\nWalk',
+    'references:\n  - { key: a, title: A, publisher: B, year: 2020, url: https://example.org/a }\n---\n\nWalk',
   ],
 ])('the version changes with %s', (_what, before, after) => {
   expect(text).toContain(before);

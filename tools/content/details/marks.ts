@@ -7,7 +7,7 @@ const marks = /<\/?[a-z][^<>]*>|\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|`[^`]+`/i;
 
 export function sayMarksInDetails(source: Source, say: Say): void {
   for (const passage of detailsText(source)) {
-    const [mark] = marks.exec(passage.text) ?? [];
+    const [mark] = marks.exec(passage.written) ?? [];
     if (mark)
       say(passage.line, `Readers would see "${mark}" as it is typed.`, 'Write plain words in the details.');
   }

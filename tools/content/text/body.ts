@@ -7,8 +7,10 @@ export interface Prose {
   /** The anchors that its headings make. */
   anchors: string[];
   terms: TermUse[];
+  /** Its headings, in which no source can be named. */
+  headings: Passage[];
   /** Its paragraphs, headings and list entries; undefined when it cannot be read. */
   texts: Passage[] | undefined;
 }
 
-export const noProse = (): Prose => ({ links: [], anchors: [], terms: [], texts: undefined });
+export const noProse = (): Prose => ({ links: [], anchors: [], terms: [], headings: [], texts: undefined });

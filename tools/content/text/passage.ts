@@ -1,3 +1,4 @@
+import { withoutSources } from '#lib/sources.ts';
 import type { Field } from '#schemas/plain.ts';
 import { measured, type Sentence } from '../measure/readability.ts';
 import type { Line } from '../say/mistake.ts';
@@ -9,14 +10,18 @@ export interface Text {
 
 /** A text of a page. Its line is looked up, and its sentences are measured, when somebody asks, and then only once. */
 export class Passage implements Text {
+  /** As it is read, without the keys of its sources. */
   readonly text: string;
+  /** As it is written. */
+  readonly written: string;
   /** Undefined for what stands below the details. */
   readonly field: Field | undefined;
   readonly #line: Line;
   #sentences: Sentence[] | undefined;
 
   constructor(text: string, line: Line, field?: Field) {
-    this.text = text;
+    this.written = text;
+    this.text = withoutSources(text);
     this.#line = line;
     this.field = field;
   }

@@ -35,6 +35,7 @@ export function readProse(root: string, source: Source, say: Say): Prose {
     if (blocks.includes(piece.type)) {
       const text = new Passage(wordsIn(piece), line);
       texts.push(text);
+      if (piece.type === 'heading') prose.headings.push(text);
       if (piece.type === 'paragraph') sayForeignBox(text.text, line, say);
       sayPromises(text, say);
       sayOpenQuotes(text, say);

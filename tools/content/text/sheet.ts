@@ -1,5 +1,6 @@
 // What a patient takes home on paper must fit on one sheet. The browser decides that, and the end-to-end tests print all
 // sheets; this estimate says it to a writer, with the number of lines.
+import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import type { Value } from '../read/values.ts';
@@ -12,7 +13,7 @@ export function sayFullSheet(source: Source, all: Source[], say: Say): void {
   for (const { field, path } of source.values) {
     if (!field.oneSheet) continue;
     const own = source.values.filter((inner) => path.every((key, depth) => inner.path[depth] === key));
-    const lines = linesOf(own) + linesOfBlocks(source, all);
+    const lines = linesOf(own) + linesOfBlocks(source, all) + linesOfSources(source, own);
     if (lines <= sheetLines) continue;
     say(
       () => source.lineOf(path),
@@ -24,8 +25,24 @@ export function sayFullSheet(source: Source, all: Source[], say: Say): void {
 
 const linesOf = (values: Value[]) =>
   values
-    .map(({ value }) => (typeof value === 'string' ? linesIn(value.length) : 0))
+    .map(({ value }) => (typeof value === 'string' ? linesIn(withoutSources(value).length) : 0))
     .reduce((sum, count) => sum + count, 0);
+
+/** The publications that the facts name run on like a text, by publisher and year, after a line of their own. */
+function linesOfSources({ values }: Source, facts: Value[]): number {
+  const named = facts.flatMap(({ value }) => sourcesIn(String(value)));
+  const entries = values.filter(
+    ({ field, value }) => field.role === 'source key' && named.includes(String(value)),
+  );
+  const letters = entries
+    .flatMap(({ path }) => values.filter((other) => isBeside(other.path, path)))
+    .filter(({ field }) => !field.identifies && field.role !== 'source key')
+    .reduce((sum, { value }) => sum + String(value).length + 3, 0);
+  return entries.length > 0 ? 1 + linesIn(letters) : 0;
+}
+
+const isBeside = (one: Value['path'], other: Value['path']) =>
+  one.slice(0, -1).join('.') === other.slice(0, -1).join('.');
 
 const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 

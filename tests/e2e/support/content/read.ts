@@ -1,4 +1,5 @@
 // Reads what a practice has, as its writers left it, in the shapes that the build gives it.
+import { mapTexts, withoutSources } from '#lib/sources.ts';
 import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { entriesOf, type Entry } from '#tools/content/read/entries.ts';
@@ -22,7 +23,8 @@ const newestFirst = (a: { data: { published: Date } }, b: { data: { published: D
 
 /** `root` is a folder with the content in its src/content. */
 export function readContent(root: string) {
-  const readAll = <K extends Kind>(kind: K): Entry<K>[] => entriesOf(root, kind);
+  /** As it is read: without the keys of sources, which pages show as numbers beside the text. */
+  const readAll = <K extends Kind>(kind: K): Entry<K>[] => mapTexts(entriesOf(root, kind), withoutSources);
 
   const [practice] = readAll('practice');
   if (!practice) throw new Error('There is no content of the kind practice.');

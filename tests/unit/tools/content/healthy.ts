@@ -70,11 +70,13 @@ askDoctor:
   - What is the best choice for me?
   - Do I need a scan?
 references:
-  - title: Osteoarthritis in over 16s
+  - key: nice-2022
+    title: Osteoarthritis in over 16s
     publisher: NICE
     year: 2022
     url: https://www.nice.org.uk/guidance/ng226
-  - title: Topical NSAIDs for chronic musculoskeletal pain
+  - key: cochrane-2016
+    title: Topical NSAIDs for chronic musculoskeletal pain
     publisher: Cochrane
     year: 2016
     url: https://doi.org/10.1002/14651858.CD007400.pub3

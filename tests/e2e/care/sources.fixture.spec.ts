@@ -1,0 +1,102 @@
+// A doubting reader asks who says so, and finds it beside the figure and on paper.
+import type { Page } from '@playwright/test';
+import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+
+test.use(still);
+
+const knee = fixture.conditions.find(({ path }) => path === conditionPage)?.data;
+const [post] = fixture.posts.filter(({ data }) => data.references.length > 0);
+const [procedure] = fixture.services.filter(({ data }) => data.references.length > 0);
+if (!knee || !post || !procedure) throw new Error('The small site names no sources.');
+
+const number = (page: Page, which: number) =>
+  page.getByRole('button', { name: `Source ${which}`, exact: true });
+/** The list at the end of the page is there already; what opens is the second link with that title. */
+const shown = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
+
+test('a figure shows its source by click, and hides it again', async ({ page }) => {
+  const [{ title, url } = { title: '', url: '' }] = knee.references;
+  await page.goto(conditionPage);
+  await expect(shown(page, title)).toHaveCount(1);
+  await number(page, 1).click();
+  await expect(shown(page, title)).toHaveCount(2);
+  await expect(shown(page, title).last()).toBeInViewport({ ratio: 1 });
+  await expect(shown(page, title).last()).toHaveAttribute('href', url);
+  await page.keyboard.press('Escape');
+  await expect(shown(page, title)).toHaveCount(1);
+});
+
+test('the keyboard reaches it, and the link in it', async ({ page }) => {
+  const [, { title } = { title: '' }] = knee.references;
+  await page.goto(conditionPage);
+  await number(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page, title).last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(shown(page, title).last()).toBeFocused();
+});
+
+test('the numbers are those of the list, and no part of the words', async ({ page }) => {
+  await page.goto(conditionPage);
+  const titles = page.getByRole('region', { name: 'References' }).getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText(knee.references.map(({ title }) => title));
+  const [option] = knee.options;
+  await expect(page.getByRole('cell').filter({ hasText: option?.benefit ?? '' })).toHaveText(
+    option?.benefit ?? '',
+  );
+});
+
+test('an article of the blog shows its sources, too', async ({ page }) => {
+  await page.goto(post.path);
+  await number(page, 1).click();
+  await expect(shown(page, post.data.references[0]?.title ?? '').last()).toBeInViewport();
+});
+
+test('the stories of the news are numbered one after the other', async ({ page }) => {
+  const all = fixture.newsStories.flatMap(({ data }) => data.references);
+  expect(all.length).toBeGreaterThan(1);
+  await page.goto('/for-patients/news-events');
+  for (const [index, { title }] of all.entries()) {
+    await number(page, index + 1).click();
+    await expect(shown(page, title).last()).toBeInViewport();
+    await page.keyboard.press('Escape');
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('a tap shows the source whole on the screen', async ({ page }) => {
+    await page.goto(conditionPage);
+    await number(page, 1).tap();
+    await expect(shown(page, knee.references[0]?.title ?? '').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a click shows the source', async ({ page }) => {
+    await page.goto(conditionPage);
+    await number(page, 1).click();
+    await expect(shown(page, knee.references[0]?.title ?? '').last()).toBeVisible();
+  });
+});
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  test('a condition keeps its numbers and the list that they point into', async ({ page }) => {
+    await page.goto(conditionPage);
+    await expect(number(page, 1)).toBeVisible();
+    const drawn = await number(page, 1).evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(drawn).toContain('1');
+    await expect(page.getByRole('region', { name: 'References' }).getByRole('listitem')).toHaveCount(
+      knee.references.length,
+    );
+  });
+
+  test('the sheet of a procedure names the sources of its figures', async ({ page }) => {
+    await page.goto(procedure.path);
+    const [{ publisher, year } = { publisher: '', year: 0 }] = procedure.data.references;
+    await expect(page.getByText(`${publisher}, ${year}`).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { changed, expectOne, knee, mistakesIn, spoil, type Case } from '../site.ts';
+
+const keys = 'The keys here are: nice-2022, cochrane-2016.';
+
+const cases: Case[] = [
+  [
+    'a key that no reference has',
+    'Many knees settle.',
+    'Many knees settle [nice-2023].',
+    'No reference of this page has the key "nice-2023". → Did you mean nice-2022?',
+  ],
+  [
+    'a key far from any',
+    'Easier stairs.',
+    'Easier stairs [the trial of Smith].',
+    `No reference of this page has the key "the trial of Smith". → ${keys} What is not a source stands in ( and ).`,
+  ],
+  [
+    'a key in the text',
+    'Keep moving.',
+    'Keep moving [cochran-2016].',
+    'No reference of this page has the key "cochran-2016". → Did you mean cochrane-2016?',
+  ],
+  [
+    'a key twice',
+    'key: cochrane-2016',
+    'key: nice-2022',
+    'Two references have the key "nice-2022". → Give one of them another, such as the publisher with a second letter: nice-2022-b.',
+  ],
+  [
+    'a key with a space',
+    'key: cochrane-2016',
+    'key: Cochrane 2016',
+    '"Key" is made of small letters, digits and single hyphens, such as nice-2022. → A short name by which a figure on this page names it, such as nice-2022.',
+  ],
+  [
+    'a source where none can be seen',
+    'Pain for some weeks',
+    'Pain for some weeks [nice-2022]',
+    'Readers cannot see the source [nice-2022] here. → Name it where the figure stands: in the text, the options, the answers or the facts.',
+  ],
+];
+
+test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+
+test('a source in a heading', () => {
+  expect(spoil('### At home', '### At home [nice-2022]')).toEqual([
+    expect.stringContaining('Readers cannot see the source [nice-2022] here.'),
+  ]);
+});
+
+describe('a figure names its source', () => {
+  const found = (text: string) => mistakesIn(changed(knee, ['Easier stairs.', text])).join('\n');
+  const inText = (text: string) => mistakesIn(changed(knee, ['Keep moving.', text])).join('\n');
+
+  test.each([
+    'About 6 in 10 climb stairs with ease.',
+    'Three out of four are satisfied.',
+    'In 12 of 100 people it comes back.',
+    'Pain falls by 30%.',
+    'Pain falls by 30 per cent.',
+    'About half of the people have less pain.',
+    'It halves the pain.',
+    'Twice as many walk well.',
+    'Easier stairs after two years.',
+    'Relief for 2 to 10 weeks.',
+  ])('as a benefit: %s', (text) => {
+    expect(found(text)).toContain('is a figure without a source. → End its sentence with the key');
+    expect(found(text.replace(/\.$/, ' [nice-2022].'))).toBe('');
+    expect(found(`${text} [nice-2022]`)).toBe('');
+  });
+
+  test.each([
+    'It settles within six weeks.',
+    'Relief lasts for three months in some.',
+    'About 1 in 20 have it.',
+  ])('in the text: %s', (text) => {
+    expect(inText(text)).toContain('is a figure without a source.');
+    expect(inText(text.replace(/\.$/, ' [nice-2022].'))).toBe('');
+  });
+
+  test.each([
+    'Hold for five seconds, ten times a day.',
+    'Pain that has not eased after six weeks needs a check.',
+    'Take at most 4,000 mg in 24 hours.',
+    'It becomes common after 45.',
+    'Stand up every half an hour.',
+    'A review of 2021 looked at one of 2019.',
+  ])('but no dose, age, length of an exercise or advice does: %s', (text) => {
+    expect(inText(text)).toBe('');
+  });
+
+  test('the source of another sentence is not its own', () => {
+    expect(found('Stairs are easier [nice-2022]. About 6 in 10 say so.')).toContain('"6 in 10" is a figure');
+  });
+
+  test('where no source can be named, none stands', () => {
+    expect(spoil('Why knees hurt, and what usually helps.', 'What helps 6 in 10 knees.')).toEqual([
+      expect.stringContaining(
+        '"6 in 10" is a figure, and no source can be named here. → Say it without a number',
+      ),
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+// What counts as a figure: it says how many people something happens to, how much changes, or how long an effect lasts.
+// Doses, ages, the length of an exercise and days off work are none.
+
+const number = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
+
+/** How many, how much, how often: "6 in 10", "98%", "half of the people", "three times as often". */
+const share = new RegExp(
+  [
+    `\\b${number} (?:in|of|out of) (?:every )?(?:\\d{1,2}|\\d00|[\\d,]+000|two|three|four|five|six|eight|ten|twenty)\\b`,
+    '\\b(?!100\\b)\\d[\\d.]*\\s?%',
+    '\\bper\\s?cent\\b',
+    '\\b(?:half|thirds?|quarters?) (?:of(?! an hour)|as|who|the pain)\\b',
+    '\\bhalv(?:es|ed|ing)\\b',
+    '\\b(?:twice|\\w+ times) as\\b',
+  ].join('|'),
+  'i',
+);
+
+const time = `(?:${number}(?: (?:to|or) ${number})? (?:hours?|days?|weeks?|months?|years?)|a (?:month|year))\\b`;
+
+/** How long, where a text says what comes of a treatment. */
+const anyTime = new RegExp(`\\b${time}`, 'i');
+
+/** How long until it is better or for how long it stays so; "not better after six weeks" is advice. */
+const effect = new RegExp(
+  `(?<!\\b(?:not|no|never|if)\\b[^.;:]*)\\b(?:(?:eas|settl|fad|improv)(?:es?|ed)|(?:heal|recover|loosen)(?:s|ed)?|better|relief)\\b[^.;:]* (?:within|in|for|after|by)\\b[^.;:,]{0,20}\\b${time}`,
+  'i',
+);
+
+export function figureIn(sentence: string, aboutOutcome: boolean): string | undefined {
+  const [found] =
+    share.exec(sentence) ?? (aboutOutcome ? anyTime.exec(sentence) : effect.exec(sentence)) ?? [];
+  return found;
+}
