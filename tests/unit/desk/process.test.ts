@@ -7,9 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { crash } from '#tests/trials/crash.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#tests/trials/desk-process.ts';
 import { makeVisitors } from '#tests/trials/visitor.ts';
+import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { listen } from '../listen.ts';
 import { booking, keepIn, newRequest, rowsOf, until } from './a-desk.ts';
+import { mayMakeDisks, onSmallDisk } from './small-disk.ts';
 
 // Processes start slowly on a busy computer.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
@@ -113,8 +115,9 @@ describe('npm run requests', () => {
   });
   afterEach(() => kept.clear());
 
+  const commands = join(process.cwd(), 'desk/requests.ts');
   const requests = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    spawnSync(process.execPath, [join(process.cwd(), 'desk/requests.ts'), ...args], {
+    spawnSync(process.execPath, [commands, ...args], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });
@@ -135,6 +138,28 @@ describe('npm run requests', () => {
       "Unknown option '--bogus'. See: npm run requests -- --help",
     );
   });
+
+  test.skipIf(!mayMakeDisks)(
+    'a copy that finds no room leaves none behind, and says which disk is full',
+    () => {
+      const database = openForWriting(kept.file);
+      database.exec(
+        `CREATE TABLE filler (bytes BLOB) STRICT; INSERT INTO filler VALUES (randomblob(2000000))`,
+      );
+      database.close();
+      const disk = { folder: join(kept.folder, 'disk'), size: '1m' };
+      mkdirSync(disk.folder);
+      const target = join(disk.folder, 'copy.sqlite');
+      const { stdout, stderr } = onSmallDisk(
+        disk,
+        `"$0" "$@"; echo "ended with $?"; ls '${disk.folder}'`,
+        [commands, '--backup', target],
+        { REQUESTS_FILE: kept.file },
+      );
+      expect(stderr).toContain(`There is no room left on the disk for ${target}`);
+      expect(stdout).toBe('ended with 1\n');
+    },
+  );
 
   test('puts a backup of the desk back, with the key in a file', async () => {
     const own = makeWorkplace();

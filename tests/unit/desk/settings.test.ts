@@ -117,6 +117,12 @@ describe('the greeting', () => {
     expect(words).toContain('Nobody is notified');
   });
 
+  test('says how the receptionist comes in, and where once somebody is added', () => {
+    const settings = readSettings({});
+    expect(greeting(settings, 4321, false)).toContain('npm run requests -- --add-person "Name"');
+    expect(greeting(settings, 4321, true)).toContain("The receptionist's page: http://127.0.0.1:4321/desk\n");
+  });
+
   test('names the webhook by its host only', () => {
     const words = greeting(readSettings({ REQUEST_WEBHOOK: 'https://hooks.example.org/token' }), 1, true);
     expect(words).toContain('hooks.example.org');

@@ -1,7 +1,6 @@
 // Whatever happens while a backup is being written, nothing that is not whole ever has the name of one.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { backUpIfDue } from '#desk/backup/make.ts';
 import { checkSnapshot } from '#desk/backup/snapshot.ts';
 import { makeWorkplace, startDesk } from '#tests/trials/desk-process.ts';
 import { until } from '../a-desk.ts';
+import { mayMakeDisks, onSmallDisk } from '../small-disk.ts';
 import { fill, makePractice, passphrase } from './a-practice.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -51,14 +51,13 @@ test('a desk that is killed while it writes one', async () => {
   place.clear();
 });
 
-/** Makes the next backup in a process of its own, begun by these words of a shell; RUN in them stands for it. */
-function backUpIn([command, ...args]: [string, ...string[]], words: string, order: object) {
+/** What Node needs to make the next backup in a process of its own. */
+function nextBackup(order: object): string[] {
   const make = pathToFileURL('desk/backup/make.ts').href;
   const program = `import { backUpIfDue } from '${make}';
     await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
-  return spawnSync(command, [...args, '-c', words, process.execPath, program], { encoding: 'utf8' });
+  return ['--input-type=module', '-e', program];
 }
-const RUN = '"$0" --input-type=module -e "$1"';
 const NO_ROOM = 'There is no room left on the disk for';
 
 // Without the right to make small disks, a limit for the size of files ends the writing in the middle just the same.
@@ -66,22 +65,25 @@ test('a disk that takes half of it, and the backup of yesterday stays', async ()
   const folder = join(practice.folder, 'small');
   const made = await backUpIfDue({ ...practice.order, folder }, new Date('2026-11-20T02:30:00Z'));
   if (made.kind !== 'made') throw new Error('not made');
-  const { stdout } = backUpIn(['sh'], `ulimit -f 8192; exec ${RUN}`, { ...practice.order, folder, keep: 1 });
+  const words = 'ulimit -f 8192; exec "$0" "$@"';
+  const order = { ...practice.order, folder, keep: 1 };
+  const { stdout } = spawnSync('sh', ['-c', words, process.execPath, ...nextBackup(order)], {
+    encoding: 'utf8',
+  });
   expect(stdout).toContain(NO_ROOM);
   expect(readdirSync(folder)).toEqual([basename(made.target)]);
 });
 
-const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
-
-test.skipIf(!mayMount)('a disk that is full, and again when there is room', () => {
-  const disk = join(practice.folder, 'disk');
-  mkdirSync(disk);
-  const order = { ...practice.order, folder: disk, keep: 1 };
-  const words = `mount -t tmpfs -o size=20m tmpfs '${disk}'
-    echo yesterday > '${disk}/requests-2026-11-20T023000Z.backup'
-    head -c 12m /dev/zero > '${disk}/others'; ${RUN}; ls '${disk}'
-    rm '${disk}/others'; ${RUN}; ls '${disk}'`;
-  const { stdout } = backUpIn(['unshare', '-rm', 'sh'], words, order);
+test.skipIf(!mayMakeDisks)('a disk that is full, and again when there is room', () => {
+  const disk = { folder: join(practice.folder, 'disk'), size: '20m' };
+  mkdirSync(disk.folder);
+  const { stdout } = onSmallDisk(
+    disk,
+    `cd '${disk.folder}'; echo yesterday > requests-2026-11-20T023000Z.backup
+    head -c 12m /dev/zero > others; "$0" "$@"; ls
+    rm others; "$0" "$@"; ls`,
+    nextBackup({ ...practice.order, folder: disk.folder, keep: 1 }),
+  );
   const [trouble, ...names] = stdout.trim().split('\n');
   expect(trouble).toContain(NO_ROOM);
   expect(names).toEqual([

@@ -6,7 +6,7 @@ import type { Front } from './front.ts';
 
 /** The list, and what is found in it. */
 export function describeFinding(front: Front): void {
-  const { newRequest } = front;
+  const { home, newRequest } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
@@ -43,6 +43,40 @@ export function describeFinding(front: Front): void {
     expect(await has('view=all&kind=appointment')).toBe(false);
     expect(await has('view=new')).toBe(true);
     expect(await has('view=spam')).toBe(false);
+  });
+
+  test('the counts beside the states are those of the database', async () => {
+    const { words } = await asha.get('/desk');
+    const rows = await home.read('SELECT state, count(*) AS n FROM requests GROUP BY state');
+    const countOf = (...states: string[]) =>
+      rows.filter(({ state }) => states.includes(String(state))).reduce((sum, { n }) => sum + Number(n), 0);
+    expect(words).toContain(
+      [
+        `To do ${countOf('new', 'called', 'no answer')}`,
+        `New ${countOf('new')}`,
+        `Called ${countOf('called')}`,
+        `No answer ${countOf('no answer')}`,
+        `Booked ${countOf('booked')}`,
+        `Closed ${countOf('closed')}`,
+        `Spam ${countOf('spam')}`,
+        `All ${rows.reduce((sum, { n }) => sum + Number(n), 0)}`,
+      ].join(' '),
+    );
+  });
+
+  test('the list of the day, on paper', async () => {
+    const id = await newRequest({ name: 'Of Yesterday' });
+    await home.run([
+      {
+        sql: 'UPDATE requests SET received_at = ?2 WHERE id = ?1',
+        values: [id, new Date(Date.now() - 86_400_000).toISOString()],
+      },
+    ]);
+    await newRequest({ name: 'Of Today' });
+    const { words } = await asha.get(`/desk/print?view=all&received=${clinicDay(Date.now())}`);
+    expect(words).toContain('Requests: All, received today');
+    expect(words).toContain('Of Today');
+    expect(words).not.toContain('Of Yesterday');
   });
 
   test('what stands in the address and makes no sense does no harm', async () => {
