@@ -40,6 +40,9 @@ for (const [size, use] of Object.entries(sizes))
         '/desk/nowhere',
       ])
         await check(address);
+      await page.goto('/desk?view=spam');
+      const chosen = page.getByRole('navigation', { name: 'Where requests stand' }).getByText('Spam');
+      await expect.soft(chosen, 'the list that was chosen').toBeInViewport({ ratio: 1 });
       await page.goto(`/desk/requests/${id}`);
       await page.getByRole('button', { name: 'Add the note' }).click();
       await expect(page.getByRole('alert').or(page.getByText('Write the note first')).first()).toBeVisible();
