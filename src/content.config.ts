@@ -23,6 +23,7 @@ export const collections = {
   claims: collection('claims', shapes.claims),
   glossary: collection('glossary', shapes.glossary),
   safety: collection('safety', shapes.safety),
+  exercises: collection('exercises', shapes.exercises),
   notices: collection('notices', shapes.notices),
   plates: collection('plates', shapes.plates),
   screens: collection('screens', shapes.screens),

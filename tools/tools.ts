@@ -6,6 +6,11 @@ export const tools = [
     does: 'Renders the plates whose scenes have changed; `knee-arthritis -- --preview` for a quick look',
   },
   {
+    name: 'exercises',
+    file: 'tools/exercises.ts',
+    does: 'Draws the exercises whose poses have changed; `bridge -- --preview` for a look by day and by night',
+  },
+  {
     name: 'shots',
     file: 'tools/shots.ts',
     does: 'Pictures of every built page in `shots/`; `knee` for some, `-- --print` for prints too',

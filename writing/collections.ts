@@ -23,7 +23,7 @@ type Form = Record<string, ComponentSchema>;
 export const groups = {
   Articles: ['conditions', 'services', 'blog', 'news'],
   People: ['testimonials', 'team'],
-  Words: ['safety', 'glossary', 'claims', 'notices'],
+  Words: ['safety', 'exercises', 'glossary', 'claims', 'notices'],
 } as const satisfies Record<string, readonly Kind[]>;
 
 const labels: Partial<Record<Kind, string>> = {
@@ -34,6 +34,7 @@ const labels: Partial<Record<Kind, string>> = {
   testimonials: 'Testimonials',
   team: 'Team',
   safety: 'Safety blocks',
+  exercises: 'Home exercises',
   glossary: 'Glossary',
   claims: 'Claims',
   notices: 'Notices',

@@ -12,6 +12,7 @@ export const pageOf: Partial<Record<Kind, string>> = {
   testimonials: routes.testimonials,
   team: routes.home,
   glossary: `${routes.glossary}#{slug}`,
+  exercises: `${routes.exercises}#{slug}`,
 };
 
 export const screenPages: Record<string, string> = {
@@ -21,6 +22,7 @@ export const screenPages: Record<string, string> = {
   services: routes.services,
   patients: routes.patients,
   glossary: routes.glossary,
+  exercises: routes.exercises,
   overview: routes.overview,
   contact: routes.contact,
   testimonials: routes.testimonials,

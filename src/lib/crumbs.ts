@@ -18,6 +18,7 @@ const names = {
   news: 'News & Events',
   blogs: 'Blogs',
   glossary: 'Glossary',
+  exercises: 'Home exercises',
 } satisfies Partial<Record<keyof typeof routes, string>>;
 
 type Place = keyof typeof names;

@@ -11,6 +11,7 @@ export const routes = {
   news: '/for-patients/news-events',
   blogs: '/for-patients/blogs',
   glossary: '/for-patients/glossary',
+  exercises: '/for-patients/home-exercises',
   /** The notice that every form names. */
   privacy: '/privacy',
   feed: '/rss.xml',
@@ -18,6 +19,8 @@ export const routes = {
 
 export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;
 export const servicePath = (slug: string) => `${routes.services}/${slug}`;
+/** The exercises of one condition, to print. */
+export const exerciseSheetPath = (condition: string) => `${routes.exercises}/${condition}`;
 export const noticePath = (slug: string) => `/${slug}`;
 export const blogPath = (slug: string) => `${routes.blogs}/${slug}`;
 /** A page of the list of articles; `page/` keeps it apart from an article that is called `2`. */

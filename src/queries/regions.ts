@@ -1,15 +1,18 @@
 import { regions, type Region } from '#schemas/regions.ts';
-import type { Care } from './care.ts';
 import { screen } from './practice.ts';
 
-export interface RegionGroup<T extends Care> {
+interface InRegion {
+  data: { region: Region };
+}
+
+export interface RegionGroup<T extends InRegion> {
   region: Region;
   name: string;
   entries: T[];
 }
 
 /** Entries grouped by body region from head to foot; empty regions are left out. */
-export const byRegion = async <T extends Care>(entries: T[]): Promise<RegionGroup<T>[]> => {
+export const byRegion = async <T extends InRegion>(entries: T[]): Promise<RegionGroup<T>[]> => {
   const names = (await screen('care')).regions;
   return regions
     .map((region) => ({

@@ -8,6 +8,7 @@ import { member, testimonial } from './shapes/people.ts';
 import { practice } from './shapes/practice.ts';
 import { reviews } from './plates.ts';
 import { claim } from './shapes/claims.ts';
+import { exercise } from './shapes/exercises.ts';
 import { safety } from './shapes/safety.ts';
 import { term } from './shapes/glossary.ts';
 import { notice } from './shapes/notices.ts';
@@ -25,6 +26,7 @@ export const shapes = {
   claims: claim,
   glossary: term,
   safety,
+  exercises: exercise,
   notices: notice,
   plates: reviews,
 } as const satisfies Record<Kind, (context: Context) => z.ZodType>;

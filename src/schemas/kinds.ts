@@ -11,6 +11,7 @@ export const formats = {
   claims: 'yaml',
   glossary: 'yaml',
   safety: 'yaml',
+  exercises: 'yaml',
   notices: 'mdx',
   plates: 'yaml',
 } as const;

@@ -29,6 +29,10 @@ export type Role =
   // plates in the list in which doctors sign
   | 'listed plate'
   | 'signed version'
+  // exercises for home
+  | 'drawing'
+  | 'drawn step'
+  | 'signed exercise'
   // publications
   | 'publication address'
   | 'publication year'

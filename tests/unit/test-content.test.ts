@@ -14,6 +14,7 @@ function projectWithFixture(): string {
   const root = folderOfTest();
   mkdirSync(path.join(root, 'src/assets/plates'), { recursive: true });
   cpSync(fixture, path.join(root, 'src/content'), { recursive: true });
+  cpSync('src/assets/exercises', path.join(root, 'src/assets/exercises'), { recursive: true });
   for (const shared of ['src/pages', 'src/components', 'src/layouts', 'src/islands', 'public'])
     symlinkSync(path.resolve(shared), path.join(root, shared), 'junction');
   const plates = entriesOf(root, 'plates').flatMap(({ data }) => [

@@ -10,6 +10,7 @@ import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { sayTakenAddress } from './relations/addresses.ts';
 import { blocksIn } from './relations/blocks.ts';
+import { sayDrawingMistakes } from './relations/drawings.ts';
 import { sayMissingPictures } from './relations/pictures.ts';
 import { sayBrokenReferences } from './relations/references.ts';
 import { saySafetyMistakes } from './relations/safety.ts';
@@ -37,6 +38,7 @@ export function sayOwnMistakes(root: string, source: Source, all: Source[], say:
   sayYamlMistakes(source, say);
   sayShapeMistakes(source, say);
   sayMissingPictures(root, source, say);
+  sayDrawingMistakes(root, source, say);
   sayPromisesInDetails(source, say);
   sayFullSheet(source, all, say);
   sayMarksInDetails(source, say);

@@ -31,6 +31,7 @@ export const mayImport: Record<string, string[]> = {
   'studio/models': ['studio/shapes'],
   'studio/scenes': ['studio/models', 'studio/shapes'],
   'studio/render': ['studio/scenes', 'studio/models', 'studio/shapes'],
+  'studio/figure': ['schemas'],
   'studio/plates': ['studio/render', 'studio/scenes', 'studio/shapes', 'schemas'],
   tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
   writing: ['tools', 'schemas', 'lib'],

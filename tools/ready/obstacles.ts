@@ -2,6 +2,7 @@
 import type { Day } from '#lib/dates.ts';
 import { readAll } from '../content/read/files.ts';
 import { unfinished } from './content.ts';
+import { unsignedExercises } from './exercises.ts';
 import type { Obstacle } from './obstacle.ts';
 import { unsigned } from './plates.ts';
 import { requestsHost, website } from './settings.ts';
@@ -9,7 +10,11 @@ import { requestsHost, website } from './settings.ts';
 /** The shortest list first. */
 export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obstacle[] {
   const sources = readAll(root);
-  const inContent = [...unfinished(sources, today), unsigned(root, sources)];
+  const inContent = [
+    ...unfinished(sources, today),
+    unsigned(root, sources),
+    unsignedExercises(root, sources),
+  ];
   return [
     ...requestsHost(env),
     ...website(sources, env),

@@ -9,6 +9,7 @@ export const words = {
   person: 'team',
   claim: 'claims',
   block: 'safety',
+  exercise: 'exercises',
   term: 'glossary',
   notice: 'notices',
 } as const satisfies Record<string, Kind>;

@@ -2,6 +2,7 @@
 import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
+import { exercises } from './exercises.ts';
 import { regions } from '../regions.ts';
 import { procedureTypes, safetyBlocks } from './safety.ts';
 import { draft, picture, publishOn, references, review, sample } from './shared.ts';
@@ -31,6 +32,7 @@ const record = (context: Context) => ({
     .choice(regions, 'Body region', 'Where in the menu this page is listed.')
     .meta({ role: 'region', notMedical: true }),
   safety: safetyBlocks(context),
+  exercises: exercises(context),
   images: f
     .list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
       min: 1,

@@ -1,7 +1,7 @@
 // Every page says what it is: to people, to search engines, and to those who share it.
 import sharp from 'sharp';
 import { pageCount } from '#lib/pagination.ts';
-import { blogListPath } from '#lib/routes.ts';
+import { blogListPath, exerciseSheetPath } from '#lib/routes.ts';
 import { conditions, newsStories, notices, posts, practice } from '../support/content/index.ts';
 import { secondReadings, services, testimonials } from '../support/content/index.ts';
 import { isA, ofType, readPages, type Facts, type Node } from '../support/html.ts';
@@ -25,14 +25,18 @@ const screens = [
   '/for-patients/news-events',
   '/for-patients/blogs',
   '/for-patients/glossary',
+  '/for-patients/home-exercises',
 ];
 /** The parent paths of the menu have pages of their own. */
 const parents = ['/pain-conditions', '/services', '/for-patients'];
 
 test('every screen and every published page of the content is there, and no other', () => {
   const written = [...conditions, ...services, ...posts, ...notices].map(({ path }) => path);
+  const sheets = conditions
+    .filter(({ data }) => data.exercises.length > 0)
+    .map(({ id }) => exerciseSheetPath(id));
   const furtherPages = Array.from({ length: pageCount(posts.length) - 1 }, (_, n) => blogListPath(n + 2));
-  expect(routes).toEqual([...screens, ...parents, ...written, ...furtherPages].toSorted());
+  expect(routes).toEqual([...screens, ...parents, ...written, ...sheets, ...furtherPages].toSorted());
   expect(notFoundFolders).toEqual(['', '/pain-conditions', '/services']);
 });
 

@@ -1,5 +1,6 @@
 // Taking a page along on paper.
-import { practice, services } from '../support/content/index.ts';
+import { exerciseSheetPath } from '#lib/routes.ts';
+import { conditions, practice, services } from '../support/content/index.ts';
 import { condition, service } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
@@ -43,8 +44,10 @@ test('paper begins with the practice and its number, without the menu and the fo
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(practice.phone.label).first()).toBeVisible();
-      // A procedure's sheet has a letterhead of its own, which its own test looks at.
-      const isSheet = services.some(({ path, data }) => path === address && data.procedure);
+      // The sheets have a letterhead of their own, which their own tests look at.
+      const isSheet =
+        services.some(({ path, data }) => path === address && data.procedure) ||
+        conditions.some(({ id }) => exerciseSheetPath(id) === address);
       const call = page.getByRole('banner').getByRole('link', { name: `Call ${practice.phone.label}` });
       await expect(call).toBeVisible({ visible: !isSheet });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();

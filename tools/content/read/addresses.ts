@@ -11,5 +11,6 @@ export const addressOf: Partial<Record<Kind, (id: string) => string>> = {
 
 /** The kinds whose files share a page, and the places that each file has there. */
 export const placesOf: Partial<Record<Kind, { page: string; places: (id: string) => string[] }>> = {
+  exercises: { page: routes.exercises, places: (id) => [id] },
   news: { page: routes.news, places: (id) => ['overview', 'procedures'].map((part) => newsPlace(id, part)) },
 };

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { about } from './about.ts';
 import { care } from './care.ts';
 import { contact } from './contact.ts';
+import { exercises } from './exercises.ts';
 import { home } from './home.ts';
 import { blogs, listOf, overview } from './lists.ts';
 import { newsEvents } from './news-events.ts';
@@ -17,6 +18,7 @@ export const screen = (context: Context) =>
     listOf('services'),
     listOf('patients'),
     listOf('glossary'),
+    exercises,
     overview,
     contact,
     testimonials(context),

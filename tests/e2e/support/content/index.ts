@@ -17,6 +17,7 @@ export const {
   newsStories,
   notices,
   glossary,
+  exercises,
   team,
   testimonials,
   blocksOf,

@@ -54,6 +54,7 @@ export function readContent(root: string) {
     newsStories: published(readAll('news')).sort(newestFirst),
     notices: withPath(readAll('notices'), noticePath),
     glossary: readAll('glossary'),
+    exercises: readAll('exercises'),
     team: readAll('team')
       .sort(byOrder)
       .map(({ data }) => data),

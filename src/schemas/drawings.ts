@@ -1,0 +1,18 @@
+// What is written of the drawing of an exercise, beside it in src/assets/exercises; `npm run tool exercises` writes it.
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+
+export const drawingFacts = z.strictObject({
+  /** Changes with the drawing and with what is said of it. */
+  version: z.string().regex(/^[0-9a-f]{16}$/),
+  /** What each step shows, for people who cannot see it. */
+  steps: z.array(z.string().min(1)).min(2).max(4),
+});
+
+export type DrawingFacts = z.infer<typeof drawingFacts>;
+
+export const drawingVersion = (svg: string, steps: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([svg, steps]))
+    .digest('hex')
+    .slice(0, 16);

@@ -1,0 +1,23 @@
+import { bust } from '../bust.ts';
+import { drawing } from '../drawing.ts';
+import { arrow } from '../props.ts';
+
+const look = [16, 14, 208] as const;
+
+export default drawing(
+  {
+    alt: 'Head and shoulders from the front: the eyes look ahead, the shoulders are loose.',
+    layers: [bust()],
+    look,
+  },
+  {
+    alt: 'The head turns to one side; the shoulders stay still.',
+    layers: [bust({ turn: -0.75 }), arrow([152, 146], [122, 166], [88, 146])],
+    look,
+  },
+  {
+    alt: 'The head tilts, the ear towards the shoulder; the nose still points ahead.',
+    layers: [bust({ tilt: 26 }), arrow([140, 150], [108, 162], [72, 138])],
+    look,
+  },
+);

@@ -1,0 +1,98 @@
+// An exercise with a drawing has one step for each picture, and a page names exercises that are there.
+import { describe, expect, test } from 'vitest';
+import { drawingVersion } from '#schemas/drawings.ts';
+import { medicalVersion } from '#schemas/medical.ts';
+import { fieldsOf, shapeOf } from '#schemas/plain.ts';
+import { load } from 'js-yaml';
+import { unsignedExercises } from '#tools/ready/exercises.ts';
+import { readAll } from '#tools/content/read/files.ts';
+import { changed, knee, mistakesIn, withSite } from '../site.ts';
+
+const file = 'src/content/exercises/bridge.yaml';
+const bridge = `name: Bridge
+region: back
+drawing: bridge
+steps:
+  - Lie down.
+  - Lift the hips.
+often: Ten times.
+feel: The buttocks work.
+stop: It hurts.
+`;
+const svg = '<svg/>';
+const steps = ['A person lies.', 'The hips are up.'];
+const version = drawingVersion(svg, steps);
+const drawn = {
+  'src/assets/exercises/bridge.svg': svg,
+  'src/assets/exercises/bridge.json': JSON.stringify({ version, steps }),
+};
+const site = { ...drawn, [file]: bridge };
+
+test('an exercise with its drawing is right, and so is one of words alone', () => {
+  expect(mistakesIn(site)).toEqual([]);
+  expect(mistakesIn({ [file]: bridge.replace('drawing: bridge\n', '') })).toEqual([]);
+});
+
+describe('what is wrong is said in its line', () => {
+  test.each([
+    [
+      'a drawing that is not there',
+      { [file]: bridge.replace('drawing: bridge', 'drawing: brigde') },
+      'bridge.yaml:3 There is no drawing called "brigde". → Did you mean bridge?',
+    ],
+    [
+      'a step without a picture',
+      { [file]: bridge.replace('  - Lift', '  - Wait.\n  - Lift') },
+      'bridge.yaml:3 The drawing has 2 pictures, but there are 3 steps. → Write one step for each picture.',
+    ],
+    [
+      'a drawing that was changed by hand',
+      { 'src/assets/exercises/bridge.svg': '<svg></svg>' },
+      'bridge.yaml:3 The drawing is not that of bridge.json. → Ask a developer to run "npm run tool exercises".',
+    ],
+    [
+      'a promise',
+      { [file]: bridge.replace('It hurts.', 'This will cure your back.') },
+      expect.stringContaining('bridge.yaml:9'),
+    ],
+  ])('%s', (_name, change, says) => {
+    expect(mistakesIn({ ...site, ...change })).toEqual([says]);
+  });
+
+  test('a page that names an exercise that is not there', () => {
+    const page = changed(knee, ['region: knee\n', 'region: knee\nexercises: [brigde]\n']);
+    expect(mistakesIn({ ...site, ...page })).toEqual([
+      expect.stringMatching(/brigde.*Did you mean bridge\?/),
+    ]);
+  });
+});
+
+describe('an exercise is signed for its words and its drawing', () => {
+  const data = shapeOf('exercises').parse(load(bridge));
+  const now = medicalVersion(fieldsOf('exercises'), data, version);
+  const signed = (by: string) =>
+    `${bridge}signed:\n  by: A. Person, MPT\n  on: 2026-10-01\n  version: ${by}\n`;
+  const unsigned = (changes: Record<string, string>) =>
+    withSite({ ...site, ...changes }, (root) => unsignedExercises(root, readAll(root)).where);
+
+  test('by nobody at first: the list gives the version to sign', () => {
+    expect(unsigned({})).toEqual([{ file, line: 1, note: `version: ${now}` }]);
+  });
+
+  test('and then no longer listed', () => {
+    expect(unsigned({ [file]: signed(now) })).toEqual([]);
+  });
+
+  test('until a word or the drawing changes', () => {
+    const lost = [expect.objectContaining({ file, note: expect.stringContaining('changed since') })];
+    expect(unsigned({ [file]: signed(now).replace('It hurts.', 'It hurts a lot.') })).toEqual(lost);
+    const other = { version: drawingVersion('<svg> </svg>', steps), steps };
+    expect(
+      unsigned({
+        [file]: signed(now),
+        'src/assets/exercises/bridge.svg': '<svg> </svg>',
+        'src/assets/exercises/bridge.json': JSON.stringify(other),
+      }),
+    ).toEqual(lost);
+  });
+});
