@@ -60,7 +60,8 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
         await page.goto(address, { waitUntil: 'domcontentloaded' });
         expect(await facesOf(session, title), address).not.toContain(true);
         letGo();
-        await page.waitForLoadState('networkidle');
+        await page.waitForLoadState();
+        await page.evaluate(() => document.fonts.ready);
         expect(await shiftsOf(page), address).toEqual([]);
         await page.unroute('**/*.woff2');
       }
