@@ -16,12 +16,24 @@ const id = (site: string, name: string) => `${site}/#${name}`;
 
 const clinicId = (site: string) => ({ '@id': id(site, 'clinic') });
 
+/** What every page says of the clinic. */
 export const clinic = (site: string, facts: Facts): JsonLd => ({
   '@type': 'MedicalClinic',
   ...clinicId(site),
   name: facts.name,
-  url: `${site}/`,
   telephone: facts.phone.number,
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: facts.hours.confirmed.days,
+    opens: facts.hours.confirmed.opens,
+    closes: facts.hours.confirmed.closes,
+  },
+});
+
+/** What the pages add that are about it. */
+export const wholeClinic = (site: string, facts: Facts): JsonLd => ({
+  ...clinic(site, facts),
+  url: `${site}/`,
   email: facts.email,
   image: site + socialPath(routes.home),
   medicalSpecialty: 'https://schema.org/Anesthesia',
@@ -32,12 +44,6 @@ export const clinic = (site: string, facts: Facts): JsonLd => ({
     addressRegion: facts.address.state,
     postalCode: facts.address.pin,
     addressCountry: 'IN',
-  },
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: facts.hours.confirmed.days,
-    opens: facts.hours.confirmed.opens,
-    closes: facts.hours.confirmed.closes,
   },
 });
 

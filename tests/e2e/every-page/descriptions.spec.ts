@@ -112,6 +112,12 @@ test('search engines learn of one clinic with one set of hours, and of its docto
     });
     expect.soft(ofType(facts, 'Physician').length, facts.address).toBeGreaterThanOrEqual(1);
   }
+  for (const address of ['/', '/about', '/for-patients/contacts'])
+    expect.soft(ofType(pageAt(address), 'MedicalClinic')[0], address).toMatchObject({
+      url: `${practice.website}/`,
+      email: practice.email,
+      address: { '@type': 'PostalAddress', postalCode: practice.address.pin },
+    });
 });
 
 test('nowhere does the site rate itself', () => {
