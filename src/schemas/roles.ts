@@ -38,6 +38,11 @@ export type Role =
   | 'publication year'
   | 'source key'
   | 'figure'
+  | 'figure of a claim'
+  | 'about a treatment'
+  | 'how sure'
+  | 'treatment'
+  | 'reason to differ'
   // people and claims
   | 'doctor'
   | 'consent'

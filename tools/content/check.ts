@@ -14,6 +14,8 @@ import { sayRepeated } from './relations/places.ts';
 import { readPlates, sayPlateMistakes } from './relations/plates.ts';
 import { saySignMistakes } from './relations/signs.ts';
 import { saySafetyMistakes } from './relations/safety.ts';
+import { sayBorrowedFigures } from './relations/borrowed.ts';
+import { sayUnequalSisters } from './relations/sisters.ts';
 import { sayRepeatedTitles } from './relations/titles.ts';
 import { noProse, type Prose } from './text/body.ts';
 import { sayRepeatedSentences } from './text/repeats.ts';
@@ -58,6 +60,8 @@ export function checkContent(
   const blocks = blocksIn(sources);
   saySafetyMistakes(sources, blocks, proses, sayIn);
   saySignMistakes(sources, blocks, sayIn);
+  sayUnequalSisters(sources, sayIn);
+  sayBorrowedFigures(sources, proses, sayIn);
 
   const site = mapSite(root, sources, proses);
   for (const source of sources) sayDeadLinks(source, proses.get(source) ?? noProse(), site, sayIn(source));

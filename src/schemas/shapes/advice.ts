@@ -67,11 +67,29 @@ const option = (context: Context) =>
         .meta({ outcome: true }),
       risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
       timeOff: f.line('Time off', 'A few words.', 90),
-      evidence: f.choice(
-        ['strong', 'fair', 'weak', 'unclear'],
-        'How good the evidence is',
-        'strong: many good studies agree. fair: some good studies. weak: few or small studies. unclear: studies disagree, or none.',
-      ),
+      evidence: f
+        .choice(
+          ['strong', 'fair', 'weak', 'unclear'],
+          'How sure we are',
+          'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
+        )
+        .meta({ role: 'how sure' }),
+      treatment: f
+        .line(
+          'Shared with other pages',
+          'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
+          40,
+        )
+        .meta({ role: 'treatment', counted: false, mayRepeat: true, notMedical: true })
+        .optional(),
+      differs: f
+        .line(
+          'Why the rating differs',
+          'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
+          200,
+        )
+        .meta({ role: 'reason to differ', counted: false, mayRepeat: true, notMedical: true })
+        .optional(),
     },
     'Option',
     'One of the choices a patient has.',

@@ -137,6 +137,13 @@ export const service = (context: Context) =>
             'For search engines, and for the safety blocks: through a needle, by operation, or without breaking the skin.',
           )
           .meta({ role: 'kind of procedure' }),
+        operation: f
+          .line(
+            'Said beside "Non-Surgical Treatments"',
+            'The badge stands on every service page. Where the procedure is an operation, or needs a cut, this says so next to it: "This one is an operation: …"',
+            140,
+          )
+          .optional(),
         order: f
           .place(
             'Order',
@@ -162,4 +169,9 @@ export const service = (context: Context) =>
     )
     .refine((page) => page.procedure || page.secondReadingOf, orSecondReading('procedure'))
     .refine((page) => page.questions || page.secondReadingOf, orSecondReading('questions'))
+    .refine((page) => page.operation || page.procedureType !== 'surgical', {
+      path: ['operation'],
+      error: 'The page has the badge "Non-Surgical Treatments", and does not say that this is an operation',
+      params: { mend: 'Add a line "operation: This one is an operation: …", with what is cut.' },
+    })
     .meta({ length: 'procedure' });

@@ -3,29 +3,70 @@ import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { sample } from './shared.ts';
 
-export const claim = (context: Context) =>
+const trials = (context: Context) =>
   f.group(
     {
-      figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
-      says: f.line('What it says', 'One sentence.', 200),
-      shown: f
-        .list(
-          f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
-          'Shown on',
-          'The pages that show it.',
-          { min: 1 },
-        )
-        .meta({ role: 'shown on' }),
-      source: f.line('Source', 'Where the figure comes from.', 200),
-      period: f.line('Period', 'When it was collected.', 80),
-      sampleSize: f.line('Sample size', 'How many people it counts.', 80),
-      approvedBy: f.reference(context, 'team', 'Approved by', 'Who vouches for the figure.'),
-      review: f.day('Review by', 'The day by which it must be checked again.').meta({ role: 'next review' }),
-      sample,
+      text: f.line('What trials say', 'One or two plain sentences without a number.', 220),
+      page: f.reference(
+        context,
+        'services',
+        'Our page about it',
+        'The file name of the service that says more, with its sources.',
+      ),
     },
-    'Claim',
-    'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
+    'What careful trials say',
+    'Always shown next to a figure about a treatment.',
   );
+
+export const claim = (context: Context) =>
+  f
+    .group(
+      {
+        figure: f
+          .line('Figure', 'Exactly as shown, for example 92%.', 30)
+          .meta({ role: 'figure of a claim' }),
+        says: f.line('What it says', 'One sentence.', 200),
+        shown: f
+          .list(
+            f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
+            'Shown on',
+            'The pages that show it.',
+            { min: 1 },
+          )
+          .meta({ role: 'shown on' }),
+        about: f
+          .choice(
+            ['practice', 'treatment'],
+            'About',
+            'treatment: what a treatment did for people. Then it stands on the news page only, with what careful trials say next to it. practice: all else.',
+          )
+          .meta({ role: 'about a treatment' }),
+        trials: trials(context).optional(),
+        source: f.line('Source', 'Where the figure comes from.', 200),
+        period: f.line('Period', 'When it was collected.', 80),
+        sampleSize: f.line('Sample size', 'How many people it counts.', 80),
+        approvedBy: f.reference(context, 'team', 'Approved by', 'Who vouches for the figure.'),
+        review: f
+          .day('Review by', 'The day by which it must be checked again.')
+          .meta({ role: 'next review' }),
+        sample,
+      },
+      'Claim',
+      'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
+    )
+    .superRefine(({ about, trials: said, shown }, { addIssue }) => {
+      if (about !== 'treatment') return;
+      const say = (field: string, message: string, mend: string) =>
+        addIssue({ code: 'custom', path: [field], message, params: { mend }, input: undefined });
+      if (!said)
+        say(
+          'trials',
+          'A figure about a treatment stands alone',
+          'Say what careful trials found: "trials:" with "text:" and "page:".',
+        );
+      if (shown.some((page) => page !== 'news'))
+        say('shown', 'A figure about a treatment is shown on the news page only', 'Write shown: [news].');
+    });
 
 /** A figure on a page: one of the claims, or somebody else's with its source. */
 export const figure = (context: Context) =>

@@ -111,6 +111,7 @@ export const practice = () =>
         'Three sets, one for each place that shows them.',
       ),
       visitorCount: f.number('Visitor count', 'The number in the footer.'),
+      visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
       quickLinks: f.list(
         inertLink,
         'Quick links',

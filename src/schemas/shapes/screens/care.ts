@@ -97,6 +97,7 @@ export const care = f.group(
       'How sure we are',
       'What the table of options says for each degree of evidence.',
     ),
+    evidenceNote: f.line('Under the options', 'What "How sure we are" speaks of.', 120),
     changedSince: f.line(
       'Changed since',
       'Follows the reviewer when the page has changed since the review.',

@@ -31,6 +31,7 @@ export const testimonials = (context: Context) =>
         'The last part of the page.',
       ),
       badge: f.line('Badge', 'The word on each video.', 20),
+      badgeMeaning: f.line('What the badge means', 'A touch on the badge shows it.', 200),
       consentNote: f.prose('Note on consent', 'Says that patients agreed to be shown.'),
     },
     'Testimonials',

@@ -160,6 +160,7 @@ const kneeNumbing = `${kneeBlock
 const claim = `figure: 9 of 10
 says: Patients who were satisfied with their visit.
 shown: [testimonials]
+about: practice
 source: The forms of the practice
 period: '2025'
 sampleSize: 120 people
@@ -188,6 +189,7 @@ closing:
     - text: Write
   notes: [One, Two, Three]
 badge: Verified
+badgeMeaning: The practice says so itself.
 consentNote: They agreed to be shown.
 `;
 
