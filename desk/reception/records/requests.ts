@@ -48,6 +48,26 @@ export async function findRequests(
   return rows.map(toRequest);
 }
 
+const AT_ONCE = 500;
+
+/**
+ * All that are found, some at a time. Which ones they are is settled at the beginning: page by page, one that arrives
+ * or changes its state meanwhile would push another out of sight.
+ */
+export async function* allRequests(database: Database, search: Search): AsyncGenerator<DeskRequest[]> {
+  const where = whereOf(search);
+  const found = await database.read(`SELECT id FROM requests ${where.sql} ${orderOf(search)}`, where.values);
+  const ids = found.map(({ id }) => Number(id));
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const rows = await database.read(
+      `SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(?1))
+        JOIN requests ON id = wanted ORDER BY place`,
+      [JSON.stringify(ids.slice(start, start + AT_ONCE))],
+    );
+    yield rows.map(toRequest);
+  }
+}
+
 export async function countFound(database: Database, search: Search): Promise<number> {
   const where = whereOf(search);
   const [row] = await database.read(`SELECT count(*) AS count FROM requests ${where.sql}`, where.values);

@@ -7,13 +7,12 @@ import { page } from '../html/layout.ts';
 import { printPage } from '../html/print.ts';
 import { exported } from '../records/changes.ts';
 import { doing } from '../records/doings.ts';
-import { countFound, findRequests } from '../records/requests.ts';
+import { allRequests, countFound, findRequests } from '../records/requests.ts';
 import { viewName } from '../words/states.ts';
 import { dayHeading } from '../words/times.ts';
 import { askedIn, searchFor } from './list.ts';
 
 const MOST_ON_PAPER = 500;
-const AT_ONCE = 500;
 
 /** The list as it was asked for, on paper or in a file. */
 export function paperRoutes({ database }: ReceptionDependencies): Hono<Env> {
@@ -37,11 +36,9 @@ export function paperRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const { person, now } = c.var;
     const lines = [csvHeading()];
     let count = 0;
-    for (let number = 1; ; number += 1) {
-      const some = await findRequests(database, search, number, AT_ONCE);
+    for await (const some of allRequests(database, search)) {
       lines.push(...some.map(csvEntry));
       count += some.length;
-      if (some.length < AT_ONCE) break;
     }
     await database.write([exported(person.id, now, count)]);
     return c.body(lines.join(''), 200, {
