@@ -36,8 +36,12 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
   );
 }
 
-const lengthOf = (length: Length) =>
-  `With the questions and facts in its details, a ${length} has ${lengths[length].min} to ${lengths[length].max}.`;
+function lengthOf(length: Length): string {
+  const { page, min, max, countsDetails } = lengths[length];
+  return countsDetails
+    ? `With the questions and facts in its details, ${page} has ${min} to ${max}.`
+    : `${page.charAt(0).toUpperCase()}${page.slice(1)} has ${min} to ${max}.`;
+}
 
 const markIt = 'Mark it as a term where it first stands: readers can then tap it to see what it means.';
 

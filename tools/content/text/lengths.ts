@@ -12,7 +12,7 @@ export function sayOddLength(source: Source, prose: Prose, say: Say): void {
   const name = lengthOf(source);
   const unfinished = source.data === undefined || !prose.texts?.length;
   if (!name || unfinished || isMarked(source, 'draft')) return;
-  const { min, max } = lengths[name];
+  const { page, min, max } = lengths[name];
   const words = articleText(source, prose)
     .flatMap(({ sentences }) => sentences)
     .reduce((count, { words }) => count + words, 0);
@@ -21,8 +21,8 @@ export function sayOddLength(source: Source, prose: Prose, say: Say): void {
   const mend = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;
   say(
     source.bodyLine,
-    `The page has ${words} words; a ${name} has ${min} to ${max} (${['text', ...fields.map((field) => field.name)].join(', ')}).`,
+    `The page has ${words} words; ${page} has ${min} to ${max} (${['text', ...fields.map((field) => field.name)].join(', ')}).`,
     mend,
-    `The page has ${words} words; a ${name} has ${min} to ${max}. ${mend} These count: ${['the text', ...fields.map((field) => field.label)].join(', ')}.`,
+    `The page has ${words} words; ${page} has ${min} to ${max}. ${mend} These count: ${['the text', ...fields.map((field) => field.label)].join(', ')}.`,
   );
 }
