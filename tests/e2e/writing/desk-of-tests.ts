@@ -52,7 +52,7 @@ export async function go(page: Page, { address }: Desk, way: string) {
 export async function open(page: Page, desk: Desk, kind: string, id: string) {
   await expect(async () => {
     await go(page, desk, form(kind, id));
-    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 20_000 });
+    await expect(saveButton(page)).toBeVisible({ timeout: 20_000 });
   }).toPass({ timeout: 120_000 });
 }
 
@@ -65,11 +65,14 @@ export const write = (page: Page, field: Locator, words: string) =>
     await expect(field).toHaveValue(words, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 
+/** A question may begin with that word, too: the button to move it has its name. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
 const answerTo = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'));
 
 export async function save(page: Page) {
-  const [answer] = await Promise.all([answerTo(page), page.getByRole('button', { name: 'Save' }).click()]);
+  const [answer] = await Promise.all([answerTo(page), saveButton(page).click()]);
   return answer;
 }
 
