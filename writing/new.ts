@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import { parseDocument, visit, type Document } from 'yaml';
 import { addMonths, clinicDay } from '#lib/dates.ts';
 import { fieldsOf } from '#schemas/plain.ts';
-import { formats } from '#schemas/kinds.ts';
+import { formats, type Kind } from '#schemas/kinds.ts';
 import { takeApart } from '#tools/content/read/front-matter.ts';
 import { endingOf, folderOf, readKind } from '#tools/content/read/files.ts';
 import { isMarked, valuesWith } from '#tools/content/read/source.ts';
@@ -14,13 +14,19 @@ import { nameOf } from './names.ts';
 import { inYaml, wholeFile } from './save/in-yaml.ts';
 import { words, type Word } from './templates/words.ts';
 
-/** Writes the file and gives its name; throws in words that a writer understands. */
-export function begin(root: string, word: string, name: string): string {
+/** The file that is to be begun; throws in words that a writer understands. */
+export function fileFor(root: string, word: string, name: string): { kind: Kind; file: string } {
   if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
   if (!name.trim()) throw new Error(`Say what it is called: npm run new -- ${word} "A name".`);
   const kind = words[word];
   const file = path.join(folderOf(kind), `${fileName(name)}${endingOf(kind)}`);
   if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
+  return { kind, file };
+}
+
+/** Writes the file and gives its name. */
+export function begin(root: string, word: string, name: string): string {
+  const { kind, file } = fileFor(root, word, name);
   const template = fromToday(
     readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
   );
@@ -60,7 +66,7 @@ function replaceName(details: Document, before: string, name: string) {
 }
 
 /** The doctor and the place as they are in this practice. */
-function fitIn(root: string, kind: (typeof words)[Word], details: Document) {
+function fitIn(root: string, kind: Kind, details: Document) {
   const [doctor] = readKind(root, 'team').filter((person) => isMarked(person, 'doctor'));
   const places = readKind(root, kind).flatMap((source) =>
     valuesWith(source, 'place').map(({ value }) => Number(value)),

@@ -60,7 +60,7 @@ async function review(root: string, words: string[]) {
   const doctor = doctorCalled(root, name, words.find((word) => word.startsWith('--by='))?.slice(5));
   const file = path.join(root, source.file);
   console.log(
-    `${changesSince(source)}\n\nThe page: http://127.0.0.1:4321${addressOf[source.kind]?.(source.id) ?? '/'} while \`npm run dev\` runs.\n`,
+    `${changesSince(source)}\n\nThe page: http://127.0.0.1:4321${addressOf[source.kind]?.(source.id) ?? '/'} while \`npm run write\` runs.\n`,
   );
   if (!words.includes('--yes') && !(await isSure(doctor))) return console.log('Nothing was written.');
   writeFileSync(file, reviewed(source, readFileSync(file, 'utf8'), doctor, clinicDay(Date.now())));

@@ -11,13 +11,18 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
   const [trouble, setTrouble] = useState('');
   if (!hasTemplate(kind)) return <Nothing />;
 
+  const send = (method: string) =>
+    fetch(`${newPath}?${new URLSearchParams({ kind, name }).toString()}`, { method });
+
   async function begin() {
     try {
-      const words = new URLSearchParams({ kind, name });
-      const answer = await fetch(`${newPath}?${words.toString()}`, { method: 'POST' });
+      const answer = await send('GET');
       const said = await answer.text();
-      if (answer.ok) location.assign(`/keystatic/collection/${kind}/item/${said}`);
-      else setTrouble(said);
+      if (!answer.ok) return setTrouble(said);
+      // The new file makes the preview load this page again, maybe before the answer is here: then as the new form.
+      history.pushState(null, '', `/keystatic/collection/${kind}/item/${said}`);
+      await send('POST');
+      location.reload();
     } catch {
       setTrouble('The writing desk does not answer. Is it still running?');
     }
