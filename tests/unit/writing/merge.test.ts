@@ -115,6 +115,12 @@ test('a paragraph changes alone, and the others keep the way they were written',
   );
 });
 
+test('a source stays as it was written, though the editor puts a stroke before it', () => {
+  const page = before.replace('It may pass', 'In 6 in 10 it passes [nice-2022]');
+  const form = formOf(() => {}, editorsText.replace('It may pass', 'In 6 in 10 it passes \\[nice-2022]'));
+  expect(mergeFile(file, page, form, condition)).toBe(page);
+});
+
 test('a place that the file leaves empty on purpose stays', () => {
   const page = "patient: ''\ntitle: A video\n";
   const form = stringify({ title: 'Another video' });
