@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { committed, filesOf, write } from '#studio/figure/files.ts';
+import { committed, filesOf, tenIsCurrent, write, writeTen } from '#studio/figure/files.ts';
 import { drawingNames, loadDrawing } from '#studio/figure/list.ts';
 
 const { values, positionals } = parseArgs({
@@ -42,5 +42,10 @@ for (const name of chosen) {
     if (!values.list) write(name, files);
     console.log(`  ${values.list ? 'changed' : 'ok'} ${name}`);
   }
+}
+if (!tenIsCurrent() && !values.preview) {
+  changed.push('people-of-ten');
+  if (!values.list) writeTen();
+  console.log(`  ${values.list ? 'changed' : 'ok'} people-of-ten`);
 }
 if (changed.length === 0 && !values.preview) console.log('All drawings are up to date.');

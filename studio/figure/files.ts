@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { drawingVersion, type DrawingFacts } from '#schemas/drawings.ts';
 import { svgOf, type Step } from './drawing.ts';
+import { peopleOfTen } from './ten.ts';
 
 export const DRAWINGS = new URL('../../src/assets/exercises/', import.meta.url);
 
@@ -38,3 +39,9 @@ export function write(name: string, { svg, facts }: Files) {
   writeFileSync(svgFile(name), svg);
   writeFileSync(factsFile(name), facts);
 }
+
+/** Beside the exercises, the people of ten of the options. */
+export const TEN = new URL('../../src/assets/people-of-ten.svg', import.meta.url);
+
+export const tenIsCurrent = () => textOf(TEN) === peopleOfTen();
+export const writeTen = () => writeFileSync(TEN, peopleOfTen());

@@ -1,4 +1,6 @@
 // The parts of a care page that are data, so that none can be forgotten and each looks the same everywhere.
+import { z } from 'astro/zod';
+import { sourcesIn } from '#lib/sources.ts';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import type { SignLevel } from '../roles.ts';
@@ -45,6 +47,36 @@ export const getHelp = f.group(
   'Three levels. A page without a sign on each does not pass the check.',
 );
 
+const people = (label: string, hint: string) =>
+  z
+    .int({ error: `"${label}" must be a whole number from 0 to 10` })
+    .min(0, `"${label}" must be a whole number from 0 to 10`)
+    .max(10, `"${label}" must be a whole number from 0 to 10`)
+    .meta({ title: label, description: hint });
+
+const ofTen = f
+  .group(
+    {
+      outcome: f
+        .cited(
+          'What happens',
+          'What is counted, when, and its source: "feel much better after 6 to 12 weeks [cochrane-2016]".',
+          120,
+        )
+        .refine((text) => sourcesIn(text).length > 0, {
+          error: '"What happens" names no source: end it with the key of a reference in brackets',
+        }),
+      with: people('With it', 'How many of ten people, as the source says.'),
+      without: people(
+        'Without it',
+        'The same without it, or with a dummy. Leave it out where it is not known.',
+      ).optional(),
+    },
+    'People of ten',
+    'Drawn as ten small people. Only where a source says it; for the other options of the page, it says that it is not known.',
+  )
+  .meta({ counted: false });
+
 const option = (context: Context) =>
   f.group(
     {
@@ -65,6 +97,7 @@ const option = (context: Context) =>
           220,
         )
         .meta({ outcome: true }),
+      ofTen: ofTen.optional(),
       risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
       timeOff: f.line('Time off', 'A few words.', 90),
       evidence: f

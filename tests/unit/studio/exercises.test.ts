@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { angleOf, distance, jointBetween, subtract } from '#studio/figure/geometry.ts';
-import { committed, DRAWINGS, filesOf } from '#studio/figure/files.ts';
+import { committed, DRAWINGS, filesOf, tenIsCurrent } from '#studio/figure/files.ts';
 import { drawingNames, loadDrawing } from '#studio/figure/list.ts';
 
 const MOST_BYTES = 3000;
@@ -30,6 +30,10 @@ describe.each(drawingNames())('%s', (name) => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
     expect([...svg.matchAll(/<view id="s\d"/g)]).toHaveLength((await loadDrawing(name)).length);
   });
+});
+
+it('draws ten people as they are committed', () => {
+  expect(tenIsCurrent(), 'Run npm run tool exercises.').toBe(true);
 });
 
 it('keeps no drawing without poses', () => {

@@ -98,6 +98,17 @@ export const care = f.group(
       'What the table of options says for each degree of evidence.',
     ),
     evidenceNote: f.line('Under the options', 'What "How sure we are" speaks of.', 120),
+    ofTen: f.group(
+      {
+        heading: f.line('Before the outcome', 'The outcome follows: "feel much better".', 60),
+        with: f.line('With it', 'Beside the ten people with the treatment.', 40),
+        without: f.line('Without it', 'Beside the ten people without it.', 40),
+        unknown: f.line('Not known', 'Beside one of the two, where nobody has counted it.', 40),
+        none: f.line('Neither known', 'At an option for which nobody has counted.', 60),
+      },
+      'People of ten',
+      'What the table of options says of ten people.',
+    ),
     changedSince: f.line(
       'Changed since',
       'Follows the reviewer when the page has changed since the review.',

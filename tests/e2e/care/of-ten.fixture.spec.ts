@@ -1,0 +1,40 @@
+// A patient wants to see what happens to ten people with a treatment, and without it.
+import type { Page } from '@playwright/test';
+import { first } from '../support/content/index.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+
+test.use(still);
+
+const { options } = first(fixture.conditions, ({ path }) => path === conditionPage).data;
+const { ofTen } = first(options, (option) => option.ofTen !== undefined);
+const words = fixture.screen('care').ofTen;
+
+const table = (page: Page) =>
+  page.getByRole('region', { name: 'Your options side by side' }).getByRole('table');
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  test('ten people are drawn for each number, and said in words', async ({ page }) => {
+    await page.goto(conditionPage);
+    for (const [count, label] of [
+      [ofTen?.with, words.with],
+      [ofTen?.without, words.without],
+    ] as const) {
+      const row = table(page)
+        .getByRole('paragraph')
+        .filter({ hasText: new RegExp(`^\\s*${label}\\s*$`) });
+      const picture = row.getByRole('img', { name: `${count} of 10` });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)).toBe(true);
+    }
+    await expect(table(page).getByText(words.none)).toHaveCount(
+      options.filter((option) => !option.ofTen).length,
+    );
+  });
+});
+
+test('they stand on paper too', async ({ page }) => {
+  await page.goto(conditionPage);
+  await page.emulateMedia({ media: 'print' });
+  await expect(table(page).getByRole('img', { name: `${ofTen?.with} of 10` })).toBeVisible();
+});
