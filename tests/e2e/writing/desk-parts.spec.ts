@@ -77,7 +77,8 @@ test('advice that the page needs and forgets is refused, and chosen from the blo
   await page.getByRole('combobox', { name: 'Safety blocks' }).fill('painkillers');
   await page.getByRole('option', { name: 'painkillers' }).click();
   expect((await save(page)).status()).toBe(200);
-  expect(textOf(desk, source.file)).toMatch(/^safety:.*painkillers/m);
+  const { details = '' } = takeApart(source.file, textOf(desk, source.file));
+  expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });
 });
 
 /** Puts a picture of the writer's own in the place of a plate. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formats, kinds } from '#schemas/kinds.ts';
 import { folder, pictures, shown, stamp } from '#tests/guide/shown.ts';
+import { words } from '#writing/templates/words.ts';
 
 const guide = readFileSync('docs/writing.md', 'utf8');
 
@@ -39,6 +40,10 @@ test('its commands, variables and links are there', () => {
     path.join('docs', file),
   );
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('it names every kind of page that can be begun', () => {
+  for (const word of Object.keys(words)) expect(guide).toContain(`\`${word}\``);
 });
 
 test('VS Code knows the fields of each kind of YAML file', () => {
