@@ -69,7 +69,9 @@ test('a review that is overdue is for a doctor, a figure for the practice', () =
   expect(about(due(knee, '2026-12-31'), pages)).toMatchObject({ whose: 'a doctor' });
   expect(where(due(knee, '2026-12-31'), pages)).toEqual([`${knee}, line 23: due on 2026-12-31`]);
   expect(about(due(stories, '2026-12-31'), claims)).toMatchObject({ whose: 'the practice' });
-  expect(where(due(stories, '2026-12-31'), claims)).toEqual([`${stories}, line 8: due on 2026-12-31`]);
+  expect(where(due(stories, '2026-12-31'), claims)).toEqual([
+    `${stories}, line ${lineOf('review: 2027', stories)}: due on 2026-12-31`,
+  ]);
 
   expect(where(due(knee, today), pages)).toBeUndefined();
   const draft = changed(knee, ['2027-11-01', '2026-12-31'], ['order: 1', 'draft: true']);
