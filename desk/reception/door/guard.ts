@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { arriving } from '../html/arriving.ts';
+import { arriving } from '../html/pieces/arriving.ts';
 import { seen, sessionOf } from '../records/sessions.ts';
 import { sessionIn } from './cookies.ts';
 import { hashOf } from '../records/tokens.ts';

@@ -3,9 +3,9 @@ import type { State } from '../../store/states.ts';
 import type { Doing } from '../records/doings.ts';
 import type { DeskRequest } from '../records/requests.ts';
 import { stateName } from '../words/states.ts';
-import { tag } from './entries.ts';
-import { history } from './history.ts';
-import type { Html } from './html.ts';
+import { tag } from './pieces/entries.ts';
+import { history } from './pieces/history.ts';
+import type { Html } from './pieces/html.ts';
 
 export interface Conflict {
   request: DeskRequest;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { errorSummary, textField, type Errors } from './fields.ts';
-import { page } from './layout.ts';
-import { nothing, type Html } from './html.ts';
+import { errorSummary, textField, type Errors } from './pieces/fields.ts';
+import { page } from './pieces/layout.ts';
+import { nothing, type Html } from './pieces/html.ts';
 
 export interface SignIn {
   name?: string;

@@ -6,11 +6,11 @@ import type { View } from '../records/search.ts';
 import { kindNames } from '../words/about.ts';
 import { viewName, VIEWS } from '../words/states.ts';
 import { dayHeading } from '../words/times.ts';
-import { addressOf, isNarrowed, type Asked } from './asked.ts';
-import { entries } from './entries.ts';
-import { select, textField } from './fields.ts';
-import { nothing, type Html } from './html.ts';
-import { pagination } from './pages.ts';
+import { addressOf, isNarrowed, type Asked } from './pieces/asked.ts';
+import { entries } from './pieces/entries.ts';
+import { select, textField } from './pieces/fields.ts';
+import { nothing, type Html } from './pieces/html.ts';
+import { pagination } from './pieces/pages.ts';
 
 export interface List {
   asked: Asked;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Person } from '../records/people.ts';
-import { page } from './layout.ts';
-import type { Html } from './html.ts';
+import { page } from './pieces/layout.ts';
+import type { Html } from './pieces/html.ts';
 
 const notice = (title: string, words: Html, person?: Person): Html =>
   page({

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { DeskRequest } from '../records/requests.ts';
 import { readablePhone } from '../words/phones.ts';
-import { entries, time } from './entries.ts';
-import { errorSummary, textField, type Errors } from './fields.ts';
-import { nothing, type Html } from './html.ts';
+import { entries, time } from './pieces/entries.ts';
+import { errorSummary, textField, type Errors } from './pieces/fields.ts';
+import { nothing, type Html } from './pieces/html.ts';
 
 export interface PersonPage {
   /** The request from which somebody came here. */

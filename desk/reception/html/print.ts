@@ -4,7 +4,7 @@ import { aboutWords, wishWords } from '../words/about.ts';
 import { readablePhone } from '../words/phones.ts';
 import { stateName } from '../words/states.ts';
 import { timeWords } from '../words/times.ts';
-import { nothing, type Html } from './html.ts';
+import { nothing, type Html } from './pieces/html.ts';
 
 export interface PrintPage {
   title: string;

@@ -6,10 +6,10 @@ import { aboutWords, machineWords, wishWords } from '../words/about.ts';
 import { callLink, readablePhone, whatsAppLink } from '../words/phones.ts';
 import { actionsFrom, slug } from '../words/states.ts';
 import { timeWords } from '../words/times.ts';
-import { textArea } from './fields.ts';
-import { nothing, type Html } from './html.ts';
-import { tag, time } from './entries.ts';
-import { history } from './history.ts';
+import { textArea } from './pieces/fields.ts';
+import { nothing, type Html } from './pieces/html.ts';
+import { tag, time } from './pieces/entries.ts';
+import { history } from './pieces/history.ts';
 
 const MOST_OTHERS = 5;
 

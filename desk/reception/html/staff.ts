@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { Doing } from '../records/doings.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../records/people.ts';
 import { timeWords } from '../words/times.ts';
-import { errorSummary, textField, type Errors } from './fields.ts';
-import { history } from './history.ts';
-import { nothing, type Html } from './html.ts';
-import { pagination } from './pages.ts';
+import { errorSummary, textField, type Errors } from './pieces/fields.ts';
+import { history } from './pieces/history.ts';
+import { nothing, type Html } from './pieces/html.ts';
+import { pagination } from './pieces/pages.ts';
 
 export interface RecordPage {
   doings: Doing[];

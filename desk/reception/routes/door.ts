@@ -6,7 +6,7 @@ import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../
 import { hashOf, newToken } from '../records/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { joinPage, lostInvitation, signInPage } from '../html/door.ts';
-import { flash } from '../html/flash.ts';
+import { flash } from '../html/pieces/flash.ts';
 import { doing } from '../records/doings.ts';
 import { cleanPersonName, invitedBy, join, personCalled, signInName } from '../records/people.ts';
 import { begin, IDLE_MINUTES } from '../records/sessions.ts';

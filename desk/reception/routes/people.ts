@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Desk, Env, ReceptionDependencies } from '../env.ts';
-import type { Errors } from '../html/fields.ts';
-import { page } from '../html/layout.ts';
+import type { Errors } from '../html/pieces/fields.ts';
+import { page } from '../html/pieces/layout.ts';
 import { notFound } from '../html/notices.ts';
-import { said } from '../html/said.ts';
+import { said } from '../html/pieces/said.ts';
 import { invitedPage, peoplePage, removePage } from '../html/staff.ts';
 import { cleanPersonName, invite, isPersonName, members, remove, type Member } from '../records/people.ts';
 import { hashOf, newToken } from '../records/tokens.ts';

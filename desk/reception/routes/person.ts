@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { csvEntry, csvHeading } from '../../words/csv.ts';
 import { requestCount } from '../../words/words.ts';
 import type { Desk, Env, ReceptionDependencies } from '../env.ts';
-import { page } from '../html/layout.ts';
+import { page } from '../html/pieces/layout.ts';
 import { notFound } from '../html/notices.ts';
 import { erasePage, personPage } from '../html/person.ts';
 import { erase, exported } from '../records/changes.ts';

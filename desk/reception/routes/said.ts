@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isState } from '../../store/states.ts';
-import type { Said } from '../html/said.ts';
+import type { Said } from '../html/pieces/said.ts';
 
 const NAME = 'desk-said';
 const options = { path: '/desk', httpOnly: true, sameSite: 'Strict' as const };

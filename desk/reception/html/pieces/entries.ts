@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { DeskRequest } from '../records/requests.ts';
-import { aboutWords, quickWords, wishWords } from '../words/about.ts';
-import { callLink, readablePhone } from '../words/phones.ts';
-import { slug, stateName } from '../words/states.ts';
-import { timeWords } from '../words/times.ts';
+import type { DeskRequest } from '../../records/requests.ts';
+import { aboutWords, quickWords, wishWords } from '../../words/about.ts';
+import { callLink, readablePhone } from '../../words/phones.ts';
+import { slug, stateName } from '../../words/states.ts';
+import { timeWords } from '../../words/times.ts';
 import { nothing, type Html } from './html.ts';
 
 export const tag = (state: DeskRequest['state']): Html =>

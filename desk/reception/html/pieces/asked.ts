@@ -1,5 +1,5 @@
-import type { View } from '../records/search.ts';
-import { slug } from '../words/states.ts';
+import type { View } from '../../records/search.ts';
+import { slug } from '../../words/states.ts';
 
 /** What was asked for, as it stands in the address of a list. */
 export interface Asked {

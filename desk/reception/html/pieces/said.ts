@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { State } from '../../store/states.ts';
-import { stateName } from '../words/states.ts';
+import type { State } from '../../../store/states.ts';
+import { stateName } from '../../words/states.ts';
 import { flash } from './flash.ts';
 import { nothing, type Html } from './html.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Person } from '../records/people.ts';
+import type { Person } from '../../records/people.ts';
 import { nothing, type Html } from './html.ts';
 
 export interface Page {

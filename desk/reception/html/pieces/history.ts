@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Doing } from '../records/doings.ts';
-import { byWords, doingWords } from '../words/doings.ts';
+import type { Doing } from '../../records/doings.ts';
+import { byWords, doingWords } from '../../words/doings.ts';
 import { time } from './entries.ts';
 import { nothing, type Html } from './html.ts';
 
