@@ -17,6 +17,7 @@ import { saySafetyMistakes } from './relations/safety.ts';
 import { saySignMistakes } from './relations/signs.ts';
 import { byPlace, type Mistake, type Say } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
+import { sayExamplesLeft } from './text/examples.ts';
 import { sayOddLength } from './text/lengths.ts';
 import { sayPromisesInDetails } from './text/promises.ts';
 import { sayOpenQuotesInDetails } from './text/quotes.ts';
@@ -43,6 +44,7 @@ export function sayOwnMistakes(root: string, source: Source, all: Source[], say:
   sayFullSheet(source, all, say);
   sayMarksInDetails(source, say);
   sayOpenQuotesInDetails(source, say);
+  sayExamplesLeft(source, say);
   sayBrokenReferences(source, all, say);
   const today = clinicDay(Date.now());
   sayOddPublications(source, Number(today.slice(0, 4)), say);

@@ -1,5 +1,6 @@
 // From idea to page: a condition and an article are begun in the desk, written and saved, and the next build has them
 // wherever they belong.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blogPath, conditionPath, routes } from '#lib/routes.ts';
@@ -8,7 +9,7 @@ import type { Desk } from '#tests/guide/desk.ts';
 import { checkContent } from '#tools/content/check.ts';
 import { hrefsOf } from '../support/links.ts';
 import { buildSite } from '../support/site-for.ts';
-import { expect, go, save, saveButton, test, write } from './desk-of-tests.ts';
+import { expect, go, open, save, saveButton, test, write } from './desk-of-tests.ts';
 
 const condition = {
   title: 'Sore thumb from the desk',
@@ -33,10 +34,19 @@ async function writeNew(page: Page, desk: Desk, kind: string, words: typeof cond
   await examples.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/item\//);
   await expect(saveButton(page)).toBeVisible({ timeout: 60_000 });
+  replaceExamples(path.join(desk.copy, 'src/content', kind, `${words.id}.mdx`));
+  await open(page, desk, kind, words.id);
   await write(page, page.getByLabel('Description', { exact: true }), words.description);
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(` ${sentence.repeat(lengths[length].min / 9)}`);
+}
+
+/** A writer puts words of their own in the place of each, which would take a test long. */
+function replaceExamples(file: string) {
+  const begun = readFileSync(file, 'utf8');
+  expect(begun).toContain('✎ ');
+  writeFileSync(file, begun.replaceAll('✎ ', ''));
 }
 
 test('a new page is begun with examples, written, and stands in all places that lead to it', async ({
