@@ -10,19 +10,22 @@ process.env.E2E_PORT ||= String(await freePort());
 process.env.CHROMIUM_PATH ||= findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
-const ownServer = [
-  '**/writing/*.spec.ts',
+// These build a site of their own: one at a time, since two builds of Astro at once disturb each other.
+const ownSite = [
   '**/finding/many-posts.spec.ts',
+  '**/writing/new-pages.spec.ts',
   // These share one build of the small site.
   '**/*.fixture.spec.ts',
 ];
+const desk = '**/writing/*.spec.ts';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // Three keep two cores busy: each waits much for what it looks at.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong.
   timeout: 90_000,
@@ -36,10 +39,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
-    // These build or start something of their own: one at a time, since two builds of Astro at once disturb each other,
-    // and first, so that nothing waits for them at the end.
-    { name: 'own server', testMatch: ownServer, workers: 1 },
-    { name: 'site', testIgnore: ownServer },
+    // What takes long to start comes first, so that nothing waits for it at the end.
+    { name: 'own site', testMatch: ownSite, workers: 1 },
+    { name: 'writing desk', testMatch: desk, testIgnore: ownSite, workers: 1 },
+    { name: 'site', testIgnore: [...ownSite, desk] },
   ],
   use: {
     baseURL: address,
