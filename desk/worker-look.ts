@@ -3,7 +3,7 @@ import newsreader from '#assets/fonts/newsreader.woff2';
 import anek from '#assets/fonts/anek-latin.woff2';
 import base from '#styles/base.css';
 import faces from '#styles/faces.css';
-import sharedFields from '#styles/fields.css';
+import sharedFields from '#styles/parts/fields.css';
 import layout from '#styles/layout.css';
 import tokens from '#styles/tokens.css';
 import type { Look } from './reception/env.ts';

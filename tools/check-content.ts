@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 // Most of a short check would be spent on reading the program: Node keeps what it made of it for the next time.
 enableCompileCache();
 const { checkContent } = await import('./content/check.ts');
-const { missingBlocks } = await import('./content/relations/required-blocks.ts');
+const { missingBlocks } = await import('./content/safety/required-blocks.ts');
 const { missingPages } = await import('./content/relations/required-pages.ts');
 const { outcome } = await import('./content/say/outcome.ts');
 

@@ -9,7 +9,9 @@ const text = (file: URL) => readFileSync(file, 'utf8');
 /** The style sheets of the site, with what the desk adds to them. The Worker brings the same files along. */
 export const readLook = (): Look => ({
   style: [
-    ...['tokens', 'faces', 'base', 'layout', 'fields'].map((name) => text(new URL(`${name}.css`, styles))),
+    ...['tokens', 'faces', 'base', 'layout', 'parts/fields'].map((name) =>
+      text(new URL(`${name}.css`, styles)),
+    ),
     ...['frame', 'fields', 'list', 'request', 'record', 'paper'].map((name) =>
       text(new URL(`${name}.css`, reception)),
     ),

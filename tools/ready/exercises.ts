@@ -2,7 +2,7 @@
 import { medicalVersion } from '#schemas/medical.ts';
 import { shapeOf } from '#schemas/plain.ts';
 import { valuesWith, type Source } from '../content/read/source.ts';
-import { readDrawings, type Drawing } from '../content/relations/drawings.ts';
+import { readDrawings, type Drawing } from '../content/pictures/drawings.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unsignedExercises(root: string, sources: Source[]): Obstacle {

@@ -1,5 +1,5 @@
 import type { Source } from '../content/read/source.ts';
-import { readPlates, reviewsIn } from '../content/relations/plates.ts';
+import { readPlates, reviewsIn } from '../content/pictures/plates.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export const unsigned = (root: string, sources: Source[]): Obstacle => ({

@@ -4,7 +4,7 @@ import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { contentFolder } from '#schemas/folder.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import { whatIsUnfit } from '#tools/content/text/picture-file.ts';
+import { whatIsUnfit } from '#tools/content/pictures/picture-file.ts';
 
 const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
 

@@ -1,8 +1,8 @@
 // The pictures that the details name: whether they are there, will do, and have words.
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
-import { sayPoorAlt } from '../text/alt.ts';
-import { sayPictureMistakes } from '../text/picture-file.ts';
+import { sayPoorAlt } from './alt.ts';
+import { sayPictureMistakes } from './picture-file.ts';
 
 export function sayMissingPictures(root: string, source: Source, say: Say): void {
   for (const { value, path: place } of valuesWith(source, 'picture')) {

@@ -1,6 +1,6 @@
 // Advice that is written once, and that a page cannot forget.
 import { expect, test } from 'vitest';
-import { missingBlocks, requiredBlocks } from '#tools/content/relations/required-blocks.ts';
+import { missingBlocks, requiredBlocks } from '#tools/content/safety/required-blocks.ts';
 import { readAll } from '#tools/content/read/files.ts';
 import { block, changed, knee, lineOf, mistakesIn, painkillers, spoil, withSite } from '../site.ts';
 
