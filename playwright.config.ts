@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // Three keep two cores busy: each waits much for what it looks at.
+  // No faster than two on two cores, but whatever has more cores uses them, and the two long projects hold nobody up.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong.

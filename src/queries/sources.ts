@@ -25,7 +25,10 @@ const keysIn = ({ data, body = '' }: Citing) => sourcesIn(JSON.stringify(data) +
 
 /** The publications of these, each once and with its number; `before` others stand before them on the page. */
 export function listOf(all: Citing[], before = 0): Reference[] {
-  const named = all.flatMap((one) => one.data.references.filter(({ key }) => keysIn(one).includes(key)));
+  const named = all.flatMap((one) => {
+    const keys = keysIn(one);
+    return one.data.references.filter(({ key }) => keys.includes(key));
+  });
   const list = all.flatMap(({ data }) => data.references);
   return list
     .filter(({ url }, index) => list.findIndex((other) => other.url === url) === index)
