@@ -24,6 +24,11 @@ export const care = f.group(
       {
         heading: f.line('Heading', 'A few words.', 60),
         badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
+        consent: f.line(
+          'Consent',
+          'Stands as plainly under the badges: what comes before a procedure, and that one may say no.',
+          200,
+        ),
       },
       'Call on service pages',
       'The dark box beside the text.',
