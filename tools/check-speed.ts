@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkContent } from './content/check.ts';
 import { root, run } from './lib/run.ts';
 
 const articles = 500;
@@ -46,12 +47,25 @@ function fillWithArticles(folder: string) {
     symlinkSync(path.join(root, 'src', room), path.join(folder, 'src', room), 'junction');
   symlinkSync(path.join(root, 'public'), path.join(folder, 'public'), 'junction');
   const originals = globSync('src/content/{conditions,services,blog}/*.mdx', { cwd: folder }).sort();
-  for (let made = originals.length; made < articles; made++) {
-    const original = originals[made % originals.length] ?? '';
-    const number = Math.floor(made / originals.length);
-    const text = readFileSync(path.join(folder, original), 'utf8');
-    writeFileSync(path.join(folder, original.replace('.mdx', `-${number}.mdx`)), changed(text, number));
-  }
+  for (const original of originals) copyArticle(folder, original, 1);
+  // With other words, an article may need other safety blocks: such a one is not copied.
+  const mistaken = new Set(checkContent(folder).mistakes.map(({ file }) => file));
+  const fit = originals.filter((original) => {
+    const isFit = !mistaken.has(copyOf(original, 1));
+    if (!isFit) rmSync(path.join(folder, copyOf(original, 1)));
+    return isFit;
+  });
+  for (let made = originals.length + fit.length; made < articles; made++)
+    copyArticle(folder, fit[made % fit.length] ?? '', made);
+}
+
+function copyArticle(folder: string, original: string, number: number) {
+  const text = readFileSync(path.join(folder, original), 'utf8');
+  writeFileSync(path.join(folder, copyOf(original, number)), changed(text, number));
+}
+
+function copyOf(original: string, number: number) {
+  return original.replace('.mdx', `-${number}.mdx`);
 }
 
 /** An article that says nothing which another says word for word, claims no other's place, and is named by none. */
@@ -61,7 +75,10 @@ function changed(text: string, number: number): string {
     .replace(/^homeOrder: .*\n/m, '')
     .replace(/^order: (\d+)/m, (_line, place) => `order: ${Number(place) + 100 * number}`)
     .replace(/^(title|description): ['"]?(\w+)/gm, (line) => `${line}${number}`)
-    .replace(/(?<=[\s“(])([a-z]+)[a-z]{2}(?=[ ,.])/g, `$1${String(number).padStart(2, '0')}`);
+    .replace(
+      /(?<=[\s“(])(?<!^\w+: \[.*)([a-z]+)[a-z]{2}(?=[ ,.])/gm,
+      `$1${number.toString(36).padStart(2, '0')}`,
+    );
 }
 
 interface Times {

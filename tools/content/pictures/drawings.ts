@@ -15,13 +15,17 @@ export interface Drawing {
   steps: number;
 }
 
-export function readDrawings(root: string): Drawing[] {
+export const readDrawings = (root: string): Drawing[] =>
+  namesOfDrawings(root).map((name) => readDrawing(root, name));
+
+function namesOfDrawings(root: string): string[] {
   const home = path.join(root, folder);
   const files = existsSync(home) ? readdirSync(home) : [];
-  return files.filter((file) => file.endsWith('.svg')).map((file) => readDrawing(home, file.slice(0, -4)));
+  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
 }
 
-function readDrawing(home: string, name: string): Drawing {
+function readDrawing(root: string, name: string): Drawing {
+  const home = path.join(root, folder);
   const facts = path.join(home, `${name}.json`);
   const { data } = drawingFacts.safeParse(existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8')) : {});
   if (!data) return { name, version: undefined, steps: 0 };
@@ -33,9 +37,8 @@ function readDrawing(home: string, name: string): Drawing {
 export function sayDrawingMistakes(root: string, source: Source, say: Say): void {
   for (const { value, path: place } of valuesWith(source, 'drawing')) {
     const line = () => source.lineOf(place);
-    const drawings = readDrawings(root);
-    const drawing = drawings.find(({ name }) => name === value);
-    const names = drawings.map(({ name }) => name);
+    const names = namesOfDrawings(root);
+    const drawing = names.includes(String(value)) ? readDrawing(root, String(value)) : undefined;
     const steps = valuesWith(source, 'drawn step').length;
     if (!drawing)
       say(

@@ -66,6 +66,10 @@ const asVariant = onceFor(({ oneOf: _oneOf, anyOf: _anyOf, ...own }: Field) =>
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), data);
 
+/** Whether two values stand in the same group. */
+export const isBeside = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((key, depth) => key === other[depth] || depth === one.length - 1);
+
 /** The field that a path in the data leads to. */
 export function fieldAt(root: Field, path: Path, data: unknown): Field | undefined {
   let field: Field | undefined = variantFor(root, data);
@@ -77,10 +81,12 @@ export function fieldAt(root: Field, path: Path, data: unknown): Field | undefin
 }
 
 /** Every field of a shape, whether a file has it or not, with the names on the way to it. */
-export function everyField(field: Field, way: string[] = []): { field: Field; way: string[] }[] {
+export const everyField = onceFor((shape: Field) => fieldsIn(shape, []));
+
+function fieldsIn(field: Field, way: string[]): { field: Field; way: string[] }[] {
   const inner = variantsOf(field).flatMap(({ properties = {}, items }) => [
-    ...Object.entries(properties).flatMap(([name, one]) => everyField(one, [...way, name])),
-    ...(items ? everyField(items, way) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => fieldsIn(one, [...way, name])),
+    ...(items ? fieldsIn(items, way) : []),
   ]);
   return [{ field, way }, ...inner];
 }

@@ -17,10 +17,11 @@ export function sayBorrowedFigures(
       .filter((figure) => /\d/.test(figure))
       .map((figure) => ({ figure, file: claim.file, words: wordsOf(figure) })),
   );
+  const anyFigure = wordsOf(...figures.map(({ figure }) => figure));
   for (const source of sources.filter(({ kind }) => kind !== 'claims'))
-    for (const passage of ownWords(source, proses.get(source)))
+    for (const passage of ownWords(source, proses.get(source)).filter(({ text }) => anyFigure.test(text)))
       for (const { figure, file, words } of figures)
-        if (words.test(passage.text) && unsourced(passage.written).some((sentence) => words.test(sentence)))
+        if (unsourced(passage.written).some((sentence) => words.test(sentence)))
           sayIn(source)(
             () => passage.line,
             `"${figure}" is what the clinic reports of its own patients (${file}).`,
@@ -35,4 +36,5 @@ const isAboutTreatment = (source: Source) =>
 /** The sentences that no publication stands behind. */
 const unsourced = (text: string) => sentencesOf(text).filter((sentence) => sourcesIn(sentence).length === 0);
 
-const wordsOf = (figure: string) => new RegExp(`(?<![\\w.\u2013-])${RegExp.escape(figure)}(?!\\w)`, 'i');
+const wordsOf = (...figures: string[]) =>
+  new RegExp(`(?<![\\w.\u2013-])(?:${figures.map(RegExp.escape).join('|')})(?!\\w)`, 'i');

@@ -22,7 +22,8 @@ const meanings: Record<SignLevel, string> = {
 export function saySignMistakes(pages: Source[], blocks: Source[], sayIn: (source: Source) => Say): void {
   const known = blocks.flatMap(knownIn);
   for (const source of pages.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
-    const named = blocks.filter(({ id }) => namedIn(source).includes(id));
+    const names = namedIn(source);
+    const named = blocks.filter(({ id }) => names.includes(id));
     for (const sign of signsIn(source))
       for (const one of known) saySign(sign, one, source, named, sayIn(source));
     sayNoSigns(source, named, sayIn(source));

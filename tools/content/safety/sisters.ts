@@ -1,18 +1,20 @@
 // The same treatment is as sure on one page as on the other: two pages rate it alike, or one of them says why not.
 import type { Say } from '../say/mistake.ts';
-import { isMarked, type Source } from '../read/source.ts';
-import type { Value } from '../read/values.ts';
+import { isMarked, valuesWith, type Source } from '../read/source.ts';
+import { isBeside, type Value } from '../read/values.ts';
 
 interface Rated {
   source: Source;
   rating: Value;
+  /** The values of the same option. */
+  beside: Value[];
 }
 
 export function sayUnequalSisters(sources: Source[], sayIn: (source: Source) => Say): void {
   const rated = sources
     .filter((source) => source.data !== undefined && !isMarked(source, 'draft'))
     .flatMap((source) =>
-      source.values.filter(({ field }) => field.role === 'how sure').map((rating) => ({ source, rating })),
+      valuesWith(source, 'how sure').map((rating) => ({ source, rating, beside: besideIn(source, rating) })),
     );
   for (const [treatment, same] of Map.groupBy(rated, treatmentOf)) {
     const [first, ...others] = same.filter((one) => !hasReason(one));
@@ -26,18 +28,15 @@ export function sayUnequalSisters(sources: Source[], sayIn: (source: Source) => 
   }
 }
 
-/** The values of the same option. */
-const beside = ({ source, rating }: Rated) => {
-  const option = rating.path.slice(0, -1).join('.');
-  return source.values.filter(({ path }) => path.slice(0, -1).join('.') === option);
-};
+const besideIn = ({ values }: Source, rating: Value) =>
+  values.filter(({ path }) => isBeside(path, rating.path));
 
 /** The name that pages share, or else the service that explains it. */
-const treatmentOf = (rated: Rated): string | undefined => {
+const treatmentOf = ({ beside }: Rated): string | undefined => {
   const named =
-    beside(rated).find(({ field }) => field.role === 'treatment') ??
-    beside(rated).find(({ field }) => field.refersTo === 'services');
+    beside.find(({ field }) => field.role === 'treatment') ??
+    beside.find(({ field }) => field.refersTo === 'services');
   return named && String(named.value);
 };
 
-const hasReason = (rated: Rated) => beside(rated).some(({ field }) => field.role === 'reason to differ');
+const hasReason = ({ beside }: Rated) => beside.some(({ field }) => field.role === 'reason to differ');

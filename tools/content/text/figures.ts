@@ -27,8 +27,13 @@ const effect = new RegExp(
   'i',
 );
 
+/** Most sentences name no time: to look for that alone is quick. */
+const timeWord = /hour|day|week|month|year/i;
+
 export function figureIn(sentence: string, aboutOutcome: boolean): string | undefined {
-  const [found] =
-    share.exec(sentence) ?? (aboutOutcome ? anyTime.exec(sentence) : effect.exec(sentence)) ?? [];
+  const [found] = share.exec(sentence) ?? timeIn(sentence, aboutOutcome) ?? [];
   return found;
 }
+
+const timeIn = (sentence: string, aboutOutcome: boolean) =>
+  timeWord.test(sentence) ? (aboutOutcome ? anyTime : effect).exec(sentence) : undefined;

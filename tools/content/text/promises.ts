@@ -44,7 +44,7 @@ const promises: Promise[] = [
   // "works best" and "best taken with food" compare nobody; "the best clinic" does.
   {
     words:
-      /(?<!\b(?:at|do|does|did|works?|feels?|heals?|your|their|our|is|are) )\bbest\b(?! (?:done|taken|used|kept|known|studied|supported|understood|avoided|way|time)\b)/gi,
+      /\bbest\b(?<!\b(?:at|do|does|did|works?|feels?|heals?|your|their|our|is|are) best)(?! (?:done|taken|used|kept|known|studied|supported|understood|avoided|way|time)\b)/gi,
     mend: 'Say what is good about it, without ranking it.',
   },
 ];

@@ -1,9 +1,11 @@
 // What a patient takes home on paper must fit on one sheet. The browser decides that, and the end-to-end tests print all
 // sheets; this estimate says it to a writer, with the number of lines.
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
+import { byName } from '../read/by-name.ts';
+import { namedIn } from '../safety/blocks.ts';
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
-import type { Value } from '../read/values.ts';
+import { isBeside, type Value } from '../read/values.ts';
 
 /** Measured by printing: with so many lines each sheet held; with one more, the first went over. */
 export const sheetLines = 94;
@@ -41,16 +43,13 @@ function linesOfSources({ values }: Source, facts: Value[]): number {
   return entries.length > 0 ? 1 + linesIn(letters) : 0;
 }
 
-const isBeside = (one: Value['path'], other: Value['path']) =>
-  one.slice(0, -1).join('.') === other.slice(0, -1).join('.');
-
 const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 
 /** What the safety blocks of the page add: signs line by line, and what to tell us as one text. */
 function linesOfBlocks(source: Source, all: Source[]): number {
-  const named = source.values.filter(({ field }) => field.refersTo === 'safety').map(({ value }) => value);
-  return all
-    .filter(({ kind, id }) => kind === 'safety' && named.includes(id))
+  const blocks = byName(all, 'safety');
+  return [...new Set(namedIn(source))]
+    .flatMap((id) => blocks.get(id) ?? [])
     .map((block) => {
       const [shown] = valuesWith(block, 'block shown as');
       if (shown?.value === 'after')

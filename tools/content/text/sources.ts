@@ -3,7 +3,7 @@ import { sentencesOf } from '#lib/sentences.ts';
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { onceFor } from '../read/once-for.ts';
 import { isMarked, valuesWith, type Source } from '../read/source.ts';
-import { everyField } from '../read/values.ts';
+import { everyField, isBeside } from '../read/values.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean } from '../say/nearest.ts';
 import type { Prose } from './body.ts';
@@ -101,10 +101,7 @@ function sayMisplaced(passage: Passage, say: Say) {
 /** A figure that stands in a field of its own has its source in the field beside it. */
 function sayBareFigures(source: Source, keys: string[], say: Say) {
   for (const { path } of valuesWith(source, 'figure')) {
-    const group = path.slice(0, -1).join('.');
-    const beside = source.values.filter(
-      ({ field, path: other }) => field.cites && other.slice(0, -1).join('.') === group,
-    );
+    const beside = source.values.filter(({ field, path: other }) => field.cites && isBeside(other, path));
     if (beside.some(({ value }) => sourcesIn(String(value)).length > 0)) continue;
     say(
       () => source.lineOf(path),
