@@ -37,6 +37,10 @@ export const signsOf = async (
   return Object.fromEntries(signs) as Signs;
 };
 
+/** What nobody may miss of the boxes, for paper. */
+export const boxesInShort = async (page: Care) =>
+  (await blocksShown(page, 'box')).flatMap(({ data: { title, short } }) => (short ? [{ title, short }] : []));
+
 /** What to tell the practice before a procedure. */
 export const toTell = async (page: Care | Post) =>
   (await blocksShown(page, 'before')).flatMap(({ data }) => data.points);

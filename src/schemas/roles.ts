@@ -58,6 +58,7 @@ export type Role =
   | 'needed in spite of'
   | 'block shown as'
   | 'told before'
+  | 'told on paper'
   | 'sign known by'
   | 'sign not known by'
   | 'level of a sign';

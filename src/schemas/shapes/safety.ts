@@ -121,6 +121,14 @@ export const safety = (context: Context) =>
             },
           )
           .default([]),
+        short: f
+          .line(
+            'In short, on paper',
+            'For a box: what nobody may miss of it, on the printed sheet of a procedure.',
+            260,
+          )
+          .meta({ role: 'told on paper' })
+          .optional(),
         emergency: signs('emergency', 'Emergency now', 'For help and after: signs for which to call 112.'),
         sameDay: signs('sameDay', 'Same day', 'For help and after: signs to be seen or told the same day.'),
         visit: signs('visit', 'Book a visit', 'For help: reasons to book a visit.'),

@@ -8,7 +8,7 @@ import { valuesWith, type Source } from '../read/source.ts';
 import { isBeside, type Value } from '../read/values.ts';
 
 /** Measured by printing: with so many lines each sheet held; with one more, the first went over. */
-export const sheetLines = 94;
+export const sheetLines = 104;
 export const lettersInLine = 55;
 
 export function sayFullSheet(source: Source, all: Source[], say: Say): void {
@@ -45,13 +45,14 @@ function linesOfSources({ values }: Source, facts: Value[]): number {
 
 const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 
-/** What the safety blocks of the page add: signs line by line, and what to tell us as one text. */
+/** What the safety blocks of the page add: signs line by line, what to tell us as one text, boxes in short. */
 function linesOfBlocks(source: Source, all: Source[]): number {
   const blocks = byName(all, 'safety');
   return [...new Set(namedIn(source))]
     .flatMap((id) => blocks.get(id) ?? [])
     .map((block) => {
       const [shown] = valuesWith(block, 'block shown as');
+      if (shown?.value === 'box') return linesOf(valuesWith(block, 'told on paper'));
       if (shown?.value === 'after')
         return linesOf(block.values.filter(({ field }) => field.level !== undefined));
       if (shown?.value !== 'before') return 0;

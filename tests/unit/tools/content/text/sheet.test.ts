@@ -12,8 +12,8 @@ const withBenefit = (letters: number, more: Record<string, string> = {}, named =
       block,
       ['procedure:', `${named}\nprocedure:`],
       ['[Tell us your tablets., Bring someone.]', steps(7, 240)],
-      ['[You lie down., The skin is numbed.]', steps(7, 220)],
-      ['evidence: Studies are small.', `evidence: ${'e'.repeat(5 * 55)}`],
+      ['[You lie down., The skin is numbed.]', steps(7, 240)],
+      ['evidence: Studies are small.', `evidence: ${'e'.repeat(8 * 55)}`],
       ['anaesthesia: You are awake.', `anaesthesia: ${'a'.repeat(3 * 50)}`],
       ['goingHome: The same day.', `goingHome: ${'g'.repeat(2 * 50)}`],
       ['benefit: Some have relief.', `benefit: ${'b'.repeat(letters)}`],
@@ -36,4 +36,18 @@ test('a full sheet with one more sign, which a safety block brings, is too much'
     expect.stringContaining(`fill ${sheetLines + 1} lines`),
   ]);
   expect(withBenefit(8 * 55, shown('help'), 'safety: [spine]')).toEqual([]);
+});
+
+test('what a box says in short takes lines, the box itself none', () => {
+  const box = (more: string) =>
+    changed(
+      spine,
+      ['shown: help', `shown: box\npoints: [Ask before you take one.]${more}`],
+      ['words: [numb … legs]', 'words: [no such sign]'],
+    );
+  const short = `\nshort: ${'s'.repeat(56)}`;
+  expect(withBenefit(8 * 55, box(''), 'safety: [spine]')).toEqual([]);
+  expect(withBenefit(8 * 55, box(short), 'safety: [spine]')).toEqual([
+    expect.stringContaining(`fill ${sheetLines + 2} lines`),
+  ]);
 });
