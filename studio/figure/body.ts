@@ -7,7 +7,7 @@ import { jointsOf, type Hands, type Joints, type Limb, type Pose } from './pose.
 export const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
 /** A part that is drawn once and laid in place, such as the head. */
-const placed = (name: string, place: Point, degrees: number, fill?: string) =>
+export const placed = (name: string, place: Point, degrees: number, fill?: string) =>
   `<use href="#${name}" transform="translate(${at(place)})rotate(${numbers(-degrees)})"${fill ? ` fill="${fill}"` : ''}/>`;
 
 const leg = ({ from, middle, end, angle }: Limb, [cloth, bare]: [string, string], foot: string) => {

@@ -8,6 +8,12 @@ export const parts: Record<string, string> = {
     `<path fill="${hair}" d="M-5.5 0C-9-2.5-10.3-8-8.5-13C-5.5-21 6-21.5 8.5-14.5C5-16 2-15 1-11C.5-8.5-1-9-1.5-7C-2-4-3-1-5.5 0z"/>` +
     `<circle fill="${hair}" cx="-9.8" cy="-11" r="4"/>` +
     `<path fill="none" d="M-.5-8.5c2-1.5 3.5 1 1.5 3.5M6.7-10.7v1"/></g>`,
+  // The same from the front.
+  face:
+    `<g id="face"><circle fill="${hair}" cy="-22" r="4"/><path fill="${skin}" d="M-9-11C-9-5-5 3 0 3C5 3 9-5 9-11C9-22-9-22-9-11z"/>` +
+    `<path fill="${hair}" d="M-9.4-9C-12-24 12-24 9.4-9C8-15 4-16.5 0-17C-4-16.5-8-15-9.4-9z"/>` +
+    `<path fill="none" d="M-3.6-9v-1M3.6-9v-1M0-6.5l.8 1.6M-2.4-2Q0 .2 2.4-2"/></g>`,
+  footfront: '<path id="footfront" d="M-4.3-3C-5.5 2-5.5 8 0 8.4C5.5 8 5.5 2 4.3-3z"/>',
   foot: '<path id="foot" d="M-4.5-2C-6 1-7 5-5 7.3C-3 8 2 6.5 6 7C9 7.5 13 7.6 16 7.2C18 6.5 17.5 4 15.5 3.2C11 1.5 6-.5 4.5-4z"/>',
   // The ball of the foot stays on the floor, at the end of the foot.
   tiptoe:

@@ -37,6 +37,15 @@ export const table = (x: number, high: number, wide: number) =>
 export const wall = (x: number, wide = 6) => box([x, 12], wide, 164, colour.wood, 0);
 export const step = (x: number, wide: number, high: number) => box([x, 12], wide, high, colour.wood, 0.5);
 
+/** A bed that is seen from its long side; its upper side is at `high`. */
+export const bed = (from: number, to: number, high = 52) =>
+  box([from + 4, 12], 5, high - 18, colour.wood) +
+  box([to - 9, 12], 5, high - 18, colour.wood) +
+  box([from, high - 16], to - from, 7, colour.wood) +
+  box([from, high - 10], to - from, 10, colour.cloth, 4);
+
+export const pillow = ([x, y]: Point, wide = 34) => box([x, y], wide, 9, colour.towel, 4.5);
+
 /** A rolled towel, seen from its end. */
 export const roll = (middle: Point, r = 6) =>
   shape(limb([middle, r]), colour.towel) +
