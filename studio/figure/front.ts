@@ -12,19 +12,20 @@ export interface FrontPose {
   head: number;
   /** Where the lower legs point; the thighs come towards whoever looks. */
   shanks: [left: number, right: number];
-  /** Where the hands are, on the left and on the right of whoever looks at the upright figure; and the side of the elbow. */
+  /** Left and right of whoever looks at the upright figure. */
   hands: [left: Hand, right: Hand];
 }
-/** Seen a little from above, and so shorter. */
-const SHANK = 37;
-
 interface Hand {
   wrist: Point;
+  /** To which side of the way to the wrist the elbow is. */
   elbow: 1 | -1;
   angle: number;
   /** Behind the trunk. */
   behind?: boolean;
 }
+
+/** Seen a little from above, and so shorter. */
+const SHANK = 37;
 
 export function front({ hip, back, head, shanks, hands }: FrontPose): string {
   /** A place of the trunk: to its side, and up along it. */
