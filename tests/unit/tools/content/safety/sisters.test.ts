@@ -40,3 +40,65 @@ describe('two pages that speak of one treatment', () => {
     expect(service).toContain('"knee-block" is rated');
   });
 });
+
+describe('an option without a name or a service', () => {
+  const exercise =
+    /(kind: movement\n {4}does: Makes thighs strong\.\n {4}benefit: )Easier stairs\.([^]*?evidence: )strong/;
+  /** Exercise as both pages have it, with the publication that it rests on. */
+  const resting = (file: string, evidence: string, more = '', kind = 'movement') => ({
+    [file]: (healthy[file] ?? '').replace(
+      exercise,
+      (_, before: string, between: string) =>
+        `${before.replace('movement', kind)}Easier stairs [cochrane-2016].${between}${evidence}${more}`,
+    ),
+  });
+  const compared = (...ofHip: [evidence: string, more?: string, kind?: string]) =>
+    mistakesIn({ ...resting(knee, 'strong'), ...resting(hip, ...ofHip) });
+
+  test('is compared with one of its kind that rests on the same publication', () => {
+    expect(resting(hip, 'fair')[hip]).not.toBe(hipOptions);
+    expect(compared('strong')).toEqual([]);
+    expect(compared('fair')).toEqual([
+      expect.stringMatching(
+        /"Exercise" is rated "\w+" here, but "\w+" in src\/content\/conditions\/.*, where it rests on the same source \(https:\/\/doi\.org\/10\.1002\/14651858\.CD007400\.pub3\)/,
+      ),
+    ]);
+  });
+
+  test('also when the other has a name', () => {
+    const named = '\n    treatment: exercise-leg';
+    expect(mistakesIn({ ...resting(knee, 'strong', named), ...resting(hip, 'fair') })).toContainEqual(
+      expect.stringMatching(/^hip-pain\.mdx:\d+ "Exercise" is rated "fair" here, but "strong"/),
+    );
+  });
+
+  test('but not with another kind of treatment in the same publication, nor where the reason stands', () => {
+    expect(compared('fair', '', 'mind')).toEqual([]);
+    expect(compared('fair', '\n    differs: The hip lies deeper.')).toEqual([]);
+  });
+});
+
+describe('a name that only one page has', () => {
+  test('compares nothing, so it is a mistake', () => {
+    expect(mistakesIn({ [knee]: shared(healthy[knee] ?? '', 'strong') })).toEqual([
+      expect.stringMatching(
+        /^knee-pain\.mdx:\d+ No other page has an option called "exercise-leg", .*→ Give the option of the other page this name/,
+      ),
+    ]);
+  });
+
+  test('is mostly a slip', () => {
+    const slip = shared(hipOptions, 'fair').replace('exercise-leg', 'exercise-lge');
+    const found = mistakesIn({ [knee]: shared(healthy[knee] ?? '', 'strong'), [hip]: slip });
+    expect(found).toContainEqual(
+      expect.stringMatching(/^hip-pain\.mdx:.*"exercise-lge".*Did you mean exercise-leg\?/),
+    );
+  });
+
+  test('may wait for a page that is not published yet', () => {
+    const draft = shared(hipOptions, 'fair').replace('region: knee', 'region: knee\ndraft: true');
+    expect(mistakesIn({ [knee]: shared(healthy[knee] ?? '', 'strong'), [hip]: draft })).not.toContainEqual(
+      expect.stringContaining('No other page has an option'),
+    );
+  });
+});
