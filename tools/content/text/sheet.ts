@@ -7,7 +7,7 @@ import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import { isBeside, type Value } from '../read/values.ts';
 
-/** Measured by printing: with so many lines each sheet held; with one more, the first went over. */
+/** Measured by printing: with so many lines each sheet holds. */
 export const sheetLines = 104;
 export const lettersInLine = 55;
 
