@@ -104,6 +104,14 @@ test.describe('the sheet', () => {
     expect(await marginOf(page)).toBeLessThan(usual - 3);
   });
 
+  test('says in short what the boxes of the page say', async ({ page }) => {
+    await page.goto(service.path);
+    const short = blocksOf(service.data, 'box').flatMap((block) => block.short ?? []);
+    for (const words of short) await expect(page.getByText(words)).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const words of short) await expect(page.getByText(words)).toBeVisible();
+  });
+
   test('leaves out what is no use on paper', async ({ page }) => {
     await page.goto(service.path);
     await page.emulateMedia({ media: 'print' });
