@@ -6,6 +6,7 @@ import path from 'node:path';
 import { copyProject } from '#tools/lib/copy-project.ts';
 import type { Counts } from '#tools/test/counts.ts';
 import { takeOver } from './changes.ts';
+import { removeDesk } from './desk-removed.ts';
 import { pagesWithFormerFacts } from './former-facts.ts';
 import { prove, type Result } from './prove.ts';
 
@@ -20,16 +21,15 @@ const endToEnd = [
   'screens/',
 ].map((room) => `tests/e2e/${room}`);
 
-// The writing desk is for those who write: the site is built and served without it.
-const { folder: copy, clear } = copyProject({ without: ['@keystatic', '@keystar'] });
-const former = takeOver(path.join(copy, 'src/content'));
+const { folder: copy, clear } = copyProject();
 
-const results: Result[] = [];
+const results: Result[] = await removeDesk(copy);
 const step = async (result: Result | Promise<Result>) => {
   results.push(await result);
   return (await result).ok;
 };
 
+const former = takeOver(path.join(copy, 'src/content'));
 if (
   (await step(prove(copy, 'content', ['node', 'tools/check-content.ts']))) &&
   (await step(prove(copy, 'build', ['npm', 'run', 'build'])))

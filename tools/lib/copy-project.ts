@@ -17,21 +17,20 @@ const written = [
   'playwright-report',
 ];
 
-/** Without the packages that are named, which the copy has to do without. */
-export function copyProject({ without = [] }: { without?: string[] } = {}) {
+export function copyProject() {
   const parent = mkdtempSync(path.join(tmpdir(), 'copy-'));
   const folder = path.join(parent, 'my site');
   const isLeftOut = (file: string) => written.includes(path.relative(root, file));
   cpSync(root, folder, { recursive: true, filter: (file) => !isLeftOut(file) });
-  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), without);
+  linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, clear: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
 /** Packages are only read. What is kept between builds is written, so the copy gets a copy: pictures are quick then. */
-function linkPackages(from: string, to: string, without: string[]) {
+function linkPackages(from: string, to: string) {
   mkdirSync(to);
   const isCache = (name: string) => /^\.(astro|cache|vite|vitest)/.test(name);
-  for (const name of readdirSync(from).filter((one) => !isCache(one) && !without.includes(one)))
+  for (const name of readdirSync(from).filter((one) => !isCache(one)))
     symlinkSync(path.join(from, name), path.join(to, name), 'junction');
   for (const pictures of ['.astro/assets', '.astro/social'].filter((name) =>
     existsSync(path.join(from, name)),
