@@ -5,6 +5,7 @@ export const words = {
   condition: 'conditions',
   service: 'services',
   article: 'blog',
+  news: 'news',
   testimonial: 'testimonials',
   person: 'team',
   claim: 'claims',

@@ -1,5 +1,5 @@
 // What the desk has of its own: a term is chosen from the glossary, a picture is uploaded with its words, advice is given.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -81,6 +81,18 @@ test('advice that the page needs and forgets is refused, and chosen from the blo
   expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });
 });
 
+/** Finds a plate by words that it shows, and clicks its small picture. */
+async function choosePlate(form: Locator, plate: string) {
+  await form.getByText('Choose another plate').first().click();
+  await form.getByRole('searchbox', { name: 'Search in' }).fill(plate.replaceAll('-', ' '));
+  const choice = form.locator('label').filter({ hasText: new RegExp(`^${plate}$`) });
+  const picture = choice.getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await picture.click();
+  await expect(form.locator('figure').getByText(plate, { exact: true })).toBeVisible();
+}
+
 /** Puts a picture of the writer's own in the place of a plate. */
 async function uploadInstead(form: Locator, picture: string) {
   await form.getByText('Choose another plate').first().click();
@@ -120,9 +132,14 @@ async function drawPicture(name: string) {
   return picture;
 }
 
+const platesIn = (desk: Desk) =>
+  readdirSync(path.join(desk.copy, 'src/assets/plates'))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => path.parse(file).name);
+
 /** Some plate, in the place of the first picture that a file has. */
 function withPlate(desk: Desk, source: Source, place: (string | number)[]) {
-  const [, plate = ''] = /^ {2}- (\S+)$/m.exec(textOf(desk, 'src/content/plates/reviews.yaml')) ?? [];
+  const [plate = ''] = platesIn(desk);
   rewrite(desk, source, (details) => details.setIn(place, { plate }));
   return plate;
 }
@@ -135,12 +152,24 @@ function rewrite(desk: Desk, { file }: Source, change: (details: Document) => vo
   writeFileSync(path.join(desk.copy, file), file.endsWith('.yaml') ? now : `---\n${now}---\n${body}`);
 }
 
-test('a picture of an article is uploaded in the browser, and needs words', async ({ page, desk }) => {
+test('a picture of an article is chosen from the plates, or uploaded and given words', async ({
+  page,
+  desk,
+}) => {
   const source = conditionOf(desk);
   const plate = withPlate(desk, source, ['images', 0]);
+  const other =
+    platesIn(desk).find((name) => name !== plate && !textOf(desk, source.file).includes(name)) ?? '';
   await open(page, desk, source.kind, source.id);
-  await page.getByRole('grid', { name: 'Pictures' }).getByRole('row', { name: plate }).first().click();
+  const pictures = page.getByRole('grid', { name: 'Pictures' });
   const dialog = page.getByRole('dialog');
+  await pictures.getByRole('row', { name: plate }).first().click();
+  await choosePlate(dialog, other);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect((await save(page)).status()).toBe(200);
+  expect(textOf(desk, source.file)).toMatch(new RegExp(`^images:\n {2}- plate: ${other}$`, 'm'));
+
+  await pictures.getByRole('row', { name: other }).first().click();
   const picture = await uploadInstead(dialog, await drawPicture('my-elbow.png'));
   await dialog.getByRole('button', { name: 'Done' }).click();
   await saveWithWords(page, desk, source, picture, async (words) => {
@@ -162,7 +191,15 @@ if (process.env.CI)
     );
   });
 
-test('a review that was due is said in the form and after saving, and stops nothing', async ({
+/** A page on which a claim is not shown, and the list that says where it is. */
+function pageWithout(claim: Source) {
+  const [list] = valuesWith(claim, 'shown on');
+  const page = list?.field.items?.enum?.findLast((name) => !(list.value as string[]).includes(name));
+  if (!list || !page) throw new Error(`${claim.id} is shown everywhere.`);
+  return { list: list.path, page };
+}
+
+test('a review that was due, and what other files make wrong, is said in the form and after saving', async ({
   page,
   desk,
 }) => {
@@ -171,12 +208,19 @@ test('a review that was due is said in the form and after saving, and stops noth
   const [due] = valuesWith(source, 'next review');
   const late = textOf(desk, source.file).replaceAll(String(due?.value), '2021-01-01');
   writeFileSync(path.join(desk.copy, source.file), late);
+  const elsewhere = pageWithout(source);
+  rewrite(desk, source, (details) => details.addIn(elsewhere.list, elsewhere.page));
   await open(page, desk, source.kind, source.id);
   const advice = page.getByRole('complementary', { name: 'Advice' });
-  await expect(advice).toContainText('The review was due on 2021-01-01. Let a doctor read it again');
+  await expect(advice).toContainText('The review was due on 2021-01-01. Let a doctor read it again', {
+    timeout: 60_000,
+  });
+  const toPutRight = page.getByRole('complementary', { name: 'To put right' });
+  await expect(toPutRight).toContainText(`"${source.id}" is not shown on ${elsewhere.page}.`);
   await write(page, page.getByLabel('Period', { exact: true }), 'In some months');
   expect((await save(page)).status()).toBe(200);
   await expect(advice).toContainText('The review was due on 2021-01-01.');
+  await expect(toPutRight).toBeVisible();
   await write(page, page.getByLabel('Review by', { exact: true }), '2090-01-01');
   expect((await save(page)).status()).toBe(200);
   await expect(advice).toBeHidden();
