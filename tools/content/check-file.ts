@@ -12,10 +12,11 @@ import { sayTakenAddress } from './relations/addresses.ts';
 import { blocksIn } from './safety/blocks.ts';
 import { sayDrawingMistakes } from './pictures/drawings.ts';
 import { sayMissingPictures } from './pictures/pictures.ts';
+import { saySameAddress } from './relations/places.ts';
 import { sayBrokenReferences } from './relations/references.ts';
 import { saySafetyMistakes } from './safety/safety.ts';
 import { saySignMistakes } from './safety/signs.ts';
-import { byPlace, type Mistake, type Say } from './say/mistake.ts';
+import { byPlace, sayingIn, type Mistake, type Say } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
 import { sayExamplesLeft } from './text/examples.ts';
 import { sayOddLength } from './text/lengths.ts';
@@ -68,8 +69,12 @@ export function checkFile(root: string, file: string, text: string, kept?: Kept)
   const mistakes: Mistake[] = [];
   const others = readAll(root, [], kept).filter((other) => other.file !== file);
   const all = [...others, source];
-  const say: Say = (line, says, mend, inForm) =>
-    mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend, inForm });
+  const say = sayingIn(mistakes)(source);
+  saySameAddress(
+    source,
+    others.filter(({ kind }) => kind === source.kind),
+    say,
+  );
   const prose = sayOwnMistakes(root, source, all, say);
   const blocks = blocksIn(all);
   saySafetyMistakes([source], blocks, new Map(prose ? [[source, prose]] : []), () => say);

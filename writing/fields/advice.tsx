@@ -7,7 +7,7 @@ import { onSaved } from '../save/saved.ts';
 import './fields.css';
 import { Nothing } from './nothing.tsx';
 
-/** What could be better in the page as it was saved, in the words of the content check. */
+/** What is to be said of the page as it was saved, in the words of the content check. */
 export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
   const [given, setGiven] = useState<Advice[]>([]);
   useEffect(() => {
@@ -15,14 +15,27 @@ export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
     ask();
     return onSaved((told) => (told ? setGiven(told) : ask()));
   }, [kind, id]);
-  if (given.length === 0) return <Nothing />;
   return (
-    <aside className="writing-part writing-told" aria-label="Advice">
+    <>
+      <Told
+        label="To put right"
+        heading="To put right before it is published, here or on the other page"
+        told={given.filter(({ stops }) => stops)}
+      />
+      <Told label="Advice" heading="Advice, which stops nothing" told={given.filter(({ stops }) => !stops)} />
+    </>
+  );
+}
+
+function Told({ label, heading, told }: { label: string; heading: string; told: Advice[] }) {
+  if (told.length === 0) return <Nothing />;
+  return (
+    <aside className="writing-part writing-told" aria-label={label}>
       <p>
-        <strong>Advice, which stops nothing</strong>
+        <strong>{heading}</strong>
       </p>
       <ul>
-        {given.map(({ says, mend }) => (
+        {told.map(({ says, mend }) => (
           <li key={says}>
             {says} {mend}
           </li>

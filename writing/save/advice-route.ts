@@ -7,10 +7,10 @@ export const prerender = false;
 
 const kept: Kept = new Map();
 
-/** What could be better in a page as it is on this computer. */
+/** What is to be said of a page as it is on this computer. */
 export const GET: APIRoute = ({ url }) => {
   const kind = url.searchParams.get('kind') as Kind;
   if (!kinds.includes(kind)) return Response.json([]);
   const source = readKind(process.cwd(), kind, [], kept).find(({ id }) => id === url.searchParams.get('id'));
-  return Response.json(source ? adviceIn(process.cwd(), source) : []);
+  return Response.json(source ? adviceIn(process.cwd(), source, kept) : []);
 };

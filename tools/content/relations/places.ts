@@ -5,8 +5,7 @@ import { valueAt } from '../read/values.ts';
 
 /** Called with each file and those of its kind that were read before it. */
 export function sayRepeated(source: Source, earlier: Source[], say: Say): void {
-  const same = earlier.find(({ id }) => id === source.id);
-  if (same) say(1, `This page has the same web address as ${same.file}.`, 'Rename one of the two files.');
+  saySameAddress(source, earlier, say);
   for (const { value, path } of valuesWith(source, 'place')) {
     const taken = earlier.find((other) => valueAt(other.data, path) === value);
     if (!taken) continue;
@@ -16,4 +15,9 @@ export function sayRepeated(source: Source, earlier: Source[], say: Say): void {
       'Give one of the two another number.',
     );
   }
+}
+
+export function saySameAddress(source: Source, others: Source[], say: Say): void {
+  const same = others.find(({ id }) => id === source.id);
+  if (same) say(1, `This page has the same web address as ${same.file}.`, 'Rename one of the two files.');
 }

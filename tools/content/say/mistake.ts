@@ -14,6 +14,13 @@ export type Line = number | (() => number);
 /** Notes a mistake in the file at hand. */
 export type Say = (line: Line, says: string, mend: string, inForm?: string) => void;
 
+/** Notes the mistakes of each file in one list. */
+export const sayingIn =
+  (mistakes: Mistake[]) =>
+  ({ file }: { file: string }): Say =>
+  (line, says, mend, inForm) =>
+    mistakes.push({ file, line: typeof line === 'number' ? line : line(), says, mend, inForm });
+
 export function report(mistakes: Mistake[]): string {
   const count = mistakes.length === 1 ? '1 thing' : `${mistakes.length} things`;
   return [...entries(mistakes), `${count} to put right.`].join('\n\n');
