@@ -79,8 +79,8 @@ interface MedicalPage {
   path: string;
   title: string;
   description: string;
-  reviewedOn: string;
-  reviewer: string;
+  /** Nothing while the review is a sample: a doctor has not read the page. */
+  review: { on: string; by: string } | undefined;
   about: JsonLd;
 }
 
@@ -90,8 +90,7 @@ export const medicalPage = (page: MedicalPage): JsonLd => ({
   name: page.title,
   description: page.description,
   inLanguage: 'en-IN',
-  lastReviewed: page.reviewedOn,
-  reviewedBy: personId(page.site, page.reviewer),
+  ...(page.review && { lastReviewed: page.review.on, reviewedBy: personId(page.site, page.review.by) }),
   audience: 'https://schema.org/Patient',
   about: page.about,
 });

@@ -13,8 +13,9 @@ const pageOf = (site: URL | undefined, care: Care) => ({
   path: pathOf(care),
   title: care.data.title,
   description: care.data.description,
-  reviewedOn: isoDay(care.data.review.on),
-  reviewer: care.data.review.by.id,
+  review: care.data.review.sample
+    ? undefined
+    : { on: isoDay(care.data.review.on), by: care.data.review.by.id },
 });
 
 export const conditionData = (site: URL | undefined, condition: Condition) => [

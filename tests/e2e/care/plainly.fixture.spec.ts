@@ -83,3 +83,18 @@ test('the keyboard reaches both', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(fixture.practice.visitorNote, { exact: true })).toBeVisible();
 });
+
+test('search engines are told who has reviewed a page, as its reader is', async ({ page }) => {
+  for (const { path, data } of [...fixture.conditions, ...fixture.services]) {
+    expect(data.review.sample, 'a review that has taken place').toBeFalsy();
+    await page.goto(path);
+    const told = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const { '@graph': graph } = JSON.parse(told ?? '') as { '@graph': Record<string, unknown>[] };
+    const medical = graph.find((node) => node['@type'] === 'MedicalWebPage');
+    const { '@id': by } = medical?.reviewedBy as { '@id': string };
+    const reviewer = graph.find((node) => node['@id'] === by);
+    await expect(page.getByText(`Reviewed by ${String(reviewer?.name)}`)).toBeVisible();
+    const day = page.locator(`time[datetime="${String(medical?.lastReviewed)}"]`);
+    await expect(day.first()).toBeVisible();
+  }
+});
