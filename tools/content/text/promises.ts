@@ -38,6 +38,11 @@ const promises: Promise[] = [
     evenDenied: true,
   },
   {
+    words: /\b(?:does|do) no harm\b|\bloses? nothing by\b|\bnothing to lose\b/gi,
+    mend: 'Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
+    evenDenied: true,
+  },
+  {
     words: /\b(?:we|our doctors|this clinic) promises?\b(?! (?:no|nothing)\b)/gi,
     mend: 'Say what you will do, not what will come of it.',
   },

@@ -28,6 +28,18 @@ const cases: Case[] = [
     '"no side effects" is a promise that no doctor can make. → Name the risks and how often they happen.',
   ],
   [
+    'no harm',
+    'risks: Weak thighs.',
+    'risks: Waiting does no harm.',
+    '"does no harm" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
+  ],
+  [
+    'nothing to lose',
+    'Keep moving.',
+    'You lose nothing by waiting.',
+    '"lose nothing by" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
+  ],
+  [
     'a promise of a cure',
     'Keep moving.',
     'We cure knee pain.',
