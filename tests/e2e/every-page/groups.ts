@@ -1,13 +1,19 @@
-// All pages in a few groups: one test goes through a group with one browser page, which is much faster than
-// a test for each, and the groups are spread over the workers.
+// Pages in a few groups: one test goes through a group with one browser page, which is much faster than a test for each,
+// and the groups are spread over the workers.
 import { routes } from '../support/routes.ts';
 
 const SIZE = 6;
 
-export const groups: { name: string; members: string[] }[] = Array.from(
-  { length: Math.ceil(routes.length / SIZE) },
-  (_, index) => {
-    const members = routes.slice(index * SIZE, (index + 1) * SIZE);
+export interface Group {
+  name: string;
+  members: string[];
+}
+
+export const inGroups = (addresses: readonly string[]): Group[] =>
+  Array.from({ length: Math.ceil(addresses.length / SIZE) }, (_, index) => {
+    const members = addresses.slice(index * SIZE, (index + 1) * SIZE);
     return { name: `${members[0]} to ${members.at(-1)}`, members };
-  },
-);
+  });
+
+/** All pages. */
+export const groups = inGroups(routes);

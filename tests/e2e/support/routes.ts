@@ -52,3 +52,32 @@ function oneOfEachKind(all: string[]): string[] {
 function hasSourceOfItsOwn(address: string): boolean {
   return [`${address}.astro`, `${address}/index.astro`].some((file) => existsSync(path.join(sources, file)));
 }
+
+/** As many pages as it takes to see every element and every class of the site, and one of each kind. */
+export function everyPiece(): string[] {
+  const piecesOf = new Map(routes.map((address) => [address, pieces(address)]));
+  const unseen = new Set([...piecesOf.values()].flatMap((all) => [...all]));
+  const newOn = (address: string) => [...(piecesOf.get(address) ?? [])].filter((piece) => unseen.has(piece));
+  const chosen = new Set<string>();
+  const see = (address: string) => {
+    chosen.add(address);
+    for (const piece of newOn(address)) unseen.delete(piece);
+  };
+  samples.forEach(see);
+  while (unseen.size > 0) {
+    const [next = ''] = routes.toSorted((one, other) => newOn(other).length - newOn(one).length);
+    see(next);
+  }
+  return [...chosen];
+}
+
+function pieces(address: string): Set<string> {
+  const html = readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
+  const tags = html.matchAll(/<([a-z][a-z0-9-]*)([^>]*)/g);
+  return new Set(
+    [...tags].flatMap(([, tag = '', attributes = '']) => {
+      const [, quoted, plain] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(attributes) ?? [];
+      return [tag, ...(quoted ?? plain ?? '').split(' ').map((name) => `${tag}.${name}`)];
+    }),
+  );
+}
