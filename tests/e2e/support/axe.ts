@@ -22,16 +22,23 @@ interface Where {
   themes?: readonly Theme[];
 }
 
+/** What does not depend on colours: the words, names and order of a page. */
+export async function barriersToReading(page: Page) {
+  await awake(page);
+  const rules = Object.fromEntries(ofColour.map((rule) => [rule, { enabled: false }]));
+  return run(page, { runOnly: { type: 'tag', values: tags }, rules });
+}
+
 /** Everything in the first theme, and what depends on colours in the others. */
 export async function violations(page: Page, { within, themes = bothThemes }: Where = {}) {
   await awake(page);
   const found: Violation[] = [];
-  let rules: axe.RunOnly = { type: 'tag', values: tags };
+  let runOnly: axe.RunOnly = { type: 'tag', values: tags };
   for (const theme of themes) {
     await setTheme(page, theme);
-    const here = await run(page, rules, within);
+    const here = await run(page, { runOnly }, within);
     found.push(...here.map(({ rule, where }) => ({ rule: `${rule}, ${theme}`, where })));
-    rules = { type: 'rule', values: ofColour };
+    runOnly = { type: 'rule', values: ofColour };
   }
   await setTheme(page, 'light');
   return found;
@@ -50,13 +57,13 @@ const awake = (page: Page) =>
     )
     .catch(() => undefined);
 
-async function run(page: Page, runOnly: axe.RunOnly, within?: string): Promise<Violation[]> {
+async function run(page: Page, what: axe.RunOptions, within?: string): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async ([part, only]) => {
+    async ([part, options]) => {
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
         part ? { include: part } : document,
-        { runOnly: only, resultTypes: ['violations'], iframes: false, preload: false },
+        { ...options, resultTypes: ['violations'], iframes: false, preload: false },
       );
       return found.map(({ id, nodes }) => ({
         rule: id,
@@ -65,6 +72,6 @@ async function run(page: Page, runOnly: axe.RunOnly, within?: string): Promise<V
           .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
       }));
     },
-    [within, runOnly] as const,
+    [within, what] as const,
   );
 }
