@@ -1,67 +1,51 @@
 // Filters the article list as the visitor types. The words are compared as text, never as a pattern.
-// The posts have pages of their own: what searches all of them comes when somebody reaches for the search.
+// The posts have pages of their own: what searches all of them, and keeps the address of what is shown, comes when
+// somebody reaches for the search.
 const postSearch = () => import('./post-search.ts').catch(() => undefined);
 
 class ArticleSearch extends HTMLElement {
-  private readonly input = this.querySelector<HTMLInputElement>('input');
+  private readonly input = this.querySelector('input')!;
   private readonly filters = [...this.querySelectorAll<HTMLButtonElement>('[data-filter]')];
   private readonly cards = [...this.querySelectorAll<HTMLElement>('[data-category]')];
-  private readonly found = this.querySelector<HTMLElement>('[data-found]');
-  private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]');
+  private readonly found = this.querySelector<HTMLElement>('[data-found]')!;
+  private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]')!;
   private category = 'all';
-  private searching = false;
+  private inUse = false;
 
   connectedCallback() {
-    if (!this.input) return;
     const address = new URLSearchParams(location.search);
-    const kind = address.get('show') ?? 'all';
-    if (this.filters.some(({ dataset }) => dataset.filter === kind)) this.category = kind;
+    const kind = address.get('show');
+    if (this.filters.some(({ dataset }) => dataset.filter === kind)) this.category = kind!;
     this.input.value = address.get('q') ?? this.input.value;
 
     this.input.addEventListener('input', () => this.update());
-    this.input.addEventListener('focus', () => void postSearch().then((search) => search?.prepare()), {
-      once: true,
-    });
+    this.input.addEventListener('focus', () => void postSearch().then((search) => search?.prepare()));
     for (const button of this.filters)
       button.addEventListener('click', () => {
-        this.category = button.dataset.filter ?? 'all';
+        this.category = button.dataset.filter!;
         this.update();
       });
-    this.querySelector('[data-tools]')?.removeAttribute('hidden');
+    this.querySelector('[data-tools]')!.removeAttribute('hidden');
     this.update();
   }
 
   private update() {
-    const typed = this.input?.value ?? '';
+    const typed = this.input.value;
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {
       const matches =
-        (card.dataset.title ?? '').toLowerCase().includes(term) &&
+        card.dataset.title!.toLowerCase().includes(term) &&
         (this.category === 'all' || this.category === card.dataset.category);
       card.hidden = !matches;
       if (matches) count += 1;
     }
     for (const button of this.filters)
       button.setAttribute('aria-pressed', String(button.dataset.filter === this.category));
-    if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
-    if (this.nothing) this.nothing.hidden = count > 0;
-    this.searchPosts(typed);
-    this.remember(typed);
-  }
-
-  private searchPosts(typed: string) {
-    if (typed || this.searching) void postSearch().then((search) => search?.showPosts(typed));
-    this.searching = typed !== '';
-  }
-
-  private remember(typed: string) {
-    const address = new URL(location.href);
-    if (typed) address.searchParams.set('q', typed);
-    else address.searchParams.delete('q');
-    if (this.category === 'all') address.searchParams.delete('show');
-    else address.searchParams.set('show', this.category);
-    if (address.href !== location.href) history.replaceState(history.state, '', address);
+    this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
+    this.nothing.hidden = count > 0;
+    this.inUse ||= typed + location.search !== '' || this.category !== 'all';
+    if (this.inUse) void postSearch().then((search) => search?.follow(typed, this.category));
   }
 }
 

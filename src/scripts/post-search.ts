@@ -1,4 +1,5 @@
-// Shows the posts whose titles match, also those that stand on other pages of their list.
+// Shows the posts whose titles match, also those that stand on other pages of their list, and keeps in the address of the
+// page what is shown.
 interface Title {
   title: string;
   href: string;
@@ -41,7 +42,18 @@ async function fetchTitles(address: string): Promise<Title[] | undefined> {
   }
 }
 
-export async function showPosts(typed: string): Promise<void> {
+export function follow(typed: string, category: string): Promise<void> {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  if (typed) searchParams.set('q', typed);
+  else searchParams.delete('q');
+  if (category === 'all') searchParams.delete('show');
+  else searchParams.set('show', category);
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  return showPosts(typed);
+}
+
+async function showPosts(typed: string): Promise<void> {
   latest = typed;
   const titles = typed ? await prepare() : [];
   if (latest !== typed) return; // Somebody types faster than the titles came.

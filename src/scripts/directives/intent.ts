@@ -20,6 +20,20 @@ const pressedBefore = () => (window as unknown as { presses: Event[] }).presses;
 /** The browser shows first what has just been opened. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
+/**
+ * A browser never asks again for a module that was lost on the way when another module imported it, so each of them is
+ * fetched before it is imported: what is lost here can be fetched at the next sign.
+ */
+let fetched: Record<string, Promise<unknown>> = {};
+const fetchAll = (url: string) => (fetched[url] ??= fetchWithImports(url));
+
+async function fetchWithImports(url: string) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw Error();
+  const imports = (await answer.text()).matchAll(/"(\.\/[^"]+)"/g);
+  return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, answer.url).href)));
+}
+
 /** What the browser itself has done already is not done twice. */
 function repeat(press: Event) {
   const target = press.target as HTMLElement;
@@ -47,9 +61,9 @@ const intent: Intent = (load, { value }, island) => {
   async function hydrate() {
     if (waking) return;
     waking = true;
-    const wake = await load();
+    const wake = await fetchAll(island.getAttribute('component-url')!).then(load, fail);
     if (dialog?.open) await painted();
-    await wake();
+    await wake?.();
     if (waking) presses.forEach(repeat);
     presses = [];
   }
@@ -59,10 +73,12 @@ const intent: Intent = (load, { value }, island) => {
     delete island.dataset.failed;
   });
   // The page then shows a note beside the form instead of a form that cannot send, and the next sign is another try.
-  island.addEventListener('astro:hydration-error', () => {
+  const fail = () => {
+    fetched = {};
     waking = false;
     island.dataset.failed = '';
-  });
+  };
+  island.addEventListener('astro:hydration-error', fail);
   watch('addEventListener');
   const reached = signs.includes('pointerover') ? ':hover, :focus-within' : ':focus-within';
   if (dialog?.open || presses.length > 0 || island.matches(reached)) void hydrate();

@@ -19,9 +19,7 @@ test.use({ ...still, allowedOrigins: [videoService, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));
 
 for (const { name, members } of groups) {
-  test(`${name}: no barrier, and nothing beside the edge`, async ({
-    page,
-  }) => {
+  test(`${name}: no barrier, and nothing beside the edge`, async ({ page }) => {
     test.slow();
     for (const address of members) {
       await page.goto(address);

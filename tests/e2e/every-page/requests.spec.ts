@@ -1,21 +1,25 @@
 // How often a page asks the server for something before a visitor has done anything: on a slow line each answer takes its
 // time. Pictures are the content's, and come when they are near.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { limits } from '#tools/budgets/limits.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
+import { openForm } from '../support/forms.ts';
+import { condition } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
 test.use({ ...phone, allowedOrigins: [videoService, frames] });
-test.beforeEach(({ context }) => answerForVideos(context));
 
 async function requestsOf(page: Page, address: string) {
-  const asked: string[] = [];
-  const note = (request: { url: () => string }) => asked.push(request.url());
+  const asked: { url: string; type: string }[] = [];
+  const note = (request: Request) => asked.push({ url: request.url(), type: request.resourceType() });
   page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });
   page.off('request', note);
-  return asked;
+  // What is fetched before it is imported (src/scripts/directives/intent.ts) is imported from the cache of the browser,
+  // which Playwright switches off where it answers a request itself.
+  const fetched = asked.filter(({ type }) => type === 'fetch').map(({ url }) => url);
+  return asked.filter(({ url, type }) => type !== 'script' || !fetched.includes(url)).map(({ url }) => url);
 }
 
 const isPicture = (address: string) => /\.(avif|webp|jpe?g|png)$/.test(address);
@@ -31,9 +35,28 @@ async function expectWithin(page: Page, limit: number) {
 
 test.describe('where nothing moves by itself', () => {
   test.use(still);
-  test('no page asks for more than its share, and for nothing twice', ({ page }) =>
-    expectWithin(page, limits.requests));
+  test('no page asks for more than its share, and for nothing twice', async ({ page, context }) => {
+    await answerForVideos(context);
+    await expectWithin(page, limits.requests);
+  });
 });
 
-test('with its carousels and players awake, no page asks for more than its share', ({ page }) =>
-  expectWithin(page, limits.requestsAwake));
+test('with its carousels and players awake, no page asks for more than its share', async ({
+  page,
+  context,
+}) => {
+  await answerForVideos(context);
+  await expectWithin(page, limits.requestsAwake);
+});
+
+test('what wakes a form comes from the server once', async ({ page }) => {
+  await page.goto(condition.path);
+  await openForm(page, 'conditionQuery');
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts).toHaveLength(new Set(scripts).size);
+});
