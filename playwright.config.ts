@@ -64,7 +64,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" --import ./tests/e2e/support/desk-clock.ts desk/serve.ts`,
+    command: `"${process.execPath}" --import ./tests/e2e/support/servers/desk-clock.ts desk/serve.ts`,
     url: address,
     timeout: 180_000,
     env: {

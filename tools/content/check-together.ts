@@ -17,7 +17,7 @@ import { sayUnequalSisters } from './safety/sisters.ts';
 import { byPlace, sayingIn, type Mistake, type Say } from './say/mistake.ts';
 import { noProse, type Prose } from './text/body.ts';
 import { readProse } from './text/prose.ts';
-import { sayRepeatedSentences } from './text/repeats.ts';
+import { sayRepeatedSentences } from './text/words/repeats.ts';
 
 export function sayTogether(
   root: string,

@@ -8,7 +8,7 @@ import { readAll } from '../content/read/files.ts';
 import { isMarked, valuesWith, type Source } from '../content/read/source.ts';
 import { articleText } from '../content/text/page-text.ts';
 import type { Passage } from '../content/text/passage.ts';
-import { patternOf } from '../content/text/phrases.ts';
+import { patternOf } from '../content/text/words/phrases.ts';
 import { readProse } from '../content/text/prose.ts';
 import { phrasesIn } from './phrases.ts';
 

@@ -25,7 +25,7 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeo
  * fetched before it is imported: what is lost here can be fetched at the next sign.
  */
 let fetched: Record<string, Promise<unknown>> = {};
-const fetchAll = (url: string) => (fetched[url] ??= fetchWithImports(url));
+const fetchAll = (url: string): Promise<unknown> => (fetched[url] ??= fetchWithImports(url));
 
 async function fetchWithImports(url: string) {
   const answer = await fetch(url);

@@ -1,6 +1,6 @@
 // A patient asks what a hard word means.
 import type { Page } from '@playwright/test';
-import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
 
 test.use(still);
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inSentence } from '#lib/text.ts';
 import { first, type Condition, type Service } from '../support/content/index.ts';
 import { isSigned, platesOf, type Plate } from '../support/content/plates.ts';
-import { desktop, expect, fixture, phone, servicePage, test } from '../support/fixture-site.ts';
+import { desktop, expect, fixture, phone, servicePage, test } from '../support/servers/fixture-site.ts';
 
 type Care = Condition | Service;
 const { conditions, listedServices } = fixture;

@@ -1,6 +1,6 @@
 // A doubting reader sees what stands beside the words that sell, and asks what a badge means.
 import type { Locator } from '@playwright/test';
-import { expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+import { expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 
 test.use({ ...still, allowedOrigins: [videoService, frames] });

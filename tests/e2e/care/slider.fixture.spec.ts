@@ -1,7 +1,7 @@
 // Looking through the pictures of a condition.
 import type { Page } from '@playwright/test';
 import { first } from '../support/content/index.ts';
-import { expect, fixture, test } from '../support/fixture-site.ts';
+import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
 
 const { path: address, data } = first(fixture.conditions, ({ data }) => data.images.length === 2);

@@ -3,7 +3,7 @@
 // When a change of look is meant: npm test -- --only e2e look --update-snapshots, look at the pictures, commit them.
 import type { Page } from '@playwright/test';
 import { settle } from '#tools/shots/camera.ts';
-import { conditionPage, expect, phone, servicePage, still, test } from '../support/fixture-site.ts';
+import { conditionPage, expect, phone, servicePage, still, test } from '../support/servers/fixture-site.ts';
 import { noon } from '../support/requests.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { setTheme, type Theme } from '../support/theme.ts';

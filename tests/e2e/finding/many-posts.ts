@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
-import { buildSite } from '../support/site-for.ts';
+import { buildSite } from '../support/servers/site-for.ts';
 import { test as base } from '../support/test.ts';
 
 export { expect, phone } from '../support/test.ts';

@@ -1,7 +1,7 @@
 // Switching between the halves of the treatments overview and of the news.
 import type { Page } from '@playwright/test';
 import { newsPlace } from '#lib/routes.ts';
-import { expect, fixture, test } from '../support/fixture-site.ts';
+import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

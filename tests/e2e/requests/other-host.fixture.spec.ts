@@ -1,8 +1,8 @@
 // The requests go to an API host on another origin, and it misbehaves in every way that matters.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, fill, openForm, submitOf } from '../support/forms.ts';
-import { conditionPage, expect, servicePage, still, test as base } from '../support/fixture-site.ts';
-import type { Manner, OtherOrigin } from '../support/other-origin.ts';
+import { conditionPage, expect, servicePage, still, test as base } from '../support/servers/fixture-site.ts';
+import type { Manner, OtherOrigin } from '../support/servers/other-origin.ts';
 import { bar, noon, send, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 

@@ -1,7 +1,7 @@
 // Reading what the practice presented, and the figures that it reports.
 import type { Page } from '@playwright/test';
 import { first } from '../support/content/index.ts';
-import { expect, fixture, test } from '../support/fixture-site.ts';
+import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 
 const { claim, newsStories, practice, screen } = fixture;

@@ -1,7 +1,7 @@
 // Watching patients talk about their treatment.
 import type { Page } from '@playwright/test';
 import type { Testimonial } from '../support/content/index.ts';
-import { conditionPage, expect, fixture, phone, test } from '../support/fixture-site.ts';
+import { conditionPage, expect, fixture, phone, test } from '../support/servers/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 import { frames, videoService, withPlayers, type WithPlayers } from '../support/players.ts';
 

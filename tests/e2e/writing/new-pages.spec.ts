@@ -8,7 +8,7 @@ import { lengths, type Length } from '#schemas/lengths.ts';
 import type { Desk } from '#tests/guide/desk.ts';
 import { checkContent } from '#tools/content/check.ts';
 import { hrefsOf } from '../support/links.ts';
-import { buildSite } from '../support/site-for.ts';
+import { buildSite } from '../support/servers/site-for.ts';
 import { expect, go, open, save, saveButton, test, write } from './desk-of-tests.ts';
 
 const condition = {

@@ -4,7 +4,7 @@ import type { Line, Say } from '../say/mistake.ts';
 import { isMarked, type Source } from '../read/source.ts';
 import type { Prose } from '../text/body.ts';
 import { ownWords } from '../text/page-text.ts';
-import { findIn, patternOf, type Pattern } from '../text/phrases.ts';
+import { findIn, patternOf, type Pattern } from '../text/words/phrases.ts';
 import { labelOf, listIn, namedIn, textsOf, titleOf } from './blocks.ts';
 
 interface Need {

@@ -3,7 +3,7 @@ import { signLevels, type SignLevel } from '#schemas/roles.ts';
 import type { Say } from '../say/mistake.ts';
 import { isMarked, type Source } from '../read/source.ts';
 import { everyField, valueAt, type Value } from '../read/values.ts';
-import { findIn, patternOf, type Pattern } from '../text/phrases.ts';
+import { findIn, patternOf, type Pattern } from '../text/words/phrases.ts';
 import { namedIn, titleOf } from './blocks.ts';
 
 interface Known {

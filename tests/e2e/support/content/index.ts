@@ -1,5 +1,5 @@
 // What the practice has: the tests expect what its writers wrote, and never a page or a fact by heart. What a practice
-// need not have is proved on the small site of ../fixture-site.ts, so that no test has nothing to look at.
+// need not have is proved on the small site of ../servers/fixture-site.ts, so that no test has nothing to look at.
 import { readContent } from './read.ts';
 
 export type { Claim, Condition, Post, Service, Story, Testimonial } from './read.ts';

@@ -1,7 +1,7 @@
 // A doubting reader asks where a figure comes from, and what the practice promises.
 import type { Page } from '@playwright/test';
-import { first, type Claim } from '../support/content/index.ts';
-import { expect, fixture, test } from '../support/fixture-site.ts';
+import { first, type Claim } from '../../support/content/index.ts';
+import { expect, fixture, test } from '../../support/servers/fixture-site.ts';
 
 const { claim, claims, newsStories, notices, screen } = fixture;
 

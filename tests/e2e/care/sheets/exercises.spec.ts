@@ -1,8 +1,8 @@
 // A patient wants to know how to do the exercises that a page advises: every exercise of the practice is there, whole.
 import { exerciseSheetPath, routes } from '#lib/routes.ts';
-import { conditions, exercises, practice, screen, services } from '../support/content/index.ts';
+import { conditions, exercises, practice, screen, services } from '../../support/content/index.ts';
 import { sheetsOf } from './sheets.ts';
-import { expect, still, test } from '../support/test.ts';
+import { expect, still, test } from '../../support/test.ts';
 
 test.use(still);
 

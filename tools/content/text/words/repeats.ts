@@ -1,11 +1,11 @@
 // Sentences that stand on two pages: a patient who reads both learns nothing new, and one may be corrected alone.
 import { bareWords } from '#lib/sentences.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import type { Say } from '../say/mistake.ts';
-import { isMarked, type Source } from '../read/source.ts';
-import { bodyText, detailsText } from './page-text.ts';
-import { noProse, type Prose } from './body.ts';
-import type { Passage } from './passage.ts';
+import type { Say } from '../../say/mistake.ts';
+import { isMarked, type Source } from '../../read/source.ts';
+import { bodyText, detailsText } from '../page-text.ts';
+import { noProse, type Prose } from '../body.ts';
+import type { Passage } from '../passage.ts';
 
 /** Words, and the letters and spaces that so many need at least. */
 const fewest = 12;

@@ -1,6 +1,6 @@
 // The templates of new pages say in each place what good looks like, behind a pencil. Readers must never meet one.
-import type { Say } from '../say/mistake.ts';
-import { isMarked, type Source } from '../read/source.ts';
+import type { Say } from '../../say/mistake.ts';
+import { isMarked, type Source } from '../../read/source.ts';
 
 const pencil = '✎';
 

@@ -2,12 +2,12 @@
 // red whenever the practice changed one of them; and for what a practice need not have, such as news or videos.
 // Its requests go to another host. What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker,
 // so that it is built once.
-import { readContent } from './content/read.ts';
+import { readContent } from '../content/read.ts';
 import { startOtherOrigin, type OtherOrigin } from './other-origin.ts';
 import { buildSite } from './site-for.ts';
-import { test as base } from './test.ts';
+import { test as base } from '../test.ts';
 
-export { desktop, expect, phone, still } from './test.ts';
+export { desktop, expect, phone, still } from '../test.ts';
 
 export const fixture = readContent('tests/fixture');
 

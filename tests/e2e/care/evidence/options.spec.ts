@@ -1,7 +1,7 @@
 // A patient weighs the options side by side.
 import type { Page } from '@playwright/test';
-import { conditions, first, screen } from '../support/content/index.ts';
-import { desktop, expect, phone, still, test } from '../support/test.ts';
+import { conditions, first, screen } from '../../support/content/index.ts';
+import { desktop, expect, phone, still, test } from '../../support/test.ts';
 
 test.use(still);
 

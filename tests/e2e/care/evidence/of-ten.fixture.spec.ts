@@ -1,7 +1,7 @@
 // A patient wants to see what happens to ten people with a treatment, and without it.
 import type { Page } from '@playwright/test';
-import { first } from '../support/content/index.ts';
-import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+import { first } from '../../support/content/index.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 
 test.use(still);
 

@@ -1,6 +1,6 @@
 // A doubting reader asks who says so, and finds it beside the figure and on paper.
 import type { Page } from '@playwright/test';
-import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 
 test.use(still);
 

@@ -1,9 +1,9 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
-import { blocksOf, callable, practice, screen, services } from '../support/content/index.ts';
+import { blocksOf, callable, practice, screen, services } from '../../support/content/index.ts';
 import { marginOf, sheetsOf } from './sheets.ts';
-import { condition, service } from '../support/requests.ts';
-import { expect, phone, still, test } from '../support/test.ts';
+import { condition, service } from '../../support/requests.ts';
+import { expect, phone, still, test } from '../../support/test.ts';
 
 test.use(still);
 

@@ -1,7 +1,7 @@
 // From the page of a condition to the picture of each step.
 import { exerciseSheetPath } from '#lib/routes.ts';
-import { first } from '../support/content/index.ts';
-import { conditionPage, expect, fixture, phone, still, test } from '../support/fixture-site.ts';
+import { first } from '../../support/content/index.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 
 test.use(still);
 
