@@ -7,8 +7,8 @@ class ArticleSearch extends HTMLElement {
   private readonly input = this.querySelector('input')!;
   private readonly filters = [...this.querySelectorAll<HTMLButtonElement>('[data-filter]')];
   private readonly cards = [...this.querySelectorAll<HTMLElement>('[data-category]')];
-  private readonly found = this.querySelector<HTMLElement>('[data-found]')!;
-  private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]')!;
+  private readonly found = this.querySelector<HTMLElement>('[data-found]');
+  private readonly nothing = this.querySelector<HTMLElement>('[data-nothing]');
   private category = 'all';
   private inUse = false;
 
@@ -25,7 +25,7 @@ class ArticleSearch extends HTMLElement {
         this.category = button.dataset.filter!;
         this.update();
       });
-    this.querySelector('[data-tools]')!.removeAttribute('hidden');
+    this.querySelector<HTMLElement>('[data-tools]')!.hidden = false;
     this.update();
   }
 
@@ -41,9 +41,9 @@ class ArticleSearch extends HTMLElement {
       if (matches) count += 1;
     }
     for (const button of this.filters)
-      button.setAttribute('aria-pressed', String(button.dataset.filter === this.category));
-    this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
-    this.nothing.hidden = count > 0;
+      button.setAttribute('aria-pressed', `${button.dataset.filter === this.category}`);
+    if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
+    if (this.nothing) this.nothing.hidden = count > 0;
     this.inUse ||= typed + location.search !== '' || this.category !== 'all';
     if (this.inUse) void postSearch().then((search) => search?.follow(typed, this.category));
   }
