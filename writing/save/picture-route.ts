@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { kinds, type Kind } from '#schemas/kinds.ts';
+import { folderOf } from '#tools/content/read/files.ts';
 import { keepPicture } from './keep-picture.ts';
 
 export const prerender = false;
@@ -11,6 +12,7 @@ export const POST: APIRoute = async ({ request, url }) => {
   const bytes = new Uint8Array(await request.arrayBuffer());
   try {
     const name = await keepPicture(process.cwd(), kind, url.searchParams.get('name') ?? '', bytes);
+    console.log(`Saved ${folderOf(kind)}/${name}`);
     return new Response(`./${name}`);
   } catch (error) {
     return refuse((error as Error).message);

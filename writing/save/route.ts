@@ -35,8 +35,16 @@ export const POST: APIRoute = async (context) => {
     headers,
     body: JSON.stringify({ ...update, additions }),
   });
-  return save({ ...context, request } as APIContext);
+  const answer = await save({ ...context, request } as APIContext);
+  if (answer.ok) tell(update);
+  return answer;
 };
+
+/** In the terminal: whoever publishes without Git has to know which files these were. */
+function tell({ additions, deletions }: Update) {
+  for (const { path: file } of additions) console.log(`Saved ${file}`);
+  for (const { path: file } of deletions) console.log(`Removed ${file}`);
+}
 
 async function merged({ path: file, contents }: Update['additions'][number], gone: Update['deletions']) {
   const kind = kindOf(file);
