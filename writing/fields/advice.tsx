@@ -45,12 +45,14 @@ function Told({ label, heading, told }: { label: string; heading: string; told: 
   );
 }
 
-async function adviceOn(kind: Kind, id: string): Promise<Advice[]> {
-  if (repository) return [];
-  try {
-    const answer = await fetch(`${advicePath}?${new URLSearchParams({ kind, id }).toString()}`);
-    return answer.ok ? ((await answer.json()) as Advice[]) : [];
-  } catch {
-    return [];
-  }
+const again = 2000;
+
+/** The preview has no answer while it reads its own files anew. */
+async function adviceOn(kind: Kind, id: string, tries = 4): Promise<Advice[]> {
+  if (repository || tries === 0) return [];
+  const address = `${advicePath}?${new URLSearchParams({ kind, id }).toString()}`;
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer?.ok) return (await answer.json()) as Advice[];
+  await new Promise((resolve) => setTimeout(resolve, again));
+  return adviceOn(kind, id, tries - 1);
 }
