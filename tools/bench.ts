@@ -2,7 +2,8 @@
 //   npm run tool bench -- --runs 9 --only home,condition
 //   npm run tool bench -- --json bench.json         also everything that was measured, load by load
 //   npm run tool bench -- before=../other/dist      other built sites in the same run
-//   npm run tool bench -- --lighthouse              Lighthouse's scores instead
+//   npm run tool bench -- --lighthouse              Lighthouse's scores instead, on a phone and on a desk
+//   npm run tool bench -- --lighthouse --every      of every page
 // Times depend on the machine and on what else it does: compare the ratios of one run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +11,11 @@ import path from 'node:path';
 import { startBrowser } from './bench/visits/browser.ts';
 import { makeCertificate } from './bench/sites/certificate.ts';
 import { writeFloor } from './bench/sites/floor.ts';
-import { scoreOf } from './bench/visits/lighthouse.ts';
-import { pagesOf } from './bench/sites/pages.ts';
+import { walk } from './bench/lighthouse/walk.ts';
+import { allPages, pagesOf } from './bench/sites/pages.ts';
 import { readSettings } from './bench/settings.ts';
 import { serve, type Served } from './bench/sites/serve.ts';
-import { scores, table, vitals } from './bench/table.ts';
+import { table, vitals } from './bench/table.ts';
 import { measureVisit } from './bench/visits/visit.ts';
 
 const settings = await readSettings();
@@ -24,6 +25,22 @@ const browser = await startBrowser(certificate, settings.lighthouse);
 const sites: Served[] = [];
 
 try {
+  const measured = settings.lighthouse ? await score() : await compare();
+  if (settings.json) writeFileSync(settings.json, JSON.stringify(measured, null, 1));
+} finally {
+  await browser.close();
+  for (const site of sites) site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function score() {
+  const { dist, only, every, runs } = settings;
+  const site = await serve('site', dist, certificate);
+  sites.push(site);
+  return walk(site, every ? allPages(dist) : pagesOf(dist, only).map(({ address }) => address), runs);
+}
+
+async function compare() {
   const floor = path.join(folder, 'floor');
   await writeFloor(browser, settings.dist, floor);
   for (const [name, dist] of [['floor', floor], ['site', settings.dist], ...settings.others] as const)
@@ -33,24 +50,19 @@ try {
   const measured = [];
   for (const { kind, address } of pagesOf(settings.dist, settings.only)) {
     const visits = await interleave(address);
-    console.log(`\n${table(`${kind} ${address}`, visits, settings.lighthouse ? scores : vitals)}`);
+    console.log(`\n${table(`${kind} ${address}`, visits, vitals)}`);
     measured.push({ kind, address, visits: Object.fromEntries(visits) });
   }
-  if (settings.json) writeFileSync(settings.json, JSON.stringify(measured, null, 1));
-} finally {
-  await browser.close();
-  for (const site of sites) site.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return measured;
 }
 
 /** One load of each site after the other, so that a busy minute of the machine falls on all of them. */
 async function interleave(address: string) {
   const visits = new Map(sites.map(({ name }) => [name, [] as object[]]));
-  const measure = settings.lighthouse ? scoreOf : measureVisit;
   for (let run = 1; run <= settings.runs; run++)
     for (const site of sites) {
       if (process.stderr.isTTY) process.stderr.write(`\r${address} ${run} of ${settings.runs} ${site.name} `);
-      visits.get(site.name)?.push(await measure(browser, site, address));
+      visits.get(site.name)?.push(await measureVisit(browser, site, address));
     }
   return visits;
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSite, isBuilt } from '../lib/site.ts';
 import { kinds } from './sites/pages.ts';
 
-const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse] [name=folder …]`;
+const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse [--every]] [name=folder …]`;
 
 function stop(sentence: string): never {
   console.error(`${sentence}\n${help}`.trim());
@@ -20,6 +20,7 @@ function readWords() {
         dist: { type: 'string' },
         json: { type: 'string' },
         lighthouse: { type: 'boolean', default: false },
+        every: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -51,8 +52,8 @@ export async function readSettings() {
   if (unknown !== undefined) stop(`There is no kind of page called ${unknown}.`);
 
   const dist = values.dist ?? (await build());
-  const { json, lighthouse } = values;
+  const { json, lighthouse, every } = values;
   const conditions = (version: string) =>
     `A phone on slow 4G (150 ms, 1.6 Mbit/s) with a slow processor (÷ 4), Chromium ${version}. Medians of ${runs}.`;
-  return { runs, only, others: positionals.map(siteIn), dist, json, lighthouse, conditions };
+  return { runs, only, others: positionals.map(siteIn), dist, json, lighthouse, every, conditions };
 }

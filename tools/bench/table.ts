@@ -22,13 +22,6 @@ export const vitals: Row[] = [
   ['nextPage', 'tap to next page, ms'],
 ];
 
-export const scores: Row[] = [
-  ['performance', 'Performance'],
-  ['accessibility', 'Accessibility'],
-  ['bestPractices', 'Best practices'],
-  ['seo', 'SEO'],
-];
-
 type Visits = [site: string, visits: object[]][];
 
 export function median(values: unknown[]): number | undefined {

@@ -1,4 +1,4 @@
-// One page of each kind that patients come by: the heaviest, since that is the one to worry about.
+// One page of each kind that patients come by: the heaviest, since that is the one to worry about. Or all of them.
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,3 +23,9 @@ export function pagesOf(dist: string, only: string[]) {
     return { kind, address: addressOf(heaviest) };
   });
 }
+
+/** Every page but those for what is not found. */
+export const allPages = (dist: string) =>
+  globSync('**/*.html', { cwd: dist, exclude: ['**/404.html'] })
+    .map(addressOf)
+    .toSorted();

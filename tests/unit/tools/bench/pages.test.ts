@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '#tools/bench/sites/pages.ts';
+import { allPages, pagesOf } from '#tools/bench/sites/pages.ts';
 import { folderOfTest } from '../../folder.ts';
 
 test('the heaviest page of each kind is measured, and never the one for what is not found', () => {
@@ -13,4 +13,5 @@ test('the heaviest page of each kind is measured, and never the one for what is 
     { kind: 'home', address: '/' },
     { kind: 'service', address: '/services/b' },
   ]);
+  expect(allPages(dist)).toEqual(['/', '/services/a', '/services/b']);
 });
