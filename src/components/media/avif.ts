@@ -1,6 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
+/** The widths that most places choose from. */
+export const usualWidths = [480, 800, 1200];
+
 /** A picture in the sizes that a browser may choose from, as AVIF. */
 export async function avifSizes(src: ImageMetadata, widths: number[]) {
   const usable = widths.filter((width) => width <= src.width);
