@@ -20,12 +20,12 @@ import { byPlace, sayingIn, type Mistake, type Say } from './say/mistake.ts';
 import type { Prose } from './text/body.ts';
 import { sayExamplesLeft } from './text/words/examples.ts';
 import { sayOddLength } from './text/lengths.ts';
-import { sayPromisesInDetails } from './text/words/promises.ts';
+import { sayPromisesInDetails } from './text/promises.ts';
 import { sayOpenQuotesInDetails } from './text/quotes.ts';
-import { sayFullSheet } from './text/sheet.ts';
+import { sayFullSheet } from './safety/sheet.ts';
 import { readProse } from './text/prose.ts';
 import { saySourceMistakes } from './text/sources.ts';
-import { sayTermMistakes } from './text/words/terms.ts';
+import { sayTermMistakes } from './text/terms.ts';
 
 /** Gives what it read of an article's text. */
 export function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): Prose | undefined {

@@ -1,6 +1,6 @@
 // Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
 import { lengths, type Length } from '#schemas/lengths.ts';
-import { sayPromises } from '#tools/content/text/words/promises.ts';
+import { sayPromises } from '#tools/content/text/promises.ts';
 import {
   easyUntil,
   hardToRead,

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { conditions, first, listedServices, practice } from './content/index.ts';
 import { fill, openForm, submitOf, type Form } from './forms.ts';
-import { noon } from './servers/noon.ts';
+import { noon } from './noon.ts';
 import { expect, test } from './test.ts';
 
 export const condition = first(conditions);

@@ -1,6 +1,6 @@
 // What is found in the text under the details.
 import type { Passage } from './passage.ts';
-import type { TermUse } from './words/terms.ts';
+import type { TermUse } from './terms.ts';
 
 export interface Prose {
   links: { address: string; line: number }[];

@@ -2,7 +2,7 @@
 import type { Say } from '../say/mistake.ts';
 import { nearest } from '../say/nearest.ts';
 import type { Piece } from './piece.ts';
-import { isTerm, termExample } from './words/terms.ts';
+import { isTerm, termExample } from './terms.ts';
 
 type Words = [says: string, mend: string];
 

@@ -8,10 +8,10 @@ import { sayPoorAlt } from '../pictures/alt.ts';
 import { sayPictureMistakes } from '../pictures/picture-file.ts';
 import { Passage } from './passage.ts';
 import { wordsIn, type Piece } from './piece.ts';
-import { sayPromises } from './words/promises.ts';
+import { sayPromises } from './promises.ts';
 import { sayOpenQuotes } from './quotes.ts';
 import type { Source } from '../read/source.ts';
-import { isTerm, readTerm } from './words/terms.ts';
+import { isTerm, readTerm } from './terms.ts';
 
 const blocks = ['paragraph', 'heading', 'tableCell'];
 

@@ -1,6 +1,6 @@
 // The pages of most tests live at one moment, so the desk that answers them does too: it takes no day outside of its
 // window. Loaded before the desk itself.
-import { noon } from './noon.ts';
+import { noon } from '../noon.ts';
 
 const ahead = noon.getTime() - Date.now();
 

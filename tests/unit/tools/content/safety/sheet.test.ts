@@ -1,6 +1,6 @@
 // The facts of a procedure are printed on one sheet.
 import { expect, test } from 'vitest';
-import { sheetLines } from '#tools/content/text/sheet.ts';
+import { sheetLines } from '#tools/content/safety/sheet.ts';
 import { block, changed, mistakesIn, spine } from '../site.ts';
 
 const steps = (count: number, letters: number) => `[${Array(count).fill('r'.repeat(letters)).join(', ')}]`;

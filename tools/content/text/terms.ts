@@ -1,8 +1,8 @@
 // <Term id="nerve-block">nerve block</Term>: the one component of an article, a hard word with its meaning on a tap.
-import type { Say } from '../../say/mistake.ts';
-import { didYouMean } from '../../say/nearest.ts';
-import { folderOf } from '../../read/files.ts';
-import { wordsIn, type Piece } from '../piece.ts';
+import type { Say } from '../say/mistake.ts';
+import { didYouMean } from '../say/nearest.ts';
+import { folderOf } from '../read/files.ts';
+import { wordsIn, type Piece } from './piece.ts';
 
 export const termExample = '<Term id="nerve-block">nerve block</Term>';
 

@@ -2,7 +2,7 @@
 // sheets; this estimate says it to a writer, with the number of lines.
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { byName } from '../read/by-name.ts';
-import { namedIn } from '../safety/blocks.ts';
+import { namedIn } from './blocks.ts';
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
 import { isBeside, type Value } from '../read/values.ts';

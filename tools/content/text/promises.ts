@@ -1,8 +1,8 @@
 // Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
-import type { Say } from '../../say/mistake.ts';
-import type { Source } from '../../read/source.ts';
-import { detailsText } from '../page-text.ts';
-import type { Text } from '../passage.ts';
+import type { Say } from '../say/mistake.ts';
+import type { Source } from '../read/source.ts';
+import { detailsText } from './page-text.ts';
+import type { Text } from './passage.ts';
 
 interface Promise {
   words: RegExp;

@@ -1,6 +1,6 @@
 // What the templates of new pages say by way of example never reaches a reader.
 import { expect, test } from 'vitest';
-import { changed, expectOne, knee, mistakesIn } from '../site.ts';
+import { changed, expectOne, knee, mistakesIn } from '../../site.ts';
 
 test('an example that was left in a page is named', () =>
   expectOne(
