@@ -77,9 +77,12 @@ const byRole: Partial<Record<Role, (words: Words) => ComponentSchema>> = {
 
 type Make = (field: Field, words: Words, needed: boolean) => ComponentSchema;
 
+const numberField: Make = ({ title }, words, needed) => saying(fields.number(words), orEmpty(title, needed));
+
 const byType: Record<string, Make> = {
   boolean: (field, words) => fields.checkbox({ ...words, defaultValue: field.default === true }),
-  number: ({ title }, words, needed) => saying(fields.number(words), orEmpty(title, needed)),
+  number: numberField,
+  integer: numberField,
   array: (field, words, needed) => listField(field, words, needed),
   object: (field, words, needed) => fields.object(formOf(field, needed), words),
 };
