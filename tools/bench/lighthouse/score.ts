@@ -37,7 +37,13 @@ async function load(): Promise<Package> {
 
 export async function scoreOf(url: string, look: Look): Promise<Score> {
   const { default: lighthouse, desktopConfig } = await load();
-  const flags = { port: DEBUGGING_PORT, logLevel: 'silent', onlyCategories: categories };
+  const flags = {
+    port: DEBUGGING_PORT,
+    logLevel: 'silent',
+    onlyCategories: categories,
+    // Nobody answers for others here: what is held back on purpose is not counted as the page's mistake.
+    blockedUrlPatterns: ['*://www.youtube.com/*'],
+  };
   const { lhr } = await lighthouse(url, flags, look === 'desktop' ? desktopConfig : undefined);
   const weighed = categories.flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
   const isShort = ({ id, weight }: { id: string; weight: number }) =>
