@@ -1,8 +1,9 @@
 // The writing desk as the tests of one worker share it, and what a writer does in it.
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, type Desk } from '#tests/guide/desk.ts';
+import { contentFolder } from '#schemas/folder.ts';
 import { readKind } from '#tools/content/read/files.ts';
 import { articleText } from '#tools/content/text/page-text.ts';
 import { readProse } from '#tools/content/text/prose.ts';
@@ -22,11 +23,29 @@ export const test = base.extend<{ page: Page }, { desk: Desk }>({
   ],
   // The form asks whether to leave when it holds what is not in the file: files are put back under its feet here, and it
   // takes up its last words again when Vite loads the page anew.
-  page: async ({ page }, use) => {
+  page: async ({ page, desk }, use) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await use(page);
+    putBack(desk);
   },
 });
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+
+/** The next test finds the content as it was at first, whatever this one has left. */
+function putBack({ copy }: Desk) {
+  const ours = path.resolve(contentFolder);
+  const theirs = path.resolve(copy, contentFolder);
+  const isAsItWas = (file: string) =>
+    existsSync(path.join(theirs, file)) &&
+    readFileSync(path.join(ours, file)).equals(readFileSync(path.join(theirs, file)));
+  for (const file of filesIn(theirs)) if (!existsSync(path.join(ours, file))) rmSync(path.join(theirs, file));
+  for (const file of filesIn(ours))
+    if (!isAsItWas(file)) cpSync(path.join(ours, file), path.join(theirs, file));
+}
 
 /** The shortest condition, whatever the practice calls it: there is room in it for some words more. */
 export function conditionOf(desk: Desk): Source {
