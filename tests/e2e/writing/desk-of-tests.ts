@@ -1,5 +1,5 @@
 // The writing desk as the tests of one worker share it, and what a writer does in it.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, type Desk } from '#tests/guide/desk.ts';
@@ -35,14 +35,16 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 
-/** The next test finds the content as it was at first, whatever this one has left. */
+/**
+ * The next test finds the texts as they were at first, whatever this one has left. A picture that was added stays: the
+ * preview may still ask for it.
+ */
 function putBack({ copy }: Desk) {
   const ours = path.resolve(contentFolder);
   const theirs = path.resolve(copy, contentFolder);
   const isAsItWas = (file: string) =>
     existsSync(path.join(theirs, file)) &&
     readFileSync(path.join(ours, file)).equals(readFileSync(path.join(theirs, file)));
-  for (const file of filesIn(theirs)) if (!existsSync(path.join(ours, file))) rmSync(path.join(theirs, file));
   for (const file of filesIn(ours))
     if (!isAsItWas(file)) cpSync(path.join(ours, file), path.join(theirs, file));
 }
