@@ -10,8 +10,9 @@ export function sentencesOf(text: string): string[] {
   const inOneLine = singleSpaced(text);
   const sentences: string[] = [];
   let begin = 0;
-  for (const { 0: found, index } of inOneLine.matchAll(end)) {
-    const next = index + found.length;
+  end.lastIndex = 0;
+  while (end.test(inOneLine)) {
+    const next = end.lastIndex;
     const sentence = inOneLine.slice(begin, next - 1);
     if (abbreviation.test(sentence)) continue;
     sentences.push(sentence);
@@ -20,7 +21,11 @@ export function sentencesOf(text: string): string[] {
   return begin < inOneLine.length ? [...sentences, inOneLine.slice(begin)] : sentences;
 }
 
-const singleSpaced = (text: string) => text.trim().replace(/\s{2,}|[^\S ]/g, ' ');
+function singleSpaced(text: string): string {
+  const trimmed = text.trim();
+  const isSo = !trimmed.includes('  ') && !/[^\S ]/.test(trimmed);
+  return isSo ? trimmed : trimmed.replace(/\s{2,}|[^\S ]/g, ' ');
+}
 
 /** A hyphened word is one word; a dash or a plus sign on its own is none. */
 export const wordsOf = (text: string): string[] =>
@@ -28,4 +33,6 @@ export const wordsOf = (text: string): string[] =>
 
 /** The same for two sentences that differ only in capitals, punctuation and spaces. */
 export const bareWords = (sentence: string): string =>
-  singleSpaced(sentence.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s]+/gu, ''));
+  singleSpaced(sentence.toLowerCase().replace(/[^a-z0-9 ]+/g, bare));
+
+const bare = (signs: string) => signs.replace(/[^\p{L}\p{M}\p{N}\s]+/gu, '');

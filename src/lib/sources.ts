@@ -4,9 +4,10 @@
 const mark = / ?\[([a-z0-9-]+)\]/g;
 
 /** The words alone, as they are read, counted and compared. */
-export const withoutSources = (text: string): string => text.replace(mark, '');
+export const withoutSources = (text: string): string => (text.includes('[') ? text.replace(mark, '') : text);
 
-export const sourcesIn = (text: string): string[] => [...text.matchAll(mark)].map(([, key = '']) => key);
+export const sourcesIn = (text: string): string[] =>
+  text.includes('[') ? [...text.matchAll(mark)].map(([, key = '']) => key) : [];
 
 /** The same data with every text in it changed. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {

@@ -26,10 +26,11 @@ export function sayTogether(
   sayIn: (source: Source) => Say,
 ): void {
   for (const source of sources) sayOneWay(source, sources, sayIn(source));
-  for (const kind of kinds) {
-    const same = sources.filter((source) => source.kind === kind);
-    same.forEach((source, index) => sayRepeated(source, same.slice(0, index), sayIn(source)));
-  }
+  for (const kind of kinds)
+    sayRepeated(
+      sources.filter((source) => source.kind === kind),
+      sayIn,
+    );
   sayClaimMistakes(sources, sayIn);
   sayPlateMistakes(sources, readPlates(root), sayIn);
   sayRepeatedSentences(sources, proses, sayIn);

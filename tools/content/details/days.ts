@@ -12,8 +12,9 @@ export function sayDaysToCome(source: Source, today: Day, say: Say): void {
   const opens = valuesWith(source, 'publish on').map(({ value }) => String(value));
   const last = [today, ...opens.filter(isDay)].toSorted().at(-1) ?? today;
   for (const { value, field, path } of source.values) {
+    if (field.format !== 'date' || plans.includes(field.role)) continue;
     const day = String(value);
-    if (field.format !== 'date' || plans.includes(field.role) || !isDay(day) || day <= last) continue;
+    if (!isDay(day) || day <= last) continue;
     const mend = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
     const inForm = `"${field.title}": ${day} is still to come. Choose the day on which it was done; to let a page wait, use the field for that.`;
     say(() => source.lineOf(path), `${day} is still to come.`, mend, inForm);

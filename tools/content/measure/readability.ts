@@ -26,7 +26,10 @@ const long = 25;
 
 /** The sentences of a text, and the catchwords that are none. */
 export const measured = (text: string): Sentence[] =>
-  sentencesOf(text).map((sentence) => ({ sentence, ...spokenIn(sentence) }));
+  sentencesOf(text).map((sentence) => {
+    const { words, syllables } = spokenIn(sentence);
+    return { sentence, words, syllables };
+  });
 
 /** Headings and catchwords are no whole sentences, and would make a text look easier than it is. */
 const isWhole = ({ sentence }: Sentence) => /[.!?…:]["'”’)]*$/.test(sentence);

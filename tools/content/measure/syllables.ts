@@ -8,12 +8,17 @@ export interface Spoken {
 
 /** Words are parted by single spaces; a sign on its own is none. */
 export function spokenIn(sentence: string): Spoken {
-  let [words, syllables] = [0, 0];
-  let [isWord, afterVowel, groups] = [false, false, 0];
-  let [third, second, last] = [0, 0, 0];
+  let words = 0;
+  let syllables = 0;
+  let isWord = false;
+  let afterVowel = false;
+  let groups = 0;
+  let third = 0;
+  let second = 0;
+  let last = 0;
   for (let place = 0; place <= sentence.length; place += 1) {
     const code = place < sentence.length ? sentence.charCodeAt(place) : space;
-    const letter = smallLetters[code] ?? 0;
+    const letter = code < 128 ? (smallLetters[code] ?? 0) : 0;
     if (letter > 0) {
       third = second;
       second = last;

@@ -2,8 +2,8 @@
 export function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, { value: Made }>();
   return (of) => {
-    const known = made.get(of) ?? { value: make(of) };
-    made.set(of, known);
+    let known = made.get(of);
+    if (!known) made.set(of, (known = { value: make(of) }));
     return known.value;
   };
 }

@@ -1,12 +1,13 @@
 // One file of the content, taken apart the way the build does: details, body, and on which line each stands.
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
+import type { Document } from 'yaml';
 import { clinicDay, isDay } from '#lib/dates.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Role } from '#schemas/roles.ts';
 import { takeApart } from './front-matter.ts';
 import { onceFor } from './once-for.ts';
+import { offsetOf, parseSlowly } from './places.ts';
 import { valuesOf, type Path, type Value } from './values.ts';
 
 export interface Source {
@@ -17,6 +18,8 @@ export interface Source {
   id: string;
   /** What its fields are. */
   shape: Field;
+  /** All of it, with the ends of lines that the rest counts on. */
+  whole: string;
   lines: () => string[];
   /** Whether the details stand where they must. */
   hasDetails: boolean;
@@ -40,27 +43,27 @@ export interface Source {
 export function sourceOf(known: Pick<Source, 'kind' | 'file' | 'id' | 'shape'>, text: string): Source {
   const parts = takeApart(known.file, text);
   const yaml = parts.details;
-  const counter = new LineCounter();
-  const details = once(() =>
-    yaml === undefined ? undefined : parseDocument(yaml, { lineCounter: counter }),
-  );
+  const slow = once(() => (yaml === undefined ? undefined : parseSlowly(yaml)));
   const quick = yaml === undefined ? undefined : quickData(yaml);
-  const data = quick ?? dataOf(details());
-  const lineAt = (offset: number) => {
-    details();
-    return counter.linePos(offset).line + parts.detailsLine - 1;
+  const details = quick === undefined ? slow()?.parsed : undefined;
+  const data = quick ?? dataOf(details);
+  const lineAt = (offset: number) => (slow()?.lineAt(offset) ?? 1) + parts.detailsLine - 1;
+  const lineOf = (place: Path) => {
+    const found = data === undefined ? undefined : slow();
+    return found ? lineAt(offsetOf(found.parsed, place)) : parts.detailsLine;
   };
   return {
     ...known,
+    whole: parts.whole,
     lines: once(() => parts.whole.split('\n')),
     hasDetails: yaml !== undefined,
-    details: quick === undefined ? details() : undefined,
+    details,
     detailsLine: parts.detailsLine,
     data,
     values: data === undefined ? [] : valuesOf(known.shape, data),
     body: parts.body,
     bodyLine: parts.bodyLine,
-    lineOf: (place) => (data === undefined ? parts.detailsLine : lineAt(offsetOf(details(), place))),
+    lineOf,
     lineAt,
   };
 }
@@ -85,12 +88,15 @@ export const never = 'never';
 /** Another name for a page: shorter, and not for search engines. */
 export const secondReading = (source: Source): Value | undefined => valuesWith(source, 'second reading')[0];
 
-/** What may be a slip though it can be read: a note after a #, or a name that stands for something else. */
-const oddSign = /(?:^|\s)#|(?:^|[:[,-])\s*[&*!]\S/m;
+/** A note on lines of its own, in line with what follows. */
+const note = /^([^\S\n]*)#.*\n(?=\1\S)/gm;
+
+/** What may be a slip though it can be read: any other note, or a name that stands for something else. */
+const oddSign = /(?<=[^\S\n])#|(?<=(?:^|[:[,-])\s*)[&*!]\S/m;
 
 /** What Astro's own parser reads, which is quick and knows no places; nothing where a closer look is needed. */
 function quickData(yaml: string): unknown {
-  if (oddSign.test(yaml)) return undefined;
+  if (oddSign.test(yaml) && oddSign.test(yaml.replace(note, ''))) return undefined;
   try {
     return load(yaml, { schema: CORE_SCHEMA }) ?? {};
   } catch {
@@ -110,20 +116,4 @@ function dataOf(details: Document.Parsed | undefined): unknown {
   } catch {
     return undefined; // a text that begins with * is taken for a reference to another
   }
-}
-
-/** Where a field begins; where it is missing, the nearest thing around it. */
-function offsetOf(details: Document.Parsed | undefined, place: Path): number {
-  for (let length = place.length; details && length > 0; length--) {
-    const node = nodeAt(details, place.slice(0, length));
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
-}
-
-/** The name of a field, or an entry of a list. */
-function nodeAt(details: Document.Parsed, place: Path): unknown {
-  const parent = place.length > 1 ? details.getIn(place.slice(0, -1), true) : details.contents;
-  if (!isMap(parent)) return details.getIn(place, true);
-  return parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(place.at(-1)))?.key;
 }

@@ -9,35 +9,39 @@ export interface Value {
   value: unknown;
   field: Field;
   path: Path;
+  /** The group or list in which it stands. */
+  around: Value | undefined;
 }
 
 /** A group comes before what is in it. What no field is known for is there, too. */
 export function valuesOf(field: Field, value: unknown): Value[] {
   const found: Value[] = [];
-  const collect = (around: Field, inner: unknown, path: Path) => {
-    const own = variantFor(around, inner);
-    found.push({ value: inner, field: own, path });
+  const collect = (given: Field, inner: unknown, path: Path, around: Value | undefined) => {
+    const own = variantFor(given, inner);
+    const it = { value: inner, field: own, path, around };
+    found.push(it);
+    if (!isGroup(inner)) return;
+    const inside = insideOf(own);
     if (Array.isArray(inner))
-      for (const [index, item] of inner.entries()) collect(inside(own, own.items), item, [...path, index]);
-    else if (isGroup(inner))
+      inner.forEach((item, index) => collect(inside(own.items), item, [...path, index], it));
+    else
       for (const key of Object.keys(inner))
-        collect(inside(own, own.properties?.[key]), inner[key], [...path, key]);
+        collect(inside(own.properties?.[key]), inner[key], [...path, key], it);
   };
-  collect(field, value, []);
+  collect(field, value, [], undefined);
   return found;
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Some roles go for all that is inside a group or a list. */
-const inside = (around: Field, field: Field = unknownField): Field => insideOf(around)(field);
-
-const insideOf = onceFor(({ counted, mayPromise, mayRepeat }: Field) =>
-  onceFor((field: Field): Field => ({ counted, mayPromise, mayRepeat, ...field })),
-);
-
 const unknownField: Field = {};
+
+/** Some roles go for all that is inside a group or a list. */
+const insideOf = onceFor(({ counted, mayPromise, mayRepeat }: Field) => {
+  const inherit = onceFor((field: Field): Field => ({ counted, mayPromise, mayRepeat, ...field }));
+  return (field = unknownField) => inherit(field);
+});
 
 /** The variants of a field that can be one of several shapes; a plain field is its own only variant. */
 export const variantsOf = (field: Field): Field[] => field.oneOf ?? field.anyOf ?? [field];
@@ -67,8 +71,7 @@ export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), data);
 
 /** Whether two values stand in the same group. */
-export const isBeside = (one: Path, other: Path): boolean =>
-  one.length === other.length && one.every((key, depth) => key === other[depth] || depth === one.length - 1);
+export const isBeside = (one: Value, other: Value): boolean => one.around === other.around;
 
 /** The field that a path in the data leads to. */
 export function fieldAt(root: Field, path: Path, data: unknown): Field | undefined {

@@ -4,7 +4,8 @@ import type { Line, Say } from '../say/mistake.ts';
 import { isMarked, type Source } from '../read/source.ts';
 import type { Prose } from '../text/body.ts';
 import { ownWords } from '../text/page-text.ts';
-import { findIn, patternOf, type Pattern } from '../text/words/phrases.ts';
+import type { Passage } from '../text/passage.ts';
+import { findIn, inOne, patternOf, type Pattern } from '../text/words/phrases.ts';
 import { labelOf, listIn, namedIn, textsOf, titleOf } from './blocks.ts';
 
 interface Need {
@@ -27,9 +28,16 @@ export function saySafetyMistakes(
     const list = listIn(page);
     if (!list) continue;
     const named = namedIn(page);
+    const texts = ownWords(page, proses.get(page));
+    const words = { texts, all: inOne(texts.map(({ text }) => text)) };
     for (const need of needs.filter(({ block }) => !named.includes(block.id)))
-      sayForgotten(page, proses.get(page), need, list, sayIn(page));
+      sayForgotten(page, words, need, list, sayIn(page));
   }
+}
+
+interface Words {
+  texts: Passage[];
+  all: string;
 }
 
 function needOf(block: Source): Need {
@@ -43,8 +51,8 @@ function needOf(block: Source): Need {
   };
 }
 
-function sayForgotten(page: Source, prose: Prose | undefined, need: Need, list: string, say: Say) {
-  const reason = reasonFor(page, prose, need);
+function sayForgotten(page: Source, words: Words, need: Need, list: string, say: Say) {
+  const reason = reasonFor(page, words, need);
   if (!reason) return;
   const { id, file } = need.block;
   const forgotten = `${reason.says}, but not the safety block "${titleOf(need.block)}".`;
@@ -61,7 +69,7 @@ const hasOneOf = (page: Source, role: Role, wanted: string[]) =>
 
 function reasonFor(
   page: Source,
-  prose: Prose | undefined,
+  { texts, all }: Words,
   { kinds, regions, procedures, words }: Need,
 ): { line: Line; says: string } | undefined {
   const fits =
@@ -70,7 +78,8 @@ function reasonFor(
     hasOneOf(page, 'kind of procedure', procedures);
   if (!fits) return undefined;
   if (!words) return { line: page.detailsLine, says: 'The page is about what needs it' };
-  for (const text of ownWords(page, prose)) {
+  if (!findIn(all, words)) return undefined;
+  for (const text of texts) {
     const found = findIn(text.text, words);
     if (found) return { line: () => text.line, says: `"${found}" stands here` };
   }

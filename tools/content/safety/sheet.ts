@@ -2,6 +2,7 @@
 // sheets; this estimate says it to a writer, with the number of lines.
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { byName } from '../read/by-name.ts';
+import { onceFor } from '../read/once-for.ts';
 import { namedIn } from './blocks.ts';
 import type { Say } from '../say/mistake.ts';
 import { valuesWith, type Source } from '../read/source.ts';
@@ -37,7 +38,7 @@ function linesOfSources({ values }: Source, facts: Value[]): number {
     ({ field, value }) => field.role === 'source key' && named.includes(String(value)),
   );
   const letters = entries
-    .flatMap(({ path }) => values.filter((other) => isBeside(other.path, path)))
+    .flatMap((entry) => values.filter((other) => isBeside(other, entry)))
     .filter(({ field }) => !field.identifies && field.role !== 'source key')
     .reduce((sum, { value }) => sum + String(value).length + 3, 0);
   return entries.length > 0 ? 1 + linesIn(letters) : 0;
@@ -50,14 +51,14 @@ function linesOfBlocks(source: Source, all: Source[]): number {
   const blocks = byName(all, 'safety');
   return [...new Set(namedIn(source))]
     .flatMap((id) => blocks.get(id) ?? [])
-    .map((block) => {
-      const [shown] = valuesWith(block, 'block shown as');
-      if (shown?.value === 'box') return linesOf(valuesWith(block, 'told on paper'));
-      if (shown?.value === 'after')
-        return linesOf(block.values.filter(({ field }) => field.level !== undefined));
-      if (shown?.value !== 'before') return 0;
-      const told = valuesWith(block, 'told before').map(({ value }) => `${String(value)} · `);
-      return 1 + linesIn(told.join('').length);
-    })
-    .reduce((sum, count) => sum + count, 0);
+    .reduce((sum, block) => sum + linesOfBlock(block), 0);
 }
+
+const linesOfBlock = onceFor((block: Source): number => {
+  const [shown] = valuesWith(block, 'block shown as');
+  if (shown?.value === 'box') return linesOf(valuesWith(block, 'told on paper'));
+  if (shown?.value === 'after') return linesOf(block.values.filter(({ field }) => field.level !== undefined));
+  if (shown?.value !== 'before') return 0;
+  const told = valuesWith(block, 'told before').map(({ value }) => `${String(value)} · `);
+  return 1 + linesIn(told.join('').length);
+});

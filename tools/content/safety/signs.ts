@@ -1,9 +1,10 @@
 // A warning sign means the same on every page. A safety block says how its signs are known, and which level each has.
 import { signLevels, type SignLevel } from '#schemas/roles.ts';
 import type { Say } from '../say/mistake.ts';
+import { onceFor } from '../read/once-for.ts';
 import { isMarked, type Source } from '../read/source.ts';
 import { everyField, valueAt, type Value } from '../read/values.ts';
-import { findIn, patternOf, type Pattern } from '../text/words/phrases.ts';
+import { findIn, inOne, patternOf, type Pattern } from '../text/words/phrases.ts';
 import { namedIn, titleOf } from './blocks.ts';
 
 interface Known {
@@ -24,14 +25,17 @@ export function saySignMistakes(pages: Source[], blocks: Source[], sayIn: (sourc
   for (const source of pages.filter((one) => one.data !== undefined && !isMarked(one, 'draft'))) {
     const names = namedIn(source);
     const named = blocks.filter(({ id }) => names.includes(id));
-    for (const sign of signsIn(source))
-      for (const one of known) saySign(sign, one, source, named, sayIn(source));
+    const signs = signsIn(source);
+    const words = inOne(signs.map(({ value }) => String(value)));
+    const met = known.filter(({ pattern }) => findIn(words, pattern));
+    for (const sign of signs) for (const one of met) saySign(sign, one, source, named, sayIn(source));
     sayNoSigns(source, named, sayIn(source));
   }
 }
 
-const signsIn = ({ values }: Source) =>
-  values.filter(({ field, value }) => field.level !== undefined && typeof value === 'string');
+const signsIn = onceFor(({ values }: Source) =>
+  values.filter(({ field, value }) => field.level !== undefined && typeof value === 'string'),
+);
 
 /** The groups of words, each with the level that stands beside it. */
 function knownIn(block: Source): Known[] {
@@ -88,14 +92,18 @@ const listOf = ({ shape }: Source, path: Value['path'], level: SignLevel) =>
       way[0] === (path.length > 2 ? path[0] : way[0]),
   );
 
+const listsOfSigns = onceFor((shape: Source['shape']) =>
+  everyField(shape).filter(({ field }) => field.items?.level),
+);
+
 /** Each level of a page has a sign, its own or that of a block. */
 function sayNoSigns({ kind, shape, data, lineOf }: Source, named: Source[], say: Say) {
   if (kind === 'safety') return;
-  for (const { field, way } of everyField(shape)) {
+  for (const { field, way } of listsOfSigns(shape)) {
     const level = field.items?.level;
     const own = valueAt(data, way);
     const isThere = valueAt(data, way.slice(0, -1)) !== undefined;
-    if (!level || !isThere || (own !== undefined && !(Array.isArray(own) && own.length === 0))) continue;
+    if (!isThere || (own !== undefined && !(Array.isArray(own) && own.length === 0))) continue;
     if (named.some((block) => signsIn(block).some((sign) => sign.field.level === level))) continue;
     const none = `"${field.title}" has no sign.`;
     say(() => lineOf(way), none, `Write at least one under "${way.at(-1)}".`, `${none} Write at least one.`);

@@ -69,7 +69,7 @@ function restingOn(one: Rated) {
 function addressOf(source: Source, key: string) {
   const named = valuesWith(source, 'source key').find(({ value }) => value === key);
   if (!named) return undefined;
-  const address = valuesWith(source, 'publication address').find(({ path }) => isBeside(path, named.path));
+  const address = valuesWith(source, 'publication address').find((other) => isBeside(other, named));
   return address && String(address.value);
 }
 
@@ -77,22 +77,22 @@ function addressOf(source: Source, key: string) {
 function sayLoneNames(all: Rated[], sayIn: SayIn) {
   const named = all.flatMap((one) => {
     const name = besideWith(one, 'treatment');
-    return name ? [{ source: one.source, name }] : [];
+    return name ? [{ source: one.source, path: name.path, own: String(name.value) }] : [];
   });
-  for (const { source, name } of named) {
-    const others = named.filter((other) => other.source !== source).map((other) => String(other.name.value));
-    const own = String(name.value);
-    if (others.includes(own)) continue;
-    sayIn(source)(
-      () => source.lineOf(name.path),
-      `No other page has an option called "${own}", so its rating is compared with none.`,
-      didYouMean(own, others, 'Give the option of the other page this name, too, or leave the name out.'),
-    );
+  for (const [own, same] of Map.groupBy(named, ({ own }) => own)) {
+    if (new Set(same.map(({ source }) => source)).size > 1) continue;
+    for (const { source, path } of same) {
+      const others = named.filter((other) => other.source !== source).map((other) => other.own);
+      sayIn(source)(
+        () => source.lineOf(path),
+        `No other page has an option called "${own}", so its rating is compared with none.`,
+        didYouMean(own, others, 'Give the option of the other page this name, too, or leave the name out.'),
+      );
+    }
   }
 }
 
-const besideIn = ({ values }: Source, rating: Value) =>
-  values.filter(({ path }) => isBeside(path, rating.path));
+const besideIn = ({ values }: Source, rating: Value) => values.filter((other) => isBeside(other, rating));
 
 const besideWith = ({ beside }: Rated, role: Role) => beside.find(({ field }) => field.role === role);
 

@@ -4,17 +4,19 @@
 const number = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
 /** How many, how much, how often: "6 in 10", "98%", "half of the people", "three times as often". */
-const share = new RegExp(
-  [
-    `\\b${number} (?:in|of|out of) (?:every )?(?:\\d{1,2}|\\d00|[\\d,]+000|two|three|four|five|six|eight|ten|twenty)\\b`,
-    '\\b(?!100\\b)\\d[\\d.]*\\s?%',
-    '\\bper\\s?cent\\b',
-    '\\b(?:half|thirds?|quarters?) (?:of(?! an hour)|as|who|the pain)\\b',
-    '\\bhalv(?:es|ed|ing)\\b',
-    '\\b(?:twice|\\w+ times) as\\b',
-  ].join('|'),
-  'i',
-);
+const shares = [
+  `${number} (?:in|of|out of) (?:every )?(?:\\d{1,2}|\\d00|[\\d,]+000|two|three|four|five|six|eight|ten|twenty)\\b`,
+  '(?!100\\b)\\d[\\d.]*\\s?%',
+  'per\\s?cent\\b',
+  '(?:half|thirds?|quarters?) (?:of(?! an hour)|as|who|the pain)\\b',
+  'halv(?:es|ed|ing)\\b',
+  'twice as\\b',
+];
+
+const share = new RegExp(`\\b(?:${shares.join('|')}|\\w+ times as\\b)`, 'i');
+
+/** Most sentences have none: to look for it without the word before "times" is quick. */
+const anyShare = new RegExp(`\\b(?:${shares.join('|')}|times as\\b)`, 'i');
 
 const time = `(?:${number}(?: (?:to|or) ${number})? (?:hours?|days?|weeks?|months?|years?)|a (?:month|year))\\b`;
 
@@ -31,9 +33,11 @@ const effect = new RegExp(
 const timeWord = /hour|day|week|month|year/i;
 
 export function figureIn(sentence: string, aboutOutcome: boolean): string | undefined {
-  const [found] = share.exec(sentence) ?? timeIn(sentence, aboutOutcome) ?? [];
+  const [found] = shareIn(sentence) ?? timeIn(sentence, aboutOutcome) ?? [];
   return found;
 }
+
+const shareIn = (sentence: string) => (anyShare.test(sentence) ? share.exec(sentence) : undefined);
 
 const timeIn = (sentence: string, aboutOutcome: boolean) =>
   timeWord.test(sentence) ? (aboutOutcome ? anyTime : effect).exec(sentence) : undefined;

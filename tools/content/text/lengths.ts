@@ -13,9 +13,9 @@ export function sayOddLength(source: Source, prose: Prose, say: Say): void {
   const unfinished = source.data === undefined || !prose.texts?.length;
   if (!name || unfinished || isMarked(source, 'draft')) return;
   const { page, min, max } = lengths[name];
-  const words = articleText(source, prose)
-    .flatMap(({ sentences }) => sentences)
-    .reduce((count, { words }) => count + words, 0);
+  let words = 0;
+  for (const { sentences } of articleText(source, prose))
+    for (const sentence of sentences) words += sentence.words;
   if (words >= min && words <= max) return;
   const fields = countedFields(source);
   const mend = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;

@@ -15,13 +15,24 @@ const textsOf = onceFor((source: Source) =>
     .map(({ value, field, path }) => new Passage(String(value), () => source.lineOf(path), field)),
 );
 
+/** All of them as they are written, for a first look at whether a closer one is worth it. */
+export const detailsInOne = onceFor((source: Source): string =>
+  textsOf(source)
+    .map(({ written }) => written)
+    .join('\n'),
+);
+
 export const bodyText = ({ texts = [] }: Prose): Passage[] => texts;
 
 /** What the writer of a page says in own words: no names, no choices, and no titles of publications. */
 export const ownWords = (source: Source, prose?: Prose): Passage[] => [
-  ...detailsText(source, (field) => isWords(field) && !field.mayRepeat && field.role !== 'plate'),
+  ...ownDetails(source),
   ...(prose ? bodyText(prose) : []),
 ];
+
+const ownDetails = onceFor((source: Source) =>
+  detailsText(source, (field) => isWords(field) && !field.mayRepeat && field.role !== 'plate'),
+);
 
 /** What counts as the article; the card, the pictures and the names around it do not. */
 export function articleText(source: Source, prose: Prose): Passage[] {

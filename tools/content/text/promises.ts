@@ -1,7 +1,8 @@
 // Words that promise what no doctor can promise. They fail wherever the practice itself is speaking.
 import type { Say } from '../say/mistake.ts';
+import { withoutSources } from '#lib/sources.ts';
 import type { Source } from '../read/source.ts';
-import { detailsText } from './page-text.ts';
+import { detailsInOne, detailsText } from './page-text.ts';
 import type { Text } from './passage.ts';
 
 interface Promise {
@@ -59,11 +60,12 @@ const denied =
   /(?:\b(?:no|not|never|nor|neither|nobody|cannot|without|rarely|instead of|rather than|wary|beware)\b|n['\u2019]t\b)[^.;:!?]{0,60}$/i;
 
 export function sayPromisesInDetails(source: Source, say: Say): void {
+  if (!anyPromise.test(withoutSources(detailsInOne(source)))) return;
   for (const text of detailsText(source, ({ mayPromise }) => !mayPromise)) sayPromises(text, say);
 }
 
 /** Most texts have none of these: one look for all is quicker than one for each. */
-const anyPromise = new RegExp(promises.map(({ words }) => words.source).join('|'), 'i');
+const anyPromise = new RegExp(`\\b(?:${promises.map(({ words }) => words.source).join('|')})`, 'i');
 
 export function sayPromises(passage: Text, say: Say): void {
   const { text } = passage;

@@ -19,7 +19,7 @@ export function saySourceMistakes(source: Source, prose: Prose | undefined, say:
   for (const passage of citing) sayUnknown(passage, keys, say);
   if (isMarked(source, 'draft')) return;
   for (const passage of ownWords(source, prose)) {
-    if (citing.includes(passage)) sayUnsourced(passage, keys, say);
+    if (citing.has(passage)) sayUnsourced(passage, keys, say);
     else sayMisplaced(passage, say);
   }
   sayBareFigures(source, keys, say);
@@ -30,10 +30,11 @@ const hasReferences = onceFor((shape: Source['shape']) =>
 );
 
 /** The texts whose sources a page shows. */
-const citingIn = (source: Source, prose: Prose | undefined): Passage[] => [
-  ...detailsText(source, ({ cites }) => cites === true),
-  ...(prose ? bodyText(prose).filter((text) => !prose.headings.includes(text)) : []),
-];
+const citingIn = (source: Source, prose: Prose | undefined): Set<Passage> =>
+  new Set([
+    ...detailsText(source, ({ cites }) => cites === true),
+    ...(prose ? bodyText(prose).filter((text) => !prose.headings.includes(text)) : []),
+  ]);
 
 function sayKeysTwice(source: Source, say: Say) {
   const keys = valuesWith(source, 'source key');
@@ -51,6 +52,7 @@ function sayKeysTwice(source: Source, say: Say) {
 const brackets = /\[([^[\]!][^[\]]*)\](?!\()/g;
 
 function sayUnknown(passage: Passage, keys: string[], say: Say) {
+  if (!passage.written.includes('[')) return;
   for (const [, key = ''] of passage.written.matchAll(brackets))
     if (!keys.includes(key))
       say(
@@ -66,8 +68,10 @@ const keysAre = (keys: string[]) =>
     : 'Add the publication to the references, with a key.';
 
 /** A mark behind the full stop belongs to the sentence before it. */
-const sentencesIn = ({ written }: Passage) =>
-  sentencesOf(written.replace(/([.!?]) ?((?: ?\[[a-z0-9-]+\])+)/g, ' $2$1'));
+const sentencesIn = ({ written, text, sentences }: Passage) =>
+  written === text
+    ? sentences.map(({ sentence }) => sentence)
+    : sentencesOf(written.replace(/([.!?]) ?((?: ?\[[a-z0-9-]+\])+)/g, ' $2$1'));
 
 function sayUnsourced(passage: Passage, keys: string[], say: Say) {
   for (const sentence of sentencesIn(passage)) {
@@ -100,11 +104,11 @@ function sayMisplaced(passage: Passage, say: Say) {
 
 /** A figure that stands in a field of its own has its source in the field beside it. */
 function sayBareFigures(source: Source, keys: string[], say: Say) {
-  for (const { path } of valuesWith(source, 'figure')) {
-    const beside = source.values.filter(({ field, path: other }) => field.cites && isBeside(other, path));
+  for (const figure of valuesWith(source, 'figure')) {
+    const beside = source.values.filter((other) => other.field.cites && isBeside(other, figure));
     if (beside.some(({ value }) => sourcesIn(String(value)).length > 0)) continue;
     say(
-      () => source.lineOf(path),
+      () => source.lineOf(figure.path),
       'This figure does not name its source by key.',
       `End the line under it with a key: … [${keys[0] ?? 'who-2023'}]. ${keysAre(keys)}`,
     );

@@ -5,7 +5,7 @@ import { isMarked, type Source } from '../../read/source.ts';
 const pencil = '✎';
 
 export function sayExamplesLeft(source: Source, say: Say): void {
-  if (isMarked(source, 'draft')) return;
+  if (!source.whole.includes(pencil) || isMarked(source, 'draft')) return;
   for (const [index, line] of source.lines().entries()) {
     if (!line.includes(pencil)) continue;
     const example = line.slice(line.indexOf(pencil) + 1).trim();

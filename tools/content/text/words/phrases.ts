@@ -26,6 +26,9 @@ export const patternOf = (words: string[], unless: string[]): Pattern => ({
   unless: unless.length > 0 ? oneOf(unless) : undefined,
 });
 
+/** Texts as one in which no phrase runs from one text into the next: to look once is quicker than once for each. */
+export const inOne = (texts: string[]): string => texts.join(' . ');
+
 /** The first of the words that stands in a text, outside of what does not count. */
 export function findIn(text: string, { words, unless }: Pattern): string | undefined {
   const counted = unless ? text.replace(unless, (out) => ' '.repeat(out.length)) : text;
