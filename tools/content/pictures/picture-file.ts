@@ -1,7 +1,8 @@
 // A picture that is named: whether it is there, can be read, and is neither too small nor too large.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { imageSize } from 'image-size';
+import type * as Sizes from 'image-size';
 import { contentFolder } from '#schemas/folder.ts';
 import { fewestPixels, mostMegabytes } from '#schemas/picture-limits.ts';
 import type { Source } from '../read/source.ts';
@@ -67,6 +68,8 @@ export function whatIsUnfit(picture: string, bytes: Uint8Array): [string, string
 
 /** As it is shown: phones store many pictures lying on their side. A drawing of lines is as sharp as any. */
 function widthOf(bytes: Uint8Array): number | undefined {
+  // Most pages show plates alone, which need no measuring.
+  const { imageSize } = createRequire(import.meta.url)('image-size') as typeof Sizes;
   try {
     const { width, height, orientation = 1, type } = imageSize(bytes);
     if (type === 'svg') return Infinity;

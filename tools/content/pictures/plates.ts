@@ -102,8 +102,8 @@ export function sayPlateMistakes(sources: Source[], plates: Plate[], sayIn: (sou
 }
 
 function sayNoPlate(name: string, line: Line, plates: Plate[], say: Say): boolean {
+  if (plates.some((plate) => plate.name === name)) return false;
   const names = plates.map((plate) => plate.name);
-  if (names.includes(name)) return false;
   const [first, ...others] = nearestFew(name, names, 3);
   const mend = first ? [`Did you mean ${first}?`, ...others.map((other) => `Or ${other}?`)].join(' ') : '';
   say(line, `There is no plate called "${name}".`, mend || `There is none in ${folder}.`);

@@ -38,7 +38,7 @@ const claimsIn = ({ values }: Source) =>
 function sayWhereShown(claim: Source, usedOn: string[], pages: string[], say: Say) {
   const [list] = valuesWith(claim, 'shown on');
   if (!list || !Array.isArray(list.value)) return;
-  const line = claim.lineOf(list.path);
+  const line = () => claim.lineOf(list.path);
   const field = String(list.path.at(-1));
   for (const page of pages) {
     const [used, listed] = [usedOn.includes(page), list.value.includes(page)];
