@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, howToGetOne } from '#tools/lib/chromium.ts';
+import { leftOut } from '#tests/only-in-ci.ts';
 import { freePort } from '#tools/lib/desk.ts';
 
 // Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
@@ -18,6 +19,7 @@ const ownSite = [
   '**/*.fixture.spec.ts',
 ];
 const desk = '**/writing/*.spec.ts';
+const long = leftOut('e2e');
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -40,9 +42,9 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     // What takes long to start comes first, so that nothing waits for it at the end.
-    { name: 'own site', testMatch: ownSite, workers: 1 },
-    { name: 'writing desk', testMatch: desk, testIgnore: ownSite, workers: 1 },
-    { name: 'site', testIgnore: [...ownSite, desk] },
+    { name: 'own site', testMatch: ownSite, testIgnore: long, workers: 1 },
+    { name: 'writing desk', testMatch: desk, testIgnore: [...ownSite, ...long], workers: 1 },
+    { name: 'site', testIgnore: [...ownSite, desk, ...long] },
   ],
   use: {
     baseURL: address,

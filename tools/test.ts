@@ -27,21 +27,21 @@ const format = types.then(() =>
 );
 await step('check', 'lint', () => run('eslint', ['.', '--max-warnings', '0']));
 await step('check', 'styles', () => run('stylelint', ['src/**/*.{css,astro}']));
-await format;
 await step('unit', 'unit tests', (json) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
   return run('vitest', ['run', ...reporters, ...words], { show: true });
 });
+await format;
 const site = await step('build', 'build', () => buildSite(), content);
-await Promise.all([
-  step('html', 'html', () => run('html-validate', ['dist/**/*.html']), site),
-  step('budgets', 'budgets', () => run('node', ['tools/budgets.ts']), site),
-]);
 const playwright = (json: string) => {
   const options = { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: json } };
   return run('playwright', ['test', `--reporter=${CI ? 'dot' : 'list'},json`, ...words], options);
 };
-const visits = await step('e2e', 'end-to-end tests', playwright, site, await browser);
+const [visits] = await Promise.all([
+  step('e2e', 'end-to-end tests', playwright, site, await browser),
+  step('html', 'html', () => run('html-validate', ['dist/**/*.html']), site),
+  step('budgets', 'budgets', () => run('node', ['tools/budgets.ts']), site),
+]);
 const owners = (json: string) => run('node', ['tests/owners/run.ts', json], { show: true });
 await step('owners', "the owners' job", owners, visits);
 

@@ -1,39 +1,17 @@
-// Reading every page with a screen reader, on a narrow phone or a wide screen, without an error behind it.
+// What pages are made of, read with a screen reader, by light and in the dark, on a narrow phone or a wide screen.
 import type { Page } from '@playwright/test';
-import { barriersToReading, violations } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { screen } from '../support/content/index.ts';
-import { groups, inGroups } from './groups.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { everyPiece } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
-
-/** The page hears of its new size a moment after the command has returned. */
-async function resize(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+import { expectNothingBesideTheEdge, widthOf } from './edges.ts';
+import { inGroups } from './groups.ts';
 
 test.use({ ...still, allowedOrigins: [videoService, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));
 
-for (const { name, members } of groups) {
-  test(`${name}: no barrier, and nothing beside the edge`, async ({ page }) => {
-    test.slow();
-    for (const address of members) {
-      await page.goto(address);
-      for (const width of [1920, 1280, 768, 390, 320]) {
-        await resize(page, width);
-        expect.soft(await widthOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(width);
-      }
-      await resize(page, 1280);
-      expect.soft(await barriersToReading(page), address).toEqual([]);
-    }
-  });
-}
-
-// What colours, the dark and a phone can make wrong lies in the pieces that pages are made of, not in their words.
+// As many pages as show every piece. What the words of the others can make wrong is asked in `each-page`.
 for (const { name, members } of inGroups(everyPiece())) {
   const noBarrier = async ({ page }: { page: Page }) => {
     test.slow();
@@ -44,6 +22,13 @@ for (const { name, members } of inGroups(everyPiece())) {
     }
   };
   test(`each piece of the site, ${name}: no barrier by light and in the dark`, noBarrier);
+
+  test(`each piece of the site, ${name}: nothing beside the edge`, async ({ page }) => {
+    for (const address of members) {
+      await page.goto(address);
+      await expectNothingBesideTheEdge(page);
+    }
+  });
 
   test.describe('on a phone', () => {
     test.use(phone);

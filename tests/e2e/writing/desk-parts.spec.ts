@@ -179,17 +179,16 @@ test('a picture of an article is chosen from the plates, or uploaded and given w
   });
 });
 
-if (process.env.CI)
-  test('a picture of a screen is uploaded in the browser, and needs words', async ({ page, desk }) => {
-    const source = readKind(desk.copy, 'screens').find(({ id }) => id === 'about');
-    if (!source) throw new Error('There is no such screen.');
-    withPlate(desk, source, ['picture']);
-    await open(page, desk, source.kind, source.id);
-    const picture = await uploadInstead(page.locator('form'), await drawPicture('my-room.png'));
-    await saveWithWords(page, desk, source, picture, (words) =>
-      page.getByLabel('What the picture shows').first().fill(words),
-    );
-  });
+test('a picture of a screen is uploaded in the browser, and needs words', async ({ page, desk }) => {
+  const source = readKind(desk.copy, 'screens').find(({ id }) => id === 'about');
+  if (!source) throw new Error('There is no such screen.');
+  withPlate(desk, source, ['picture']);
+  await open(page, desk, source.kind, source.id);
+  const picture = await uploadInstead(page.locator('form'), await drawPicture('my-room.png'));
+  await saveWithWords(page, desk, source, picture, (words) =>
+    page.getByLabel('What the picture shows').first().fill(words),
+  );
+});
 
 /** A page on which a claim is not shown, and the list that says where it is. */
 function pageWithout(claim: Source) {

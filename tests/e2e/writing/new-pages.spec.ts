@@ -24,7 +24,6 @@ const article = {
 const sentence = 'A short rest for the thumb each hour helps. ';
 
 test.use({ actionTimeout: 60_000 });
-test.skip(!process.env.CI, 'It builds a site of its own, which takes more than a minute: where CI is set.');
 
 /** In the desk: Add, a name, Begin; then as many words as such a page needs. */
 async function writeNew(page: Page, desk: Desk, kind: string, words: typeof condition, length: Length) {
