@@ -16,18 +16,21 @@ import { allPages, pagesOf } from './bench/sites/pages.ts';
 import { readSettings } from './bench/settings.ts';
 import { serve, type Served } from './bench/sites/serve.ts';
 import { table, vitals } from './bench/table.ts';
+import { inspect } from './bench/visits/inspector.ts';
 import { measureVisit } from './bench/visits/visit.ts';
 
 const settings = await readSettings();
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const certificate = makeCertificate(folder);
 const browser = await startBrowser(certificate, settings.lighthouse);
+const inspector = await inspect();
 const sites: Served[] = [];
 
 try {
   const measured = settings.lighthouse ? await score() : await compare();
   if (settings.json) writeFileSync(settings.json, JSON.stringify(measured, null, 1));
 } finally {
+  inspector.close();
   await browser.close();
   for (const site of sites) site.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -62,7 +65,7 @@ async function interleave(address: string) {
   for (let run = 1; run <= settings.runs; run++)
     for (const site of sites) {
       if (process.stderr.isTTY) process.stderr.write(`\r${address} ${run} of ${settings.runs} ${site.name} `);
-      visits.get(site.name)?.push(await measureVisit(browser, site, address));
+      visits.get(site.name)?.push(await measureVisit(inspector, site, address));
     }
   return visits;
 }

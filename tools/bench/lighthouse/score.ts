@@ -1,6 +1,7 @@
+import { DEBUGGING_PORT } from '../visits/inspector.ts';
+
 // Lighthouse brings more packages than the whole site: whoever wants its scores adds it for the moment.
 const PACKAGE = 'lighthouse@13.5.0';
-export const DEBUGGING_PORT = 39_222;
 
 interface Audit {
   score: number | null;

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findWholeChromium, howToGetOne } from '../../lib/chromium.ts';
 import type { Certificate } from '../sites/certificate.ts';
-import { DEBUGGING_PORT } from '../lighthouse/score.ts';
+import { DEBUGGING_PORT } from './inspector.ts';
 
 /** The whole browser, since the shell paints in other ways than a visitor's does. */
 export function startBrowser({ fingerprint }: Certificate, forLighthouse: boolean) {
@@ -22,7 +22,7 @@ export function startBrowser({ fingerprint }: Certificate, forLighthouse: boolea
       ...(forLighthouse ? [] : ['--force-effective-connection-type=4G']),
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      ...(forLighthouse ? [`--remote-debugging-port=${DEBUGGING_PORT}`] : []),
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
     ],
   });
 }

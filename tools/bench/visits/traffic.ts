@@ -1,6 +1,6 @@
 // What a page fetches, and when.
-import type { CDPSession } from '@playwright/test';
 import type { Served } from '../sites/serve.ts';
+import type { Session } from './inspector.ts';
 
 interface Fetched {
   pathname: string;
@@ -8,16 +8,20 @@ interface Fetched {
   start: number;
 }
 
-export async function listen(session: CDPSession, { origin, bytesAt }: Served) {
+interface Asked {
+  request: { url: string };
+  type?: string;
+  timestamp: number;
+}
+
+export function listen(session: Session, { origin, bytesAt }: Served) {
   const fetched: Fetched[] = [];
   let loaded = Infinity;
-  session.on('Network.requestWillBeSent', ({ request, type, timestamp }) => {
+  session.hear<Asked>('Network.requestWillBeSent', ({ request, type, timestamp }) => {
     if (request.url.startsWith(origin))
       fetched.push({ pathname: new URL(request.url).pathname, type: type ?? '', start: timestamp });
   });
-  session.on('Page.loadEventFired', ({ timestamp }) => (loaded = timestamp));
-  await session.send('Network.enable');
-  await session.send('Page.enable');
+  session.hear<Asked>('Page.loadEventFired', ({ timestamp }) => (loaded = timestamp));
 
   const bytes = (list: Fetched[], pattern: RegExp) =>
     [...new Set(list.filter(({ type }) => pattern.test(type)).map(({ pathname }) => pathname))].reduce(

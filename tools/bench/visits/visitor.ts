@@ -1,5 +1,6 @@
 export interface Visitor {
   bookingButton: () => HTMLElement | undefined;
+  menuButton: () => HTMLElement | undefined;
   link: () => HTMLElement | undefined;
   /** Until the dialog is on the screen, and until its form is alive. */
   timeDialog: () => Promise<{ dialog: number; form?: number }>;
@@ -45,6 +46,7 @@ export function meetVisitor() {
 
   window.visitor = {
     bookingButton,
+    menuButton,
     link: () =>
       find('main a', (element) => {
         const { pathname } = element as HTMLAnchorElement;
