@@ -1,5 +1,5 @@
 // npm run tool bench: this site beside a bare page of the same content, on a slow phone. It builds when needed.
-//   npm run tool bench -- --runs 9 --only home,condition
+//   npm run tool bench -- --runs 9 --only home,/services/tens-therapy
 //   npm run tool bench -- --json bench.json         also everything that was measured, load by load
 //   npm run tool bench -- before=../other/dist      other built sites in the same run
 //   npm run tool bench -- --lighthouse              Lighthouse's scores instead, on a phone and on a desk
@@ -53,7 +53,7 @@ async function compare() {
   const measured = [];
   for (const { kind, address } of pagesOf(settings.dist, settings.only)) {
     const visits = await interleave(address);
-    console.log(`\n${table(`${kind} ${address}`, visits, vitals)}`);
+    console.log(`\n${table(`${kind} ${address}`.trim(), visits, vitals)}`);
     measured.push({ kind, address, visits: Object.fromEntries(visits) });
   }
   return measured;

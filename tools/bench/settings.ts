@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildSite, isBuilt } from '../lib/site.ts';
-import { kinds } from './sites/pages.ts';
+import { isAddress, kinds } from './sites/pages.ts';
 
-const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')}] [--dist folder] [--json file] [--lighthouse [--every]] [name=folder …]`;
+const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')},/address] [--dist folder] [--json file] [--lighthouse [--every]] [name=folder …]`;
 
 function stop(sentence: string): never {
   console.error(`${sentence}\n${help}`.trim());
@@ -48,7 +48,7 @@ export async function readSettings() {
   if (!Number.isInteger(runs) || runs < 1) stop(`${values.runs} is no number of runs.`);
 
   const only = values.only?.split(',') ?? Object.keys(kinds);
-  const unknown = only.find((kind) => !Object.hasOwn(kinds, kind));
+  const unknown = only.find((words) => !isAddress(words) && !Object.hasOwn(kinds, words));
   if (unknown !== undefined) stop(`There is no kind of page called ${unknown}.`);
 
   const dist = values.dist ?? (await build());

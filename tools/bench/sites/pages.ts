@@ -15,8 +15,12 @@ export const addressOf = (file: string) =>
     .join('/')
     .replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
+export const isAddress = (words: string) => words.startsWith('/');
+
+/** What was asked for: kinds of pages, or addresses. */
 export function pagesOf(dist: string, only: string[]) {
   return only.map((kind) => {
+    if (isAddress(kind)) return { kind: '', address: kind };
     const files = globSync(kinds[kind] ?? '', { cwd: dist });
     const weight = (file: string) => statSync(path.join(dist, file)).size;
     const [heaviest = ''] = files.toSorted((a, b) => weight(b) - weight(a));

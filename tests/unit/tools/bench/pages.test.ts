@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allPages, pagesOf } from '#tools/bench/sites/pages.ts';
 import { folderOfTest } from '../../folder.ts';
 
-test('the heaviest page of each kind is measured, and never the one for what is not found', () => {
+test('the heaviest page of each kind is measured, or an address, and never the one for what is not found', () => {
   const dist = folderOfTest({
     'index.html': 'x',
     'services/a.html': 'x',
@@ -13,5 +13,6 @@ test('the heaviest page of each kind is measured, and never the one for what is 
     { kind: 'home', address: '/' },
     { kind: 'service', address: '/services/b' },
   ]);
+  expect(pagesOf(dist, ['/services/a'])).toEqual([{ kind: '', address: '/services/a' }]);
   expect(allPages(dist)).toEqual(['/', '/services/a', '/services/b']);
 });
