@@ -4,13 +4,10 @@ import { enableCompileCache } from 'node:module';
 // Most of a short check would be spent on reading the program: Node keeps what it made of it for the next time.
 enableCompileCache();
 const { checkContent } = await import('./content/check.ts');
-const { missingBlocks } = await import('./content/safety/required-blocks.ts');
-const { missingPages } = await import('./content/relations/required-pages.ts');
+const { missingHere } = await import('./content/this-site.ts');
 const { outcome } = await import('./content/say/outcome.ts');
 
-const { words, exitCode } = outcome(
-  checkContent(process.cwd(), (sources) => [...missingPages(sources), ...missingBlocks(sources)]),
-);
+const { words, exitCode } = outcome(checkContent(process.cwd(), missingHere));
 
 console.log(words);
 process.exitCode = exitCode;

@@ -1,16 +1,18 @@
-// In the live preview, mistakes in the content are said on the pages, in a writer's words, and never as a stack trace.
+// In the live preview, mistakes are said on the pages, in a writer's words, and never as a stack trace: that stands in
+// the window in which the preview was started.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { contentFolder } from '#schemas/folder.ts';
 import { checkContent } from '../../content/check.ts';
 import { addressOf } from '../../content/read/addresses.ts';
 import { sourceIn, type Kept } from '../../content/read/files.ts';
+import { missingHere } from '../../content/this-site.ts';
 import { report, type Mistake } from '../../content/say/mistake.ts';
 import { lastGoodArticles } from './last-good.ts';
-import { replaceBroken } from './broken-page.ts';
-import { EVENT, type Said } from './said.ts';
+import { isPage, replaceBroken } from './broken-page.ts';
+import { AGAIN, EVENT, type Said } from './said.ts';
+import { isFailure, troubleIn } from './trouble.ts';
 
 /** Writing a file comes as several events. */
 const CALM = 150;
@@ -22,8 +24,8 @@ export function sayMistakes(): AstroIntegration {
       'astro:config:setup': ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         updateConfig({ vite: { plugins: [lastGoodArticles(fileURLToPath(config.root))] } });
-        const panel = fileURLToPath(new URL('panel.ts', import.meta.url));
-        injectScript('page', `import ${JSON.stringify(panel)};`);
+        for (const script of ['panel.ts', 'comes-back.ts'])
+          injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL(script, import.meta.url)))};`);
       },
       'astro:server:setup': ({ server, logger }) => watch(server, (text) => logger.warn(text)),
     },
@@ -36,41 +38,52 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   const send = client.send.bind(client);
   const kept: Kept = new Map();
   let mistakes: Mistake[] = [];
+  let trouble: Said | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const say = () => send(EVENT, mistakes.map(said));
+  // What a page stumbled over is said in the words of the check, where that knows it.
+  const whatIsWrong = () => (mistakes.length > 0 || !trouble ? mistakes.map(said) : [trouble]);
+  const say = () => send(EVENT, whatIsWrong());
   const look = () => {
     const before = report(mistakes);
-    mistakes = checkContent(root, undefined, kept).mistakes;
+    mistakes = checkContent(root, missingHere, kept).mistakes;
     if (report(mistakes) !== before && mistakes.length > 0) warn(`\n${report(mistakes)}\n`);
     say();
   };
   const soon = (file: string) => {
-    if (!isContent(root, file)) return;
+    if (!isOfSite(root, file)) return;
     clearTimeout(timer);
-    timer = setTimeout(look, CALM);
+    timer = setTimeout(() => {
+      trouble = undefined;
+      look();
+      send(AGAIN, {});
+    }, CALM);
   };
   for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, soon);
-  client.on(EVENT, say);
+  client.on(EVENT, (_data, page) => page.send(EVENT, whatIsWrong()));
   server.middlewares.use((_request, response, next) => {
-    replaceBroken(response, () => mistakes);
+    // A page may stumble before a change has been looked at.
+    replaceBroken(response, () => {
+      look();
+      return whatIsWrong();
+    });
+    // One that is drawn has got over it; should it stumble halfway, that is told a moment later.
+    response.on('finish', () => {
+      if (isPage(response) && response.statusCode === 200) trouble = undefined;
+    });
     next();
   });
-  // What a page stumbled over is said in the words of the check, where that knows it.
   client.send = ((...message: [unknown]) => {
     const [first] = message;
-    if (mistakes.length > 0 && isError(first)) say();
-    else send(...(message as Parameters<typeof send>));
+    if (!isFailure(first)) return send(...(message as Parameters<typeof send>));
+    trouble = troubleIn(first);
+    look();
   }) as typeof send;
   look();
 }
 
-const isContent = (root: string, file: string) => {
-  const place = path.relative(root, file).split(path.sep).join('/');
-  return place.startsWith(`${contentFolder}/`) || place.startsWith('src/assets/plates/');
-};
-
-const isError = (message: unknown) => (message as { type?: string } | undefined)?.type === 'error';
+const isOfSite = (root: string, file: string) =>
+  path.relative(root, file).split(path.sep).join('/').startsWith('src/');
 
 /** A mistake with the page on which it would be seen. */
 function said(mistake: Mistake): Said {

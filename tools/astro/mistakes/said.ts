@@ -1,4 +1,4 @@
-/** A mistake in the content, as the preview tells a page of it. */
+/** What is wrong, as the preview tells a page of it. */
 export interface Said {
   file: string;
   line: number;
@@ -10,3 +10,9 @@ export interface Said {
 
 /** A page asks for the mistakes with this, and is told of them with this. */
 export const EVENT = 'content:mistakes';
+
+/** Files have changed: a page that could not be drawn may try again. */
+export const AGAIN = 'content:again';
+
+/** How such a page is known. */
+export const NOT_DRAWN = 'not-drawn';
