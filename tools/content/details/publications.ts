@@ -39,8 +39,9 @@ const isYear = (year: number, thisYear: number) =>
 const bare = (text: string) => text.toLowerCase().replace(/[\s/]+$/, '');
 /** Other slips are those of the field: see webAddress in src/schemas/fields.ts. */
 function sayOddAddress(address: string, line: Line, say: Say) {
-  if (!address.startsWith('https://') || !URL.canParse(address)) return;
-  const { hostname, pathname } = new URL(address);
+  const parsed = address.startsWith('https://') ? URL.parse(address) : null;
+  if (!parsed) return;
+  const { hostname, pathname } = parsed;
   const copyAgain = 'Copy it again from the browser.';
   if (!/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/.test(hostname) || /^(www\.)?example\./.test(hostname))
     say(line, `"${hostname}" is not the name of a website.`, copyAgain);

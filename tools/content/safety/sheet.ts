@@ -15,7 +15,10 @@ export const lettersInLine = 55;
 export function sayFullSheet(source: Source, all: Source[], say: Say): void {
   for (const { field, path } of source.values) {
     if (!field.oneSheet) continue;
-    const own = source.values.filter((inner) => path.every((key, depth) => inner.path[depth] === key));
+    const own = source.values.filter(
+      ({ value, path: inner }) =>
+        typeof value === 'string' && path.every((key, depth) => inner[depth] === key),
+    );
     const lines = linesOf(own) + linesOfBlocks(source, all) + linesOfSources(source, own);
     if (lines <= sheetLines) continue;
     say(

@@ -29,4 +29,5 @@ export function report(mistakes: Mistake[]): string {
 export const entries = (mistakes: Mistake[]): string[] =>
   mistakes.map(({ file, line, says, mend }) => `${file}, line ${line}\n   ${says}\n   → ${mend}`);
 
-export const byPlace = (a: Mistake, b: Mistake) => a.file.localeCompare(b.file) || a.line - b.line;
+export const byPlace = (a: Mistake, b: Mistake) =>
+  a.file === b.file ? a.line - b.line : a.file.localeCompare(b.file);

@@ -22,17 +22,19 @@ export function sayRepeatedSentences(
   const first = new Map<string, Place>();
   const finished = sources.filter((source) => kinds.includes(source.kind) && !isMarked(source, 'draft'));
   for (const source of finished) {
-    for (const { sentence, passage } of longSentences(source, proses.get(source))) {
-      const key = bareWords(sentence);
-      const known = first.get(key);
-      if (!known) first.set(key, { source, passage });
-      if (!known || samePage(known.source, source)) continue;
-      sayIn(source)(
-        passage.line,
-        `This sentence stands also in ${known.source.file}, line ${known.passage.line}: "${sentence}"`,
-        'Say it in other words on one of the two pages.',
-      );
-    }
+    for (const passage of passagesOf(source, proses.get(source)))
+      for (const { sentence, words } of passage.sentences) {
+        if (words < fewest) continue;
+        const key = bareWords(sentence);
+        const known = first.get(key);
+        if (!known) first.set(key, { source, passage });
+        if (!known || samePage(known.source, source)) continue;
+        sayIn(source)(
+          passage.line,
+          `This sentence stands also in ${known.source.file}, line ${known.passage.line}: "${sentence}"`,
+          'Say it in other words on one of the two pages.',
+        );
+      }
   }
 }
 
@@ -44,10 +46,7 @@ interface Place {
 /** Two files with one address are a mistake of their own. */
 const samePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
-function longSentences(source: Source, prose = noProse()) {
+function passagesOf(source: Source, prose = noProse()) {
   const details = detailsText(source, ({ mayRepeat }) => !mayRepeat);
-  const passages = [...details, ...bodyText(prose)].filter(({ text }) => text.length >= shortest);
-  return passages.flatMap((passage) =>
-    passage.sentences.filter(({ words }) => words >= fewest).map(({ sentence }) => ({ sentence, passage })),
-  );
+  return [...details, ...bodyText(prose)].filter(({ text }) => text.length >= shortest);
 }
