@@ -1,9 +1,11 @@
 // Compares the details of a file with the shape of its kind, and says each difference in a writer's words.
 import { isDay } from '#lib/dates.ts';
 import { says as saysOf } from '#schemas/fields.ts';
+import { kinds } from '#schemas/kinds.ts';
 import { shapeOf, type Field } from '#schemas/plain.ts';
 import type { Say } from '../say/mistake.ts';
 import { didYouMean, nearest } from '../say/nearest.ts';
+import { endingOf, folderOf } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
 import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/values.ts';
 import { dayMeant } from './day-meant.ts';
@@ -22,6 +24,8 @@ export function sayShapeMistakes(source: Source, say: Say): void {
   if (source.data === undefined) return;
   const result = shapeOf(source.kind).safeParse(source.data);
   const issues = (result.error?.issues ?? []) as Issue[];
+  const home = issues.some(({ code }) => code === 'unrecognized_keys') ? homeOf(source) : undefined;
+  if (home) return say(1, `These details are those of a file in ${home}.`, 'Move the file there.');
   const guessed = new Set<string>();
   for (const issue of issues.filter(({ code }) => code === 'unrecognized_keys'))
     sayUnknown(issue, source, say, guessed);
@@ -29,6 +33,14 @@ export function sayShapeMistakes(source: Source, say: Say): void {
     // A misspelt name is one mistake, not also a missing field.
     if (!guessed.has(issue.path.join('.'))) sayIssue(issue, source, say);
   }
+}
+
+/** The folder in which a file would be right as it is. */
+function homeOf({ kind, data }: Source): string | undefined {
+  const home = kinds.find(
+    (other) => endingOf(other) === endingOf(kind) && shapeOf(other).safeParse(data).success,
+  );
+  return home && folderOf(home);
 }
 
 function sayUnknown(

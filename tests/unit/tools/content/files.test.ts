@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '#tools/content/check.ts';
 import { readAll, type Kept } from '#tools/content/read/files.ts';
 import { report } from '#tools/content/say/mistake.ts';
-import { changed, healthy, hip, knee, mistakesIn, withSite } from './site.ts';
+import { changed, healthy, hip, knee, mistakesIn, painkillers, withSite } from './site.ts';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
   expect(mistakesIn({})).toEqual([]);
@@ -31,6 +31,14 @@ test('a file with another ending', () => {
   expect(mistakesIn({ 'src/content/conditions/back.md': 'Hello' })).toEqual([
     'back.md:1 This file is not read: its name ends in .md. → Let its name end in .mdx.',
   ]);
+});
+
+test('a file in the folder of another kind', () => {
+  const found = mistakesIn({ 'src/content/glossary/pills.yaml': healthy[painkillers] ?? '' });
+  expect(found).toContain(
+    'pills.yaml:1 These details are those of a file in src/content/safety. → Move the file there.',
+  );
+  expect(found.filter((one) => one.includes('There is no field'))).toEqual([]);
 });
 
 test('a folder that nothing reads', () => {
