@@ -1,6 +1,6 @@
 // What a YAML parser complains about, in the words of somebody who has never heard of YAML.
+import { visit } from 'yaml';
 import type { Say } from '../say/mistake.ts';
-import { slowYaml } from '../read/places.ts';
 import type { Source } from '../read/source.ts';
 
 type Words = [says: string, mend: string];
@@ -16,7 +16,7 @@ export function sayYamlMistakes({ details, detailsLine, lines: linesOf, lineAt }
     const line = opener || (error.linePos?.[0].line ?? 1) + detailsLine - 1;
     return say(line, ...yamlWords(error.code, lines[line - 1] ?? '', lines[line] ?? ''));
   }
-  slowYaml().visit(details, {
+  visit(details, {
     Scalar(_key, { comment, range }) {
       if (!comment || !range) return;
       const line = lineAt(range[0]);

@@ -1,19 +1,14 @@
 // Where each word of the details stands.
-import { createRequire } from 'node:module';
-import type * as Yaml from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { Path } from './values.ts';
 
-/** The parser that knows places is large and slow: loaded when something is to be said, which mostly is not the case. */
-export const slowYaml = () => createRequire(import.meta.url)('yaml') as typeof Yaml;
-
 export interface Details {
-  parsed: Yaml.Document.Parsed;
+  parsed: Document.Parsed;
   /** The line of a place, counted from 1. */
   lineAt: (offset: number) => number;
 }
 
 export function parseSlowly(yaml: string): Details {
-  const { LineCounter, parseDocument } = slowYaml();
   const lineCounter = new LineCounter();
   return {
     parsed: parseDocument(yaml, { lineCounter }),
@@ -22,8 +17,7 @@ export function parseSlowly(yaml: string): Details {
 }
 
 /** Where a field begins; where it is missing, the nearest thing around it. */
-export function offsetOf(details: Yaml.Document.Parsed, place: Path): number {
-  const { isNode } = slowYaml();
+export function offsetOf(details: Document.Parsed, place: Path): number {
   for (let length = place.length; length > 0; length--) {
     const node = nodeAt(details, place.slice(0, length));
     if (isNode(node) && node.range) return node.range[0];
@@ -32,8 +26,7 @@ export function offsetOf(details: Yaml.Document.Parsed, place: Path): number {
 }
 
 /** The name of a field, or an entry of a list. */
-function nodeAt(details: Yaml.Document.Parsed, place: Path): unknown {
-  const { isMap, isScalar } = slowYaml();
+function nodeAt(details: Document.Parsed, place: Path): unknown {
   const parent = place.length > 1 ? details.getIn(place.slice(0, -1), true) : details.contents;
   if (!isMap(parent)) return details.getIn(place, true);
   return parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(place.at(-1)))?.key;
