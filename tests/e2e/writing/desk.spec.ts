@@ -93,7 +93,7 @@ function filesToOpen(desk: Desk) {
 }
 
 test('files of all kinds come back as they were', async ({ page, desk }) => {
-  test.setTimeout(process.env.EVERY_FILE ? 1_800_000 : 600_000);
+  test.setTimeout(process.env.EVERY_FILE ? 3_600_000 : 600_000);
   const files = filesToOpen(desk);
   expect(files).not.toEqual([]);
   const wrong: string[] = [];
