@@ -29,7 +29,8 @@ export const trimPolicies = (): AstroIntegration => ({
       const root = fileURLToPath(dir);
       const files = await readdir(root, { recursive: true });
       const pages = files.filter((file) => file.endsWith('.html')).map((file) => path.join(root, file));
-      await Promise.all(pages.map(async (page) => writeFile(page, trimPolicy(await readFile(page, 'utf8')))));
+      // One after the other: thousands of pages at once would not fit into the memory of a small computer.
+      for (const page of pages) await writeFile(page, trimPolicy(await readFile(page, 'utf8')));
     },
   },
 });
