@@ -4,8 +4,6 @@ import { leftOut } from './tests/only-in-ci.ts';
 
 // These need Astro's compiler and its modules, without the integrations of the whole site.
 const astroTests = ['tests/unit/components/**/*.test.ts', 'tests/unit/queries/**/*.test.ts'];
-// The content check remembers what it has read, so each of its tests begins in a process of its own.
-const checkTests = ['tests/unit/tools/**/*.test.ts'];
 const long = leftOut('unit');
 const withAstro = getViteConfig({ test: { name: 'astro', include: astroTests } }, { configFile: false });
 
@@ -21,11 +19,9 @@ export default defineConfig(async (environment) => ({
         test: {
           name: 'rules',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [...astroTests, ...checkTests, ...long],
-          isolate: false,
+          exclude: [...astroTests, ...long],
         },
       },
-      { extends: true, test: { name: 'checks', include: checkTests } },
       await withAstro(environment),
     ],
   },
