@@ -56,6 +56,8 @@ export default defineConfig({
         '--no-sandbox',
         // Drawing on a graphics card that is only imitated costs more than drawing without one.
         '--disable-gpu',
+        // Nor does drawing need a process of its own, to which everything is handed over.
+        '--in-process-gpu',
         // Letters are drawn alike on all machines.
         '--font-render-hinting=none',
         '--disable-lcd-text',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './tests/only-in-ci.ts';
@@ -11,8 +12,8 @@ export default defineConfig(async (environment) => ({
   test: {
     // The first test of a file that lints or formats loads the whole tool, which takes a while on a busy machine.
     testTimeout: 20_000,
-    // Vitest would leave one core free, which on two cores means one file at a time.
-    maxWorkers: '100%',
+    // More than the cores of a small machine: a file that waits for a server or a process leaves its core to another one.
+    maxWorkers: Math.max(4, availableParallelism()),
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 // The writing desk as the tests of one worker share it, and what a writer does in it.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, type Desk } from '#tests/guide/desk.ts';
 import { contentFolder } from '#schemas/folder.ts';
@@ -27,6 +28,8 @@ export const test = base.extend<{ page: Page }, { desk: Desk }>({
     page.on('dialog', (dialog) => void dialog.accept());
     await use(page);
     putBack(desk);
+    // Two changes of a file at once are one to whoever watches it: the next test would not be noticed.
+    await setTimeout(100);
   },
 });
 
