@@ -1,7 +1,10 @@
 // Filters the article list as the visitor types. The words are compared as text, never as a pattern.
+import type * as PostSearch from './post-search.ts';
+
 // The posts have pages of their own: what searches all of them, and keeps the address of what is shown, comes when
 // somebody reaches for the search.
-const postSearch = () => import('./post-search.ts').catch(() => undefined);
+const withPostSearch = (use: (search: typeof PostSearch) => Promise<unknown>) =>
+  void import('./post-search.ts').then(use, () => undefined);
 
 class ArticleSearch extends HTMLElement {
   private readonly input = this.querySelector('input')!;
@@ -19,7 +22,7 @@ class ArticleSearch extends HTMLElement {
     this.input.value = address.get('q') ?? this.input.value;
 
     this.input.addEventListener('input', () => this.update());
-    this.input.addEventListener('focus', () => void postSearch().then((search) => search?.prepare()));
+    this.input.addEventListener('focus', () => withPostSearch((search) => search.prepare()));
     for (const button of this.filters)
       button.addEventListener('click', () => {
         this.category = button.dataset.filter!;
@@ -45,7 +48,7 @@ class ArticleSearch extends HTMLElement {
     if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
     if (this.nothing) this.nothing.hidden = count > 0;
     this.inUse ||= typed + location.search !== '' || this.category !== 'all';
-    if (this.inUse) void postSearch().then((search) => search?.follow(typed, this.category));
+    if (this.inUse) withPostSearch((search) => search.follow(typed, this.category));
   }
 }
 

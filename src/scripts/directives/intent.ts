@@ -12,7 +12,6 @@ export type Intent = (
 ) => () => Promise<void>;
 
 const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
-const passive = { capture: true, passive: true };
 
 /** What was pressed before this was there: see src/lib/first-script.ts. */
 const pressedBefore = () => (window as unknown as { presses: Event[] }).presses;
@@ -54,7 +53,8 @@ const intent: Intent = (load, { value }, island) => {
     if (island.contains(target) || target.closest(`[commandfor="${dialog?.id}"]`)) void hydrate();
   };
   const watch = (turn: 'addEventListener' | 'removeEventListener') => {
-    for (const sign of signs) window[turn](sign, onSign, passive);
+    // A browser does not wait for a touch that the window hears of.
+    for (const sign of signs) window[turn](sign, onSign, true);
     for (const press of ['click', 'keydown']) island[turn](press, keep);
   };
 

@@ -1,4 +1,11 @@
 // Where Astro's runtime looks for the moments. client:calm comes later, on the pages that have it.
+import type { ClientDirective } from 'astro';
 import intent from './intent.ts';
 
-Object.assign(window, { Astro: { intent } });
+declare global {
+  interface Window {
+    Astro: Record<string, ClientDirective>;
+  }
+}
+
+window.Astro = { intent };

@@ -24,7 +24,7 @@ addEventListener(
 );
 
 if (!('command' in HTMLButtonElement.prototype))
-  void import('./commands.ts').then(({ listen }) => listen(prepare));
+  void import('./commands.ts').then((commands) => commands.listen(prepare));
 
 let pressed: EventTarget | null;
 addEventListener('pointerdown', ({ target }) => (pressed = target));

@@ -6,11 +6,15 @@ import 'astro/runtime/server/astro-island.js';
 /** The islands have taken over what was pressed before they were there. */
 const stopKeeping = () => (onclick = onkeydown = null);
 
-// Few pages have an island that waits until the page is calm.
-if (document.querySelector('[client=calm]'))
-  void import('../directives/calm.ts').then(({ default: calm }) => {
-    Object.assign((window as unknown as { Astro: object }).Astro, { calm });
+/** Nobody needs it before the page has loaded, unless by a press. */
+const bringCalm = () =>
+  void import('../directives/calm.ts').then((module) => {
+    window.Astro.calm = module.default;
     dispatchEvent(new Event('astro:calm'));
     stopKeeping();
   });
+
+// Few pages have an island that waits until the page is calm.
+if (document.querySelector('[client=calm]'))
+  for (const sign of ['load', 'pointerdown', 'focusin']) addEventListener(sign, bringCalm, { once: true });
 else stopKeeping();

@@ -2,6 +2,7 @@
 // time. Pictures are the content's, and come when they are near.
 import type { Page, Request } from '@playwright/test';
 import { limits } from '#tools/budgets/limits.ts';
+import { compressed, inlineScripts } from '#tools/budgets/page.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { openForm } from '../support/forms.ts';
 import { condition } from '../support/requests.ts';
@@ -47,6 +48,28 @@ test('with its carousels and players awake, no page asks for more than its share
 }) => {
   await answerForVideos(context);
   await expectWithin(page, limits.requestsAwake);
+});
+
+test('no page fetches more script than its share before it has loaded', async ({ page, context }) => {
+  await answerForVideos(context);
+  for (const address of samples) {
+    const answer = await page.goto(address);
+    const scripts = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
+        'navigation',
+      ) as PerformanceNavigationTiming[];
+      const early = entries.filter(
+        ({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart,
+      );
+      return early.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+    });
+    const listed = `${address}\n${scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')}`;
+    const fetched = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    const inline = compressed(inlineScripts((await answer?.text()) ?? '').join('\n'));
+    expect.soft(fetched, listed).toBeGreaterThan(0);
+    expect.soft(fetched + inline, listed).toBeLessThanOrEqual(limits.pageScripts);
+  }
 });
 
 test('what wakes a form comes from the server once', async ({ page }) => {

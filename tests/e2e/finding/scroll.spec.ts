@@ -71,6 +71,15 @@ test('going back leads to where one was, and forward again too', async ({ page }
   await expect.poll(() => distance(700)).toBeLessThanOrEqual(2);
 });
 
+test('a page that was loaded again keeps its place for whoever comes back to it', async ({ page }) => {
+  await page.goto(condition.path);
+  await page.reload();
+  await scrollDown(page, 700);
+  await page.goto('/about');
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await place(page)) - 700)).toBeLessThanOrEqual(2);
+});
+
 test('an address with a place in the page leads to that place', async ({ page }) => {
   await page.goto(`${condition.path}#options`);
   await settled(page);
