@@ -104,11 +104,14 @@ export const write = (page: Page, field: Locator, words: string) =>
 /** A question may begin with that word, too: the button to move it has its name. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-const answerTo = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'));
+const ANSWERS_WITHIN = { timeout: 30_000 };
 
+const answerTo = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'), ANSWERS_WITHIN);
+
+/** A press that the form loses, because it is just being drawn anew, fails instead of being waited for. */
 export async function save(page: Page) {
-  const [answer] = await Promise.all([answerTo(page), saveButton(page).click()]);
+  const [answer] = await Promise.all([answerTo(page), saveButton(page).click(ANSWERS_WITHIN)]);
   return answer;
 }
 
