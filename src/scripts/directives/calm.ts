@@ -2,7 +2,6 @@
 // as rootMargin says. Whoever saves data, moves less or is on a slow line gets it on a press or the focus only.
 // It builds on client:intent, which is there before it.
 import type { ClientDirective } from 'astro';
-import type { Intent } from './intent.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -13,8 +12,7 @@ const isSparing = ({ saveData, effectiveType = '' }: Connection = {}) =>
   saveData || /2g|3g/.test(effectiveType) || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const calm: ClientDirective = (load, { value }, island) => {
-  const { Astro } = window as unknown as { Astro: { intent: Intent } };
-  const hydrate = Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
+  const hydrate = window.Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
   if (isSparing((navigator as { connection?: Connection }).connection)) {
     // The page shows its buttons all the same: a press wakes it.
     island.dataset.waits = '';

@@ -1,10 +1,10 @@
 // Where Astro's runtime looks for the moments. client:calm comes later, on the pages that have it.
 import type { ClientDirective } from 'astro';
-import intent from './intent.ts';
+import intent, { type Intent } from './intent.ts';
 
 declare global {
   interface Window {
-    Astro: Record<string, ClientDirective>;
+    Astro: { intent: Intent; calm?: ClientDirective };
   }
 }
 
