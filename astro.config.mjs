@@ -47,8 +47,12 @@ export default defineConfig({
     // Only `npm run write` asks for it; without its packages the site builds all the same.
     ...(process.env.WRITING_DESK ? [(await import('./writing/integration.ts')).default()] : []),
   ],
-  // VS Code completes the fields of an article by what this writes into .astro (see .vscode).
-  experimental: { contentIntellisense: true },
+  experimental: {
+    // VS Code completes the fields of an article by what this writes into .astro (see .vscode).
+    contentIntellisense: true,
+    // A post that says the same is not drawn again. When that holds, tools/lib/built-from.ts knows.
+    incrementalBuild: true,
+  },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks, numberSources] }) },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.

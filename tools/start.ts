@@ -1,6 +1,7 @@
 // npm start: builds the site when its sources have changed, then serves it and keeps requests.
+import { isBuilt } from './lib/built-from.ts';
 import { endWithParent } from './lib/parent.ts';
-import { buildSite, isBuilt } from './lib/site.ts';
+import { buildSite } from './lib/site.ts';
 
 endWithParent();
 if (!isBuilt()) {

@@ -2,9 +2,10 @@
 //   npm test -- --only unit            one part: check, unit, build, html, budgets, e2e or owners (or several: --only check,unit)
 //   npm test -- --only e2e home.spec   what follows is handed to Vitest or Playwright
 //   npm test -- --only e2e look --update-snapshots   takes what the pages look like now as right
+import { isBuilt } from './lib/built-from.ts';
 import { getChromium } from './lib/chromium.ts';
 import { run } from './lib/run.ts';
-import { buildSite, isBuilt } from './lib/site.ts';
+import { buildSite } from './lib/site.ts';
 import { choose, usage } from './test/choose.ts';
 import { begin } from './test/steps.ts';
 

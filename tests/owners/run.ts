@@ -8,6 +8,7 @@ import type { Counts } from '#tools/test/counts.ts';
 import { takeOver } from './changes.ts';
 import { removeDesk } from './desk-removed.ts';
 import { pagesWithFormerFacts } from './former-facts.ts';
+import { oneChangedPost } from './one-post-changed.ts';
 import { prove, type Result } from './prove.ts';
 
 /** The tests that may meet the practice's words. Those of the other rooms look at none. */
@@ -35,6 +36,7 @@ if (
   (await step(prove(copy, 'build', ['npm', 'run', 'build'])))
 ) {
   await step(pagesWithFormerFacts(copy, former));
+  await step(oneChangedPost(copy));
   await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
   await step(prove(copy, 'unit tests', ['npm', 'test', '--', '--only', 'unit', ...unitTests]));
   await step(prove(copy, 'end-to-end tests', ['npm', 'test', '--', '--only', 'e2e', ...endToEnd]));

@@ -1,7 +1,8 @@
 // What was asked for on the command line, and the site that it is about.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildSite, isBuilt } from '../lib/site.ts';
+import { isBuilt } from '../lib/built-from.ts';
+import { buildSite } from '../lib/site.ts';
 import { isAddress, kinds } from './sites/pages.ts';
 
 const help = `npm run tool bench -- [--runs 5] [--only ${Object.keys(kinds).join(',')},/address] [--dist folder] [--json file] [--lighthouse [--every]] [name=folder …]`;

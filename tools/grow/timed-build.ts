@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../lib/run.ts';
 
@@ -11,27 +11,35 @@ export interface Build {
   megabytes: number;
 }
 
-/** Has the process write down at its end what it took. */
-const noteUsage = (file: string) =>
-  `data:text/javascript,import { writeFileSync } from 'node:fs';` +
-  `process.on('exit', () => writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage())))`;
+/** As after a change to anything but posts. */
+export const forgetPages = (folder: string) =>
+  rmSync(path.join(folder, 'node_modules/.cache/site'), { recursive: true });
+
+/** Has each process write down at its end what it took. */
+function noteUsage(file: string) {
+  const script =
+    `import { appendFileSync } from 'node:fs';` +
+    `process.on('exit', () => appendFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage()) + '\\n'))`;
+  return `--import data:text/javascript,${encodeURIComponent(script)}`;
+}
 
 export async function timedBuild(folder: string): Promise<Build> {
-  const note = path.join(folder, 'usage.json');
+  const note = path.join(folder, 'usage.jsonl');
+  rmSync(note, { force: true });
+  const options = `${process.env.NODE_OPTIONS ?? ''} ${noteUsage(note)}`;
   const started = performance.now();
-  const built = await run(
-    'node',
-    ['--import', noteUsage(note), 'node_modules/astro/bin/astro.mjs', 'build', '--force'],
-    { cwd: folder },
-  );
+  const built = await run('node', ['tools/build.ts'], { cwd: folder, env: { NODE_OPTIONS: options } });
   const seconds = (performance.now() - started) / 1000;
   if (!built.ok) throw new Error(built.output);
-  const usage = JSON.parse(readFileSync(note, 'utf8')) as NodeJS.ResourceUsage;
+  const usage = readFileSync(note, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as NodeJS.ResourceUsage);
   const files = readdirSync(path.join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,
     seconds,
-    processorSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    megabytes: Math.round(usage.maxRSS / 1024),
+    processorSeconds: usage.reduce((sum, one) => sum + one.userCPUTime + one.systemCPUTime, 0) / 1e6,
+    megabytes: Math.round(Math.max(...usage.map(({ maxRSS }) => maxRSS)) / 1024),
   };
 }

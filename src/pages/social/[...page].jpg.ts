@@ -8,6 +8,7 @@ export const getStaticPaths = (async () =>
   (await socialCards()).map((card) => ({
     params: { page: socialPath(card.path).replace(/^\/social\/|\.jpg$/g, '') },
     props: { ...card },
+    cacheKey: JSON.stringify(card),
   }))) satisfies GetStaticPaths;
 
 export const GET = async ({ props }: APIContext<SocialCard>) => {
