@@ -1,17 +1,19 @@
 // When only a post has changed, other posts are not drawn again. The site must be the same as if they had been.
 import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '#tools/lib/run.ts';
 import type { Result } from './prove.ts';
 
+/** The practice's own posts may all be drafts. This one came with `takeOver`. */
+const changed = 'sitting-without-pain';
 const sentence = 'A sentence that its writer has added later.';
 
 export async function oneChangedPost(copy: string): Promise<Result> {
   const name = 'a site with one changed post is that of a whole build';
-  const blog = path.join(copy, 'src/content/blog');
-  const [changed = '', ...others] = readdirSync(blog).filter((file) => file.endsWith('.mdx'));
-  appendFileSync(path.join(blog, changed), `\n${sentence}\n`);
+  const file = path.join(copy, `src/content/blog/${changed}.mdx`);
+  const text = readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: A letter with another title');
+  writeFileSync(file, `${text}\n${sentence}\n`);
 
   const output = await build(copy);
   const again = pagesIn(copy);
@@ -19,19 +21,21 @@ export async function oneChangedPost(copy: string): Promise<Result> {
   await build(copy);
   const whole = pagesIn(copy);
 
-  const page = (post: string) => `for-patients/blogs/${post.replace('.mdx', '.html')}`;
+  const posts = [...whole.keys()].filter((page) => /^for-patients.blogs.[^\\/]+\.html$/.test(page));
+  const isChanged = (page: string) => page.endsWith(`${changed}.html`);
+  const isKept = (page: string) => output.includes(`${page.replaceAll('\\', '/')} (restored)`);
   const wrong = [
-    ...[...whole.keys(), ...again.keys()].filter((file) => whole.get(file) !== again.get(file)),
-    ...others.map(page).filter((file) => !output.includes(`${file} (restored)`)),
-    ...[page(changed)].filter(
-      (file) => !readFileSync(path.join(copy, 'dist', file), 'utf8').includes(sentence),
-    ),
+    ...[...new Map([...whole, ...again]).keys()].filter((page) => whole.get(page) !== again.get(page)),
+    ...posts.filter((page) => isKept(page) === isChanged(page)),
+    ...posts.filter((page) => isChanged(page) && !textOf(copy, page).includes(sentence)),
   ];
-  const ok = others.length > 0 && wrong.length === 0;
-  for (const file of wrong.slice(0, 12)) console.log(`${file} is another, or was drawn again`);
+  const ok = wrong.length === 0 && posts.some(isChanged);
+  for (const page of wrong.slice(0, 12)) console.log(`${page} is another, or was drawn again`);
   console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name}: ${whole.size} files`);
   return { name, ok, passed: Number(ok) };
 }
+
+const textOf = (copy: string, page: string) => readFileSync(path.join(copy, 'dist', page), 'utf8');
 
 async function build(copy: string): Promise<string> {
   const { ok, output } = await run('npm', ['run', 'build'], { cwd: copy });
