@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from '#tools/lib/run.ts';
 import type { Result } from './prove.ts';
 
@@ -40,7 +41,8 @@ const textOf = (copy: string, page: string) => readFileSync(path.join(copy, 'dis
 async function build(copy: string): Promise<string> {
   const { ok, output } = await run('npm', ['run', 'build'], { cwd: copy });
   if (!ok) throw new Error(output);
-  return output;
+  // Where CI is set, Astro writes in colours.
+  return stripVTControlCharacters(output);
 }
 
 /** What each file of the site says, in short. */
