@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -59,8 +60,12 @@ async function modified(file: string): Promise<number | undefined> {
   );
 }
 
-/** By way of a second name: half a compressed file must never be served after an interrupted start. */
+/**
+ * By way of a second name: half a compressed file must never be served after an interrupted start. The name is one of its
+ * own, since a new desk may start while the one before it has not ended.
+ */
 async function writeWhole(file: string, body: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, body);
-  await rename(`${file}.part`, file);
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, body);
+  await rename(part, file);
 }

@@ -10,7 +10,7 @@ import { readRange } from './ranges.ts';
 
 /** Hosting rules, dotfiles and compressed copies are not pages. */
 const PRIVATE =
-  /^\/_(headers|redirects)$|\/\.(?!well-known(\/|$))|\.(br|gz)(\.part)?$|\/\/|^\/(.+\/)?404(\.html)?$/;
+  /^\/_(headers|redirects)$|\/\.(?!well-known(\/|$))|\.(br|gz|part)$|\/\/|^\/(.+\/)?404(\.html)?$/;
 
 interface Found {
   file: string;

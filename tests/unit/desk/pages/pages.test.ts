@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressSite } from '#desk/pages/compress.ts';
@@ -9,6 +9,7 @@ beforeAll(async () => {
   desk = await openDesk();
   writeFileSync(join(desk.folder, 'about.html'), `about ${'again '.repeat(400)}`);
   writeFileSync(join(desk.folder, '404.html'), `Page Not Found ${'again '.repeat(400)}`);
+  writeFileSync(join(desk.folder, 'half.html.br.1.part'), 'half');
   await compressSite(desk.folder);
 });
 afterAll(() => desk.close());
@@ -138,6 +139,16 @@ describe('compressed copies', () => {
     await compressSite(desk.folder);
     expect(await (await desk.get('/about')).text()).toContain('anew');
   });
+
+  test('desks that start at once do not disturb each other, and leave nothing half done', async () => {
+    const copies = ['about.html.br', 'about.html.gz'];
+    for (let turn = 0; turn < 10; turn += 1) {
+      for (const copy of copies) rmSync(join(desk.folder, copy));
+      await Promise.all([1, 2, 3].map(() => compressSite(desk.folder)));
+    }
+    const left = readdirSync(desk.folder).filter((name) => /^about\.html\./.test(name));
+    expect(left.sort()).toEqual(copies);
+  });
 });
 
 describe('what is not there', () => {
@@ -155,6 +166,7 @@ describe('what is not there', () => {
     ['/_redirects', 'Page Not Found'],
     ['/.secret', 'Page Not Found'],
     ['/about.html.br', 'Page Not Found'],
+    ['/half.html.br.1.part', 'Page Not Found'],
     ['/pain-conditions//knee-pain', 'no such condition'],
     [`/${'a'.repeat(300)}`, 'Page Not Found'],
   ])('%s: the nearest 404 page, with status 404', async (path, words) => {
