@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { Result } from './prove.ts';
+import { report, type Result } from './prove.ts';
 
 interface Practice {
   name: string;
@@ -26,10 +26,7 @@ export function pagesWithFormerFacts(copy: string, facts: string[]): Result {
   const found = pages.flatMap(({ file, text }) =>
     facts.filter((fact) => text.includes(fact)).map((fact) => `${file} still says "${fact}"`),
   );
-  const [name, ok] = ['no page knows a former fact', found.length === 0];
-  for (const words of found.slice(0, 12)) console.log(words);
-  console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name}: ${facts.length} facts`);
-  return { name, ok, passed: Number(ok) };
+  return report('no page knows a former fact', found, `${facts.length} facts`);
 }
 
 const textsIn = (folder: string, endings: RegExp) =>

@@ -18,3 +18,11 @@ export async function prove(copy: string, name: string, [command = '', ...words]
   console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed  ${seconds} s`);
   return { name, ok, passed: Number(passed) };
 }
+
+/** What was seen to be wrong is shown, if anything was. */
+export function report(name: string, wrong: string[], seen: string): Result {
+  const ok = wrong.length === 0;
+  for (const words of wrong.slice(0, 12)) console.log(words);
+  console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${name}: ${seen}`);
+  return { name, ok, passed: Number(ok) };
+}

@@ -36,7 +36,7 @@ if (
   (await step(prove(copy, 'build', ['npm', 'run', 'build'])))
 ) {
   await step(pagesWithFormerFacts(copy, former));
-  await step(oneChangedPost(copy));
+  results.push(...(await oneChangedPost(copy)));
   await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
   await step(prove(copy, 'unit tests', ['npm', 'test', '--', '--only', 'unit', ...unitTests]));
   await step(prove(copy, 'end-to-end tests', ['npm', 'test', '--', '--only', 'e2e', ...endToEnd]));

@@ -11,10 +11,6 @@ export interface Build {
   megabytes: number;
 }
 
-/** As after a change to anything but posts. */
-export const forgetPages = (folder: string) =>
-  rmSync(path.join(folder, 'node_modules/.cache/site'), { recursive: true });
-
 /** Has each process write down at its end what it took. */
 function noteUsage(file: string) {
   const script =

@@ -44,9 +44,8 @@ export function beginBuild(folder = root) {
   const last = lastBuilt(folder);
   const from = fingerprints(folder);
   const keptNow = () => kept.map((file) => changedAt(folder, file));
-  const file = path.join(folder, stamp);
   // A build that stops half way leaves no stamp: what it has kept is not asked for again.
-  rmSync(file, { force: true });
+  forgetBuild(folder);
   return {
     /** Whether what Astro keeps is what the last build left, and still holds for all but the posts that have changed. */
     mayKeep:
@@ -55,11 +54,15 @@ export function beginBuild(folder = root) {
       String(last.kept) === String(keptNow()),
     done() {
       const built: Built = { ...from, home: changedAt(folder, homePage), kept: keptNow() };
+      const file = path.join(folder, stamp);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(built));
     },
   };
 }
+
+/** The next build draws all pages. */
+export const forgetBuild = (folder: string) => rmSync(path.join(folder, stamp), { force: true });
 
 function lastBuilt(folder: string): Built | undefined {
   try {
