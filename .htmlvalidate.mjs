@@ -1,4 +1,4 @@
-// What `npm test -- --only html` holds the built pages to: the HTML standard, and what html-validate
+// What `CI=true npm test` holds the built pages to: the HTML standard, and what html-validate
 // knows of accessibility and of references within a page.
 import { defineConfig } from 'html-validate';
 

@@ -4,20 +4,18 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { indexedIn } from './tools/astro/indexed.ts';
-import { islandRuntime } from './tools/astro/island-runtime.ts';
-import { keepMarks } from './tools/astro/keep-marks.ts';
-import { numberSources } from './tools/astro/number-sources.ts';
-import { plainImport } from './tools/astro/plain-import.ts';
-import { clientDirectives } from './tools/astro/client-directives.ts';
-import { sayMistakes } from './tools/astro/mistakes/integration.ts';
-import { shortScopes } from './tools/astro/short-scopes.ts';
-import { trimPolicies } from './tools/astro/trim-csp.ts';
-import { websiteIn } from './tools/astro/website.ts';
-import desk from './desk/dev.ts';
+import { islandRuntime } from './src/integrations/island-runtime.ts';
+import { keepMarks } from './src/integrations/keep-marks.ts';
+import { numberSources } from './src/integrations/number-sources.ts';
+import { plainImport } from './src/integrations/plain-import.ts';
+import { clientDirectives } from './src/integrations/client-directives.ts';
+import { sayMistakes } from './editor/mistakes/integration.ts';
+import { shortScopes } from './src/integrations/short-scopes.ts';
+import { trimPolicies } from './src/integrations/trim-csp.ts';
+import { indexedIn, websiteIn } from './src/integrations/known-before.ts';
+import desk from '@clinic/desk/dev.ts';
 import { checkedOrigin } from './src/forms/sending/api-host.ts';
-import { FIRST_SCRIPT } from './src/lib/first-script.ts';
-import { SPECULATION } from './src/lib/speculation.ts';
+import { FIRST_SCRIPT, SPECULATION } from './src/lib/first-script.ts';
 
 const root = import.meta.dirname;
 
@@ -45,13 +43,11 @@ export default defineConfig({
     sayMistakes(),
     trimPolicies(),
     // Only `npm run write` asks for it; without its packages the site builds all the same.
-    ...(process.env.WRITING_DESK ? [(await import('./writing/integration.ts')).default()] : []),
+    ...(process.env.WITH_EDITOR ? [(await import('./editor/integration.ts')).default()] : []),
   ],
   experimental: {
     // VS Code completes the fields of an article by what this writes into .astro (see .vscode).
     contentIntellisense: true,
-    // A post that says the same is not drawn again. When that holds, tools/lib/built-from.ts knows.
-    incrementalBuild: true,
   },
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks, numberSources] }) },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody

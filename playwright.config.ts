@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, howToGetOne } from '#tools/lib/chromium.ts';
-import { leftOut } from '#tests/only-in-ci.ts';
 import { freePort } from '#tools/lib/desk.ts';
 
 // Playwright reads this file again in every worker: what is chosen once is handed on in the environment.
@@ -14,12 +13,11 @@ if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 // These build a site of their own: one at a time, since two builds of Astro at once disturb each other.
 const ownSite = [
   '**/finding/many-posts.spec.ts',
-  '**/writing/new-pages.spec.ts',
+  '**/editor/new-pages.spec.ts',
   // These share one build of the small site.
   '**/*.fixture.spec.ts',
 ];
-const desk = '**/writing/*.spec.ts';
-const long = leftOut('e2e');
+const desk = '**/editor/*.spec.ts';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -37,14 +35,12 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.015, scale: 'device' },
   },
   snapshotPathTemplate: 'tests/e2e/looks/{arg}{ext}',
-  // The last net. Every test that needed it is named as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   projects: [
     // What takes long to start comes first, so that nothing waits for it at the end.
-    { name: 'own site', testMatch: ownSite, testIgnore: long, workers: 1 },
-    { name: 'writing desk', testMatch: desk, testIgnore: [...ownSite, ...long], workers: 1 },
-    { name: 'site', testIgnore: [...ownSite, desk, ...long] },
+    { name: 'own site', testMatch: ownSite, workers: 1 },
+    { name: 'editor', testMatch: desk, testIgnore: ownSite, workers: 1 },
+    { name: 'site', testIgnore: [...ownSite, desk] },
   ],
   use: {
     baseURL: address,
@@ -68,7 +64,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" --import ./tests/e2e/support/servers/desk-clock.ts desk/serve.ts`,
+    command: `"${process.execPath}" --import ./tests/e2e/support/servers/desk-clock.ts tools/start.ts`,
     url: address,
     timeout: 180_000,
     env: {

@@ -13,5 +13,10 @@ export default {
       ['/^(rgb|hsl)a?$/', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark'],
       { message },
     ],
+    'media-feature-range-notation': 'context',
+    'media-feature-name-value-allowed-list': [
+      { width: ['40em', '48em', '64em', '75em'], height: ['42em'] },
+      { message: 'Use one of the four widths that src/styles/tokens.css names.' },
+    ],
   },
 };

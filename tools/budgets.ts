@@ -1,5 +1,5 @@
-// npm run tool budgets: weighs the built site, and fails when something has become too heavy.
-//   npm run tool budgets other-dist     another folder than dist/
+// npx node tools/budgets.ts: weighs the built site, and fails when something has become too heavy.
+//   npx node tools/budgets.ts other-dist     another folder than dist/
 import { existsSync, readdirSync } from 'node:fs';
 import { brokenRules, measure, readPages, type Measure } from './budgets/measure.ts';
 

@@ -7,8 +7,5 @@ const noHost = `
 !! ON A PLAIN STATIC HOST EVERY APPOINTMENT REQUEST WOULD BE LOST. "npm run ready" lists what is missing.
 `;
 
-const { ok, output } = await buildSite({ show: true });
-if (!ok) {
-  console.error(`${output}\nThe site could not be built; the reason is above.`);
-  process.exitCode = 1;
-} else if (!process.env.PUBLIC_API_HOST) console.warn(noHost);
+if (!(await buildSite()).ok) process.exitCode = 1;
+else if (!process.env.PUBLIC_API_HOST) console.warn(noHost);

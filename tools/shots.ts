@@ -1,62 +1,79 @@
-// npm run tool shots: a picture of every page in shots/, narrow and wide, by light and in the dark, and contact sheets.
-//   npm run tool shots -- knee about    only the addresses that hold one of the words
-//   npm run tool shots -- --print       also what a printer makes of them, as PDF
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+// npx node tools/shots.ts: pictures of every page of dist/ in shots/, narrow and wide, by light and in the dark.
+//   npx node tools/shots.ts knee about   only the addresses that hold one of the words
+//   npx node tools/shots.ts --print      also what a printer makes of them, as PDF
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, howToGetOne } from './lib/chromium.ts';
 import { serveSite } from './lib/desk.ts';
-import { addressesIn } from './shots/addresses.ts';
-import { print, shoot } from './shots/camera.ts';
-import { widths, type Visit } from './shots/places.ts';
-import { writeIndex, writeSheets } from './shots/sheets.ts';
-
-const AT_ONCE = 3;
+import { settle } from './lib/settle.ts';
 
 const { values, positionals: words } = parseArgs({
   options: { print: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
+const pages = globSync('**/*.html', { cwd: 'dist' })
+  .map((file) => file.replaceAll('\\', '/').replace(/\.html$/, ''))
+  .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+  .sort();
+if (pages.length === 0) throw new Error('There is no such page in dist/. Is it built?');
 
-const problem = (sentence: string) => {
-  console.error(sentence);
-  process.exit(1);
-};
+const widths = [390, 1280];
+const themes = ['light', 'dark'] as const;
+const fileOf = (name: string, rest: string) => `${name.replaceAll('/', '--')}${rest}`;
 
-if (!existsSync('dist/index.html')) problem('There is no dist/ to look at: run npm run build first.');
-const addresses = addressesIn('dist').filter(
-  (address) => words.length === 0 || words.some((word) => address.includes(word)),
-);
-if (addresses.length === 0) problem(`No address holds ${words.join(' or ')}.`);
-const executablePath = findChromium() ?? problem(howToGetOne);
-
+const executablePath = findChromium();
+if (!executablePath) throw new Error(howToGetOne);
 rmSync('shots', { recursive: true, force: true });
 mkdirSync('shots');
 const desk = await serveSite();
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
-try {
-  const visits: Visit[] = addresses.flatMap((address) => widths.map((width) => ({ address, width })));
-  await inParallel('pictures', visits, (visit) => shoot(browser, desk.address, visit));
-  if (values.print) await inParallel('prints', addresses, (address) => print(browser, desk.address, address));
-  writeIndex(addresses, values.print);
-  console.log(`shots/index.html and ${await writeSheets(addresses)} sheets`);
-} finally {
-  await browser.close();
-  await desk.stop();
-}
-
-async function inParallel<T>(name: string, all: T[], work: (one: T) => Promise<void>) {
-  const waiting = [...all];
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await work(next);
-      if (process.stdout.isTTY) process.stdout.write(`\r${name}: ${waiting.length} to come `);
+async function shoot(name: string) {
+  for (const width of widths) {
+    const isPhone = width < 768;
+    const page = await browser.newPage({
+      viewport: { width, height: isPhone ? 844 : 900 },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${desk.address}/${name.replace(/(^|\/)index$/, '')}`);
+    if (values.print && !isPhone) {
+      await settle(page);
+      const path = `shots/${fileOf(name, '.pdf')}`;
+      await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  console.log(`${process.stdout.isTTY ? '\r' : ''}${name}: ${all.length}        `.trimEnd());
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      const path = `shots/${fileOf(name, `-${width}-${colorScheme}.png`)}`;
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    }
+    await page.close();
+  }
 }
+
+const waiting = [...pages];
+const photographer = async () => {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await shoot(name);
+};
+await Promise.all([photographer(), photographer(), photographer()]);
+await browser.close();
+await desk.stop();
+
+const pictures = (name: string) =>
+  widths.flatMap((width) =>
+    themes.map((theme) => {
+      const file = fileOf(name, `-${width}-${theme}.png`);
+      return `<a href="${file}"><img loading="lazy" src="${file}" width="${width * 0.4}" alt="${name}, ${width} pixels wide, ${theme}"></a>`;
+    }),
+  );
+const sections = pages.map((name) => `<h2>${name}</h2><div>${pictures(name).join('')}</div>`);
+writeFileSync(
+  'shots/index.html',
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>All pages</title>
+<style>body{font:16px system-ui;margin:24px}div{display:flex;gap:16px;max-height:1000px;overflow:hidden}</style>
+${sections.join('\n')}</html>`,
+);
+console.log(`${pages.length} pages in shots/index.html`);

@@ -1,4 +1,4 @@
-// npm run tool guide: writes src/content/README.md again, after a schema has changed.
+// npx node tools/write-guide.ts: writes src/content/README.md again, after a schema has changed.
 import { writeFileSync } from 'node:fs';
 import { fieldGuide } from './guide/field-tables.ts';
 

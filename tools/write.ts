@@ -1,10 +1,11 @@
-// npm run write: the writing desk beside the live site, in the browser.
+// npm run write: the editor beside the live site, in the browser.
 import { existsSync } from 'node:fs';
 import { endWithParent } from './lib/parent.ts';
 
 endWithParent();
-// Where changes go, and the keys to go there: written here when the desk is first connected with GitHub.
+// Where changes go, and the keys to go there: written here when the editor is first connected with GitHub.
 if (existsSync('.env')) process.loadEnvFile('.env');
-process.env.WRITING_DESK = '1';
+// Not EDITOR, which npm sets for every script.
+process.env.WITH_EDITOR = '1';
 const { dev } = await import('astro');
 await dev({ root: process.cwd(), server: { open: '/keystatic' } });

@@ -27,7 +27,7 @@ type Props = {
 };
 
 export default function ContactForm({ email, whatsapp, endpoint, privacy, children }: Props) {
-  const { form, errors, invalid, judge, check, clear, listeners } = useForm(contactRules);
+  const { form, errors, invalid, judge, check, clear, listeners } = useForm<ContactMessage>(contactRules);
   const [submitting, setSubmitting] = useState(false);
   const [wait, setWait] = useWait();
   const [unsent, setUnsent] = useState<ContactMessage>();
@@ -39,7 +39,7 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy.current) return;
-    const message = check() as ContactMessage | undefined;
+    const message = check();
     if (!message) return;
     busy.current = true;
     setSubmitting(true);

@@ -25,3 +25,8 @@ const lost =
   "addEventListener('load',()=>{if(!customElements.get('astro-island'))document.documentElement.dataset.failed=''})";
 
 export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');
+
+/** Browsers that know speculation rules fetch the next page when a link is pointed at or pressed. Hashed as well. */
+export const SPECULATION = JSON.stringify({
+  prefetch: [{ source: 'document', where: { href_matches: '/*' }, eagerness: 'moderate' }],
+});

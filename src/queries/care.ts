@@ -9,7 +9,6 @@ export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
 export type Care = Condition | Service;
 export type Option = Condition['data']['options'][number];
-export type Review = Care['data']['review'];
 export type Procedure = NonNullable<Service['data']['procedure']>;
 
 export const pathOf = (care: Care) =>

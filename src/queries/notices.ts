@@ -1,9 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
 import { noticePath, routes } from '#lib/routes.ts';
 import { isoDay } from '#lib/text.ts';
-
-export type Notice = CollectionEntry<'notices'>;
 
 /** Privacy, disclaimer, accessibility, in the order of the footer. */
 export const notices = async () =>

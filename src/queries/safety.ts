@@ -1,7 +1,7 @@
 // Advice that is written once and shown on every page that names it.
 import { getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
-import { signLevels, type SignLevel } from '#schemas/roles.ts';
+import { signLevels, type SignLevel } from '#schemas/shapes/advice.ts';
 import type { Post } from './articles.ts';
 import type { Care } from './care.ts';
 import { listOf, withNumbers } from './sources.ts';

@@ -1,4 +1,4 @@
-// What is written of the drawing of an exercise, beside it in src/assets/exercises; `npm run tool exercises` writes it.
+// What is written of the drawing of an exercise, beside it in src/assets/exercises; the picture studio writes it.
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 
@@ -8,8 +8,6 @@ export const drawingFacts = z.strictObject({
   /** What each step shows, for people who cannot see it. */
   steps: z.array(z.string().min(1)).min(2).max(4),
 });
-
-export type DrawingFacts = z.infer<typeof drawingFacts>;
 
 export const drawingVersion = (svg: string, steps: string[]) =>
   createHash('sha256')

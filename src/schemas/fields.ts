@@ -4,11 +4,11 @@ import { z } from 'astro/zod';
 import { withoutSources } from '#lib/sources.ts';
 import type { Context } from './context.ts';
 import type { Kind } from './kinds.ts';
-import type { Roles } from './roles.ts';
+import type { Meta } from './meta.ts';
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 
-/** What is wrong with a text. The form of the writing desk says the same. */
+/** What is wrong with a text. The form of the editor says the same. */
 export const says = {
   empty: (label: string) => `"${label}" is empty`,
   tooLong: (label: string, max: number) => `"${label}" is longer than ${max} characters`,
@@ -25,11 +25,11 @@ export const line = (label: string, hint: string, max = 200) =>
 
 /** The heading of a whole page, or its title in search results: no other page has the same. */
 export const title = (label: string, hint: string, max: number) =>
-  line(label, hint, max).meta({ role: 'title' });
+  line(label, hint, max).meta({ unique: 'title' });
 
 /** What search results say under the title. */
 export const description = (label: string, hint: string) =>
-  line(label, hint, 170).min(70, `"${label}" is shorter than 70 characters`).meta({ role: 'description' });
+  line(label, hint, 170).min(70, `"${label}" is shorter than 70 characters`).meta({ unique: 'description' });
 
 /** One or more sentences. */
 export const prose = (label: string, hint: string, max = 1200) => line(label, hint, max);
@@ -45,12 +45,10 @@ export const cited = (label: string, hint: string, max = 1200) =>
 
 /** How a text names a publication. */
 export const sourceKey = (label: string, hint: string) =>
-  line(label, hint, 30)
-    .regex(
-      /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-      `"${label}" is made of small letters, digits and single hyphens, such as nice-2022`,
-    )
-    .meta({ role: 'source key' });
+  line(label, hint, 30).regex(
+    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    `"${label}" is made of small letters, digits and single hyphens, such as nice-2022`,
+  );
 
 /** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, and that at night. */
 export const callable = (label: string, hint: string, max = 200) =>
@@ -95,28 +93,28 @@ export const reference = <K extends Kind>(
   kind: K,
   label: string,
   hint: string,
-  roles: Roles = {},
+  meta: Meta = {},
 ) =>
   line(label, hint, 80)
     .pipe(to(kind))
     .meta(chosenOrNamed(label, hint, `Give the name of the file in src/content/${kind}, without the ending.`))
-    .meta({ refersTo: kind, ...roles });
+    .meta({ refersTo: kind, ...meta });
 
 /** The name of a plate. */
 export const plate = (label: string, hint: string) =>
   line(label, hint, 60)
     .meta(chosenOrNamed(label, hint, 'Give the name of the file in src/assets/plates, without the ending.'))
-    .meta({ role: 'plate' });
+    .meta({ input: 'plate' });
 
 /** A picture of the writer's own. */
 export const ownPicture = ({ image }: Context, label: string, hint: string) =>
   image()
     .meta(chosenOrNamed(label, hint, 'Give its path from this file.'))
-    .meta({ role: 'picture' });
+    .meta({ input: 'picture' });
 
 /** A place in a list, which no two files of a kind can share. */
 export const place = (label: string, hint: string) =>
-  number(label, hint).meta({ role: 'place', notMedical: true });
+  number(label, hint).meta({ place: true, notMedical: true });
 
 /** A target on this site or elsewhere: /for-patients/contacts, https://…, tel:…, mailto:… */
 export const target = (label: string, hint: string) =>
@@ -124,7 +122,7 @@ export const target = (label: string, hint: string) =>
     .string()
     .regex(/^(\/|https:\/\/|tel:|mailto:)/, `"${label}" must begin with / or https:// or tel: or mailto:`)
     .meta(words(label, hint))
-    .meta({ role: 'link' });
+    .meta({ link: true });
 
 export const choice = <const T extends readonly string[]>(options: T, label: string, hint: string) =>
   z.enum(options, { error: `"${label}" must be one of: ${options.join(', ')}` }).meta(words(label, hint));

@@ -1,9 +1,18 @@
-/** How many words an article has: enough to be complete, few enough to be read. */
-export const lengths = {
-  condition: { page: 'a condition', min: 700, max: 1000, countsDetails: true },
-  procedure: { page: 'a procedure', min: 500, max: 800, countsDetails: true },
-  'second reading': { page: 'a second reading', min: 120, max: 260, countsDetails: false },
-  article: { page: 'an article', min: 400, max: 750, countsDetails: false },
-} as const;
+import type { Kind } from './kinds.ts';
 
-export type Length = keyof typeof lengths;
+/** How many words an article has: enough to be complete, few enough to be read. */
+export interface Length {
+  page: string;
+  min: number;
+  max: number;
+  countsDetails: boolean;
+}
+
+export const lengths: Partial<Record<Kind, Length>> = {
+  conditions: { page: 'a condition', min: 700, max: 1000, countsDetails: true },
+  services: { page: 'a procedure', min: 500, max: 800, countsDetails: true },
+  blog: { page: 'an article', min: 400, max: 750, countsDetails: false },
+};
+
+/** That of another name for a service. */
+export const secondReading: Length = { page: 'a second reading', min: 120, max: 260, countsDetails: false };

@@ -15,7 +15,7 @@ const label = z.strictObject({
   side: z.enum(['left', 'right']),
 });
 
-/** The file that lies beside each picture in src/assets/plates; `npm run tool plates` writes it. */
+/** The file that lies beside each picture in src/assets/plates; the picture studio writes it. */
 export const plateFacts = z.strictObject({
   /** What a doctor signs: changes with the picture and with all that is shown on it. */
   version: hash,
@@ -48,7 +48,7 @@ export const readPlateFacts = (text: string) =>
 /** What a patient reads and sees on the picture. */
 export type PlateShown = Pick<PlateFacts, 'alt' | 'labels' | 'pain'>;
 
-const plate = f.line('Plate', 'Its name, without the ending.', 60).meta({ role: 'listed plate' });
+const plate = f.line('Plate', 'Its name, without the ending.', 60);
 
 const signature = (context: Context) =>
   f.group(
@@ -62,13 +62,11 @@ const signature = (context: Context) =>
         { doctorsOnly: true },
       ),
       on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
-      version: f
-        .line(
-          'Version',
-          'The word after "version" in the file of the same name in src/assets/plates that ends in .json. A plate whose picture or labels have changed since has another one, and has lost its signature.',
-          80,
-        )
-        .meta({ role: 'signed version' }),
+      version: f.line(
+        'Version',
+        'The word after "version" in the file of the same name in src/assets/plates that ends in .json. A plate whose picture or labels have changed since has another one, and has lost its signature.',
+        80,
+      ),
     },
     'Signature',
     'A plate that a doctor has looked at and found right.',

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { takeOver } from '#tests/owners/changes.ts';
-import { checkContent } from '#tools/content/check.ts';
-import { entriesOf } from '#tools/content/read/entries.ts';
+import { checkContent } from '@clinic/content-check/check.ts';
+import { entriesOf } from '@clinic/content-check/read/files.ts';
 import { folderOfTest } from './folder.ts';
 
 const fixture = 'tests/fixture/src/content';

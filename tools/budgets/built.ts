@@ -1,4 +1,4 @@
-// Whether what the build does to pages (tools/astro) has been done to these.
+// Whether what the build does to pages (src/integrations) has been done to these.
 import { inlineScripts } from './page.ts';
 
 const LOOSE_MARK =

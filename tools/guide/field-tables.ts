@@ -1,11 +1,11 @@
 // src/content/README.md: what each field means, made from the schemas so that it cannot fall behind.
 import { formats, kinds, type Kind } from '#schemas/kinds.ts';
 import { fieldsOf, type Field } from '#schemas/plain.ts';
-import { fixedWord, variantsOf } from '../content/read/values.ts';
+import { fixedWord, variantsOf } from '@clinic/content-check/read/walk.ts';
 
 const intro = `# The fields of every file
 
-<!-- Written by \`npm run tool guide\` from src/schemas. Change the words there. -->
+<!-- Written by \`npx node tools/write-guide.ts\` from src/schemas. Change the words there. -->
 
 How to add or change a page is told in [CONTRIBUTING.md](../../CONTRIBUTING.md). Below is every field, for each kind of file.
 An arrow means "inside": \`card → text\` is the line \`text:\`, indented by two spaces, under the line \`card:\`.`;

@@ -1,20 +1,21 @@
 // The desk on a build of the site, for as long as somebody looks at it.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { root } from './run.ts';
 
-/** A port of this computer that nobody uses. */
+/** A port that nobody uses, below those that a system gives away by itself: it is still free when a server opens it. */
 export function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
 
@@ -35,7 +36,7 @@ export async function serveSite(dist = 'dist', env: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const requestsFile = path.join(folder, 'requests.sqlite');
-  const desk = spawn(process.execPath, ['desk/serve.ts'], {
+  const desk = spawn(process.execPath, ['packages/desk/serve.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const commands = path.join(root, 'node_modules/.bin') + path.delimiter + (process.env.PATH ?? '');
 
 export interface Outcome {
   ok: boolean;
-  /** What it printed, unless it was shown at once. */
+  /** What it printed, without colours. */
   output: string;
 }
 
@@ -16,22 +17,26 @@ interface Options {
   /** The project itself, unless another folder is named. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows what it prints as it comes, instead of keeping it. */
+  /** Whether what it prints is shown as it comes. */
   show?: boolean;
 }
 
 export function run(command: string, words: string[], { cwd = root, env, show = false }: Options = {}) {
+  const colours = show && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, words, {
     cwd,
-    env: { ...process.env, PATH: commands, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ...colours, PATH: commands, ASTRO_TELEMETRY_DISABLED: '1', ...env },
     // There, the commands of packages are files for a shell.
     shell: process.platform === 'win32',
-    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (text: string) => (output += text);
-  child.stdout?.setEncoding('utf8').on('data', keep);
-  child.stderr?.setEncoding('utf8').on('data', keep);
+  const keep = (text: string) => {
+    output += text;
+    if (show) process.stdout.write(text);
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
 
   // Ctrl-C reaches the whole group; whoever ends only this process means its children too.
   const stop = () => {
@@ -43,7 +48,7 @@ export function run(command: string, words: string[], { cwd = root, env, show = 
     child.on('error', (error) => keep(`${error.message}\n`));
     child.on('close', (code) => {
       process.off('SIGTERM', stop).off('SIGHUP', stop);
-      resolve({ ok: code === 0, output });
+      resolve({ ok: code === 0, output: stripVTControlCharacters(output) });
     });
   });
 }

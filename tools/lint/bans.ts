@@ -1,120 +1,123 @@
-// Which room may import which. The arrow is pages → layouts → components → islands → scripts → forms → lib; the rooms
-// beside src may use what is pure in it, and nothing in src knows of them.
+// Which room may import which, and which package has its place. eslint-plugin-boundaries holds it: see arrows.ts.
 
-export interface Ban {
-  /** What the import's address looks like. No slashes are escaped here. */
-  pattern: string;
-  why: string;
-  /** Only these names are banned. */
-  names?: string;
-  /** Importing a type is harmless. */
-  typesAllowed?: boolean;
-}
+const inBrowser = ['src/scripts', 'src/forms', 'src/lib'];
+const drawing = ['src/queries', 'src/schemas', 'src/styles', 'src/assets'];
+const deskRooms = ['lib', 'timing', 'store', 'format', 'settings', 'app', 'backup', 'reception', 'pages'].map(
+  (room) => `packages/desk/${room}`,
+);
+const desk = ['packages/desk', ...deskRooms];
+const studioRooms = ['shapes', 'models', 'scenes'];
 
-const drawing = ['assets', 'styles', 'schemas', 'queries'];
-
-/** The rooms that each room may import, besides itself. */
+/**
+ * What each room may import besides itself: rooms that stand above it here, so that no rooms can form a circle. The site's
+ * arrow is pages → layouts → components → islands → scripts → forms → lib. The rooms beside src may use what is pure in it,
+ * and nothing in src knows of them. A folder that has a line of its own is a room of its own.
+ */
 export const mayImport: Record<string, string[]> = {
-  pages: ['layouts', 'components', 'islands', 'scripts', 'forms', 'lib', ...drawing],
-  layouts: ['components', 'islands', 'scripts', 'forms', 'lib', ...drawing],
-  components: ['islands', 'scripts', 'forms', 'lib', ...drawing],
-  islands: ['scripts', 'forms', 'lib', 'styles'],
-  scripts: ['forms', 'lib', 'styles'],
-  forms: ['lib'],
-  lib: [],
-  schemas: ['lib'],
-  queries: ['schemas', 'lib', 'assets'],
+  'src/assets': [],
+  'src/styles': [],
+  'src/lib': [],
+  'src/forms': ['src/lib'],
+  'src/schemas': ['src/lib'],
+  'src/queries': ['src/schemas', 'src/lib', 'src/assets'],
+  'src/integrations': ['src/schemas', 'src/lib'],
+  'src/scripts': ['src/forms', 'src/lib', 'src/styles'],
+  'src/islands': [...inBrowser, 'src/styles'],
+  'src/components': ['src/islands', ...inBrowser, ...drawing],
+  'src/layouts': ['src/components', 'src/islands', ...inBrowser, ...drawing],
+  'src/pages': ['src/layouts', 'src/components', 'src/islands', ...inBrowser, ...drawing],
+
+  'packages/desk/lib': ['src/lib'],
+  'packages/desk/timing': [],
+  'packages/desk/store': ['packages/desk/lib', 'src/forms', 'src/lib'],
+  'packages/desk/format': ['packages/desk/store', 'src/forms', 'src/lib'],
+  'packages/desk/settings': ['src/forms', 'src/lib'],
+  'packages/desk/app': ['packages/desk/lib', 'packages/desk/store', 'src/forms', 'src/lib'],
+  'packages/desk/backup': ['packages/desk/settings', 'packages/desk/store', 'packages/desk/timing'],
+  'packages/desk/reception': [
+    'packages/desk/lib',
+    'packages/desk/store',
+    'packages/desk/format',
+    'src/forms',
+    'src/lib',
+  ],
+  'packages/desk/pages': ['src/lib'],
   // Its pages are dressed in the styles of the site.
-  desk: ['forms', 'lib', 'styles', 'assets'],
-  studio: ['schemas'],
-  'studio/shapes': [],
-  'studio/models': ['studio/shapes'],
-  'studio/scenes': ['studio/models', 'studio/shapes'],
-  'studio/render': ['studio/scenes', 'studio/models', 'studio/shapes'],
-  'studio/figure': ['schemas'],
-  'studio/plates': ['studio/render', 'studio/scenes', 'studio/shapes', 'schemas'],
-  tools: ['studio', 'desk', 'schemas', 'forms', 'lib'],
-  writing: ['tools', 'schemas', 'lib'],
+  'packages/desk': [...deskRooms, 'src/forms', 'src/lib', 'src/styles', 'src/assets'],
+  // Tests and trials may import whatever they try.
+  'packages/desk/trials': [...desk, 'src/forms', 'src/lib'],
+  'packages/desk/tests': [...desk, 'packages/desk/trials', 'src/forms', 'src/lib'],
+
+  'packages/studio/shapes': [],
+  'packages/studio/models': ['packages/studio/shapes'],
+  'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
+  'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
+
+  tools: ['packages/desk', 'packages/desk/pages', 'src/schemas', 'src/forms', 'src/lib'],
+  editor: ['tools', 'src/schemas', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
-  'tests/e2e': ['tools', 'schemas', 'forms', 'lib'],
-  'tests/trials': ['desk', 'forms', 'lib'],
+  'tests/guide': ['tools', 'src/schemas', 'src/lib'],
+  'tests/e2e': ['tests/guide', 'tools', 'src/schemas', 'src/forms', 'src/lib'],
 };
 
-const rooms = [...Object.keys(mayImport), 'content', 'assets', 'styles', 'tests'];
+export const rooms = Object.keys(mayImport);
+const allBut = (...homes: string[]) => rooms.filter((room) => !homes.includes(room));
 
-const isWithin = (room: string, other: string) => `${room}/`.startsWith(`${other}/`);
-
-const besideSrc = ['desk', 'studio', 'tools', 'tests', 'writing'];
-export const folderOf = (room: string) =>
-  besideSrc.some((top) => isWithin(room, top)) ? room : `src/${room}`;
-
-/** A package that only some places may use: a room, or one file. */
-export const vendors: { pattern: string; where: string[]; why: string; typesAllowed?: boolean }[] = [
+/** A package has its place: these rooms may not import it, except from one file that stands before it. */
+export const bans: { packages: string[]; rooms: string[]; file?: string; names?: string[]; why: string }[] = [
   {
-    pattern: '^(zod|astro/zod)(/|$)',
-    where: ['schemas'],
+    packages: ['zod', 'zod/**', 'astro/zod'],
+    rooms: allBut('src/schemas'),
     why: 'Zod checks content at build: it lives in src/schemas.',
-    typesAllowed: true,
   },
   {
-    pattern: '^valibot(/|$)',
-    where: ['forms', 'islands', 'desk'],
+    packages: ['valibot', '@valibot/**'],
+    rooms: allBut('src/forms', 'src/islands', ...rooms.filter((room) => room.startsWith('packages/desk'))),
     why: 'Valibot checks what visitors type: it lives in src/forms and never meets Zod.',
   },
   {
-    pattern: '^react(-dom)?(/|$)',
-    where: ['islands', 'writing'],
-    why: 'React lives in src/islands, and in the form of the writing desk.',
+    packages: ['react', 'react/**', 'react-dom', 'react-dom/**'],
+    rooms: allBut('src/islands', 'editor'),
+    why: 'React lives in src/islands, and in the forms of the editor.',
   },
   {
-    pattern: '^@keystatic/',
-    where: ['writing'],
-    why: 'Keystatic belongs to the writing desk, of which the site knows nothing.',
+    packages: ['@keystatic/**'],
+    rooms: allBut('editor'),
+    why: 'Keystatic belongs to the editor, of which the site knows nothing.',
   },
   {
-    pattern: '^notyf(/|$)(?!.*\\.css$)',
-    where: ['scripts/notify.ts'],
+    packages: ['notyf', 'notyf/**/!(*.css)'],
+    rooms,
+    file: 'src/scripts/notify.ts',
     why: 'notyf stands behind src/scripts/notify.ts.',
   },
   {
-    pattern: '^keen-slider(/|$)(?!.*\\.css$)',
-    where: ['islands/carousel/useSlider.ts'],
+    packages: ['keen-slider', 'keen-slider/**/!(*.css)'],
+    rooms,
+    file: 'src/islands/carousel/useSlider.ts',
     why: 'keen-slider stands behind src/islands/carousel/useSlider.ts.',
   },
+  {
+    packages: ['astro:content'],
+    names: [
+      'getCollection',
+      'getEntry',
+      'getEntries',
+      'getLiveCollection',
+      'getLiveEntry',
+      'defineCollection',
+    ],
+    rooms: allBut('src/queries'),
+    why: 'src/queries is the only door to the collections.',
+  },
+  {
+    packages: ['astro', 'astro:*', 'astro/**'],
+    rooms: ['src/lib', 'src/forms'],
+    why: 'This room is plain TypeScript and knows nothing of Astro.',
+  },
+  {
+    packages: ['node:*', 'node:*/**'],
+    rooms: ['src/lib', 'src/forms', 'src/scripts', 'src/islands'],
+    why: 'This room runs in the browser, where Node is not.',
+  },
 ];
-
-const collections: Ban = {
-  pattern: '^astro:content$',
-  names: '^(getCollection|getEntry|getEntries|getLiveCollection|getLiveEntry|defineCollection)$',
-  why: 'src/queries is the only door to the collections.',
-  typesAllowed: true,
-};
-
-const noAstro: Ban = {
-  pattern: '^astro(:|$)',
-  why: 'This room is plain TypeScript and knows nothing of Astro.',
-};
-const noNode: Ban = { pattern: '^node:', why: 'This room runs in the browser, where Node is not.' };
-
-/** What a room needs besides its arrow. */
-const special: Record<string, Ban[]> = {
-  lib: [noAstro, noNode],
-  forms: [noAstro, noNode],
-  scripts: [collections, noNode],
-  islands: [collections, noNode],
-  queries: [],
-};
-
-export function bansFor(room: string, file = ''): Ban[] {
-  const allowed = [room, ...(mayImport[room] ?? [])];
-  const closed = rooms.filter(
-    (other) => !allowed.some((open) => isWithin(other, open) || isWithin(open, other)),
-  );
-  const arrow: Ban = {
-    pattern: `^#(${closed.join('|')})/`,
-    why: `${folderOf(room)} may import only from: ${allowed.join(', ')}. Hand it what it needs instead.`,
-  };
-  const place = `${room}/${file}`;
-  const packages = vendors.filter(({ where }) => !where.some((home) => home === room || home === place));
-  return [arrow, ...packages, ...(special[room] ?? [collections])];
-}

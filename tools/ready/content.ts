@@ -1,43 +1,43 @@
 // What the content itself says is not finished: samples, reviews that nobody made or that are due again, consents.
 import type { Day } from '#lib/dates.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import type { Role } from '#schemas/roles.ts';
-import { overdueIn } from '../content/details/overdue.ts';
-import { isMarked, valuesWith, type Source } from '../content/read/source.ts';
+import { overdue } from '@clinic/content-check/details/days.ts';
+import { ofKind, reviewOf, type Source } from '@clinic/content-check/read/source.ts';
 import { changedSinceReview } from './changed.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unfinished(sources: Source[], today: Day): Obstacle[] {
   const of = (...kinds: Kind[]) => sources.filter(({ kind }) => kinds.includes(kind));
   const butOf = (...kinds: Kind[]) => sources.filter(({ kind }) => !kinds.includes(kind));
-  const overdue = (some: Source[]) =>
-    some.flatMap((source) =>
-      overdueIn(source, today).map(({ line, day }) => at(source, line, `due on ${day}`)),
-    );
+  const due = (some: Source[]) =>
+    some.flatMap((source) => {
+      const over = overdue(source, today);
+      return over ? [at(source, source.lineOf(over.at), `due on ${over.day}`)] : [];
+    });
   return [
     {
       whose: 'the practice',
       counted: ['sample', 'samples'],
       says: 'These are invented for the sample practice. Write what is true, then remove the mark.',
-      where: marked(butOf('notices'), 'sample'),
+      where: samples(butOf('notices')),
     },
     {
       whose: 'a lawyer',
       counted: ['notice', 'notices'],
       says: 'No lawyer has confirmed these yet. Change what a lawyer asks for, then remove the mark.',
-      where: marked(of('notices'), 'sample'),
+      where: samples(of('notices')),
     },
     {
       whose: 'a lawyer',
       counted: ['consent', 'consents'],
       says: 'These patients are shown without the day on which they agreed in writing. Confirm each consent, then enter it.',
-      where: withoutConsent(of('testimonials')),
+      where: withoutConsent(sources),
     },
     {
       whose: 'a doctor',
       counted: ['page', 'pages'],
       says: 'No doctor has reviewed these pages yet.',
-      where: marked(sources, 'unreviewed'),
+      where: unreviewed(sources),
     },
     {
       whose: 'a doctor',
@@ -51,28 +51,28 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       whose: 'a doctor',
       counted: ['overdue review', 'overdue reviews'],
       says: 'A doctor should have read these pages again by now.',
-      where: overdue(butOf('claims')),
+      where: due(butOf('claims')),
     },
     {
       whose: 'the practice',
       counted: ['overdue figure', 'overdue figures'],
       says: 'These figures of the practice should have been checked again by now.',
-      where: overdue(of('claims')),
+      where: due(of('claims')),
     },
   ];
 }
 
 const at = ({ file }: Source, line: number, note?: string): Place => ({ file, line, ...(note && { note }) });
 
-/** Where a field of this role is true. */
-const marked = (sources: Source[], role: Role): Place[] =>
-  sources.flatMap((source) =>
-    valuesWith(source, role)
-      .filter(({ value }) => value === true)
-      .map(({ path }) => at(source, source.lineOf(path))),
-  );
+const samples = (sources: Source[]): Place[] =>
+  sources.filter(({ data }) => data.sample).map((source) => at(source, source.lineOf(source.at('sample'))));
 
-const withoutConsent = (testimonials: Source[]): Place[] =>
-  testimonials
-    .filter((one) => !isMarked(one, 'draft') && valuesWith(one, 'consent').length === 0)
+const unreviewed = (sources: Source[]): Place[] =>
+  sources
+    .filter((source) => reviewOf(source)?.sample)
+    .map((source) => at(source, source.lineOf(source.at('review', 'sample'))));
+
+const withoutConsent = (sources: Source[]): Place[] =>
+  ofKind(sources, 'testimonials')
+    .filter(({ data }) => !data.consentOn)
     .map((one) => at(one, 1));

@@ -1,6 +1,6 @@
 // What stands between this site and real patients.
 import type { Day } from '#lib/dates.ts';
-import { readAll } from '../content/read/files.ts';
+import { readAll } from '@clinic/content-check/read/files.ts';
 import { unfinished } from './content.ts';
 import { unsignedExercises } from './exercises.ts';
 import type { Obstacle } from './obstacle.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '../content/read/source.ts';
-import { readPlates, reviewsIn } from '../content/pictures/plates.ts';
+import type { Source } from '@clinic/content-check/read/source.ts';
+import { readPlates, reviewsIn } from '@clinic/content-check/pictures/plates.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export const unsigned = (root: string, sources: Source[]): Obstacle => ({
@@ -15,7 +15,7 @@ function placesOfUnsigned(root: string, sources: Source[]): Place[] {
     const review = reviews.find((one) => one.name === name);
     if (!review)
       return { file: 'src/content/plates/reviews.yaml', line: 1, note: `${name} is not there yet` };
-    const place = { file: review.source.file, line: review.line() };
+    const place = { file: review.source.file, line: review.source.lineOf(review.at) };
     if (review.signed === undefined) return { ...place, note: name };
     return review.signed === version ? [] : { ...place, note: `${name} has changed since it was signed` };
   });

@@ -1,6 +1,6 @@
 // What is set where the site is built, or in the practice's facts.
 import { checkedOrigin } from '#forms/sending/api-host.ts';
-import { valuesWith, type Source } from '../content/read/source.ts';
+import { ofKind, type Source } from '@clinic/content-check/read/source.ts';
 import type { Obstacle } from './obstacle.ts';
 
 const setting = {
@@ -22,13 +22,8 @@ export function requestsHost(env: NodeJS.ProcessEnv): Obstacle[] {
 }
 
 export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
-  const [fact] = sources.flatMap((source) =>
-    valuesWith(source, 'website').map(({ value, path }) => ({
-      value: String(value),
-      where: { file: source.file, line: source.lineOf(path) },
-    })),
-  );
-  const address = env.SITE_URL || fact?.value || '';
+  const practice = ofKind(sources, 'practice').find(({ data }) => data.website);
+  const address = env.SITE_URL || practice?.data.website || '';
   if (URL.canParse(address) && !/\.(example|test|invalid)$|^localhost$/.test(new URL(address).hostname))
     return [];
   return [
@@ -36,7 +31,7 @@ export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
       whose: 'the practice',
       counted: ['address', 'addresses'],
       says: `The public address "${address}" is a sample. Change it in the practice's facts.`,
-      where: fact ? [fact.where] : [],
+      where: practice ? [{ file: practice.file, line: practice.lineOf(practice.at('website')) }] : [],
     },
   ];
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useReducer, type ReactNode, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { needs } from '#forms/needs.ts';
 import type { OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
@@ -10,7 +11,6 @@ import { notify } from '#scripts/notify.ts';
 import { outbox } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
-import { useWait } from './useWait.ts';
 
 export type RequestFormProps = {
   /** The dialog's id: the fields are named after it. */
@@ -22,27 +22,68 @@ export type RequestFormProps = {
   privacy?: ReactNode;
 };
 
+/**
+ * Idle: not sent since it was opened. Waiting: the host asked to wait before it is sent again. Answered: it may be sent
+ * again, which replaces what was sent. Arrived: it closes, unless something else is written in it by now.
+ */
+type State = {
+  is: 'idle' | 'sending' | 'waiting' | 'answered' | 'arrived';
+  openedAt: number;
+  /** What was sent from this form since it was opened. */
+  sent?: OutgoingRequest;
+  wait: number;
+  /** It arrived at once, so nobody can have written something else. */
+  atOnce?: boolean;
+};
+
+type Action =
+  | { type: 'opened'; at: number }
+  | { type: 'sent'; request: OutgoingRequest }
+  | { type: 'arrived'; request: OutgoingRequest }
+  | { type: 'answered'; wait: number }
+  | { type: 'waited' }
+  | { type: 'kept open' };
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'opened':
+      // A form that closes at once may be opened again before its answer is there.
+      return { is: state.is === 'sending' ? 'sending' : 'idle', openedAt: action.at, wait: 0 };
+    case 'sent':
+      return { ...state, is: 'sending', sent: action.request };
+    case 'arrived':
+      if (state.sent !== action.request) return state;
+      return { ...state, is: 'arrived', atOnce: state.is === 'sending' };
+    case 'answered':
+      if (state.is !== 'sending') return state;
+      return { ...state, is: action.wait ? 'waiting' : 'answered', wait: action.wait };
+    case 'waited':
+      return state.is === 'waiting' ? { ...state, is: 'answered' } : state;
+    case 'kept open':
+      return { ...state, is: 'idle', sent: undefined };
+  }
+}
+
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
 export function RequestForm({ id, form: name, topic, options = [], privacy }: RequestFormProps) {
   const kind = requestForms[name];
-  const { form, errors, invalid, judge, check, clear, listeners } = useForm(kind.rules, kind.tidy);
-  const [submitting, setSubmitting] = useState(false);
-  const [wait, setWait] = useWait();
-  // State changes only with the next drawing; a second tap can come before that.
-  const busy = useRef(false);
-  /** What a form that stays open has sent last: sending again replaces it. */
-  const latest = useRef<OutgoingRequest>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  const refocus = useRef(false);
+  const { form, errors, invalid, judge, check, clear, listeners } = useForm<FormValues>(
+    kind.rules,
+    kind.tidy,
+  );
+  const [state, dispatch] = useReducer(reduce, { is: 'idle', openedAt: 0, wait: 0 });
   const alive = invalid !== undefined;
-  const openedAt = useRef(0);
-  const trap = useRef<HTMLTextAreaElement>(null);
+  const isBusy = state.is === 'sending' || state.is === 'waiting' || state.is === 'arrived';
+  const dialog = () => form.current?.closest('dialog');
 
   /** What a machine has written where people see nothing goes along, and the desk puts the request aside. */
-  const payloadOf = (values: FormValues) => {
-    const remarks = trap.current?.value;
-    return { ...kind.payload(values), ...(remarks && { remarks }) };
-  };
+  const payloadOf = useCallback(
+    (values: FormValues) => {
+      const remarks = new FormData(form.current ?? undefined).get('remarks');
+      return { ...kind.payload(values), ...(remarks && { remarks }) };
+    },
+    [form, kind],
+  );
 
   /** Offers the days as of now: the clinic's tomorrow is another one after midnight. */
   const offerDays = useCallback(() => {
@@ -55,77 +96,68 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
     judge();
   }, [form, judge, kind]);
 
-  useEffect(() => {
-    const dialog = form.current?.closest('dialog');
-    if (!dialog) return;
-    offerDays();
-    const opened = new MutationObserver(() => {
-      openedAt.current = performance.now();
-      latest.current = undefined;
-      setWait(0);
-      clear();
-      offerDays();
-    });
-    opened.observe(dialog, { attributeFilter: ['open'] });
-    return () => opened.disconnect();
-  }, [form, clear, offerDays, setWait]);
+  useEffect(offerDays, [offerDays]);
+
+  /** Dialogs are reset before they open and when they are closed. */
+  function begin() {
+    dispatch({ type: 'opened', at: performance.now() });
+    clear();
+    // The event comes before the fields are empty.
+    queueMicrotask(offerDays);
+  }
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (busy.current) return;
-    const values = check() as FormValues | undefined;
+    if (isBusy) return;
+    const values = check();
     if (!values) {
       if (kind.toasts.invalid) notify.error(kind.toasts.invalid);
       return;
     }
-    const dialog = form.current?.closest('dialog');
     const request: OutgoingRequest = {
       form: kind,
       payload: payloadOf(values),
       day: values.appointmentDate,
-      openFor: Math.round(event.timeStamp - openedAt.current),
+      openFor: Math.round(event.timeStamp - state.openedAt),
+      whenAccepted: () => dispatch({ type: 'arrived', request }),
     };
-    if (latest.current) outbox.dismiss(latest.current);
-
-    busy.current = true;
-    setSubmitting(true);
-    if (kind.closes === 'when accepted') {
-      latest.current = request;
-      request.whenAccepted = () => {
-        if (latest.current === request && (busy.current || isStillWritten(request))) dialog?.close();
-      };
-    }
+    if (state.sent) outbox.dismiss(state.sent);
+    // At once, so that a second tap finds a form that is busy.
+    flushSync(() => dispatch({ type: 'sent', request }));
     const answer = outbox.submit(request);
-    if (kind.closes === 'at once') dialog?.close();
+    if (kind.closes === 'at once') dialog()?.close();
     await answer;
-    busy.current = false;
-    setSubmitting(false);
-    if (!dialog?.open) return;
-    setWait(outbox.pause());
-    refocus.current = true;
+    dispatch({ type: 'answered', wait: dialog()?.open ? outbox.pause() : 0 });
   }
 
-  // The button lost the focus when it was turned off.
   useEffect(() => {
-    if (submitting || wait || !refocus.current) return;
-    refocus.current = false;
-    if (document.activeElement === document.body) button.current?.focus();
-  }, [submitting, wait]);
+    if (state.is === 'waiting') {
+      const timer = setTimeout(dispatch, state.wait, { type: 'waited' });
+      return () => clearTimeout(timer);
+    }
+    // The button lost the focus when it was turned off.
+    if (state.is === 'answered' && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [form, state]);
 
-  /** A request that waited for the connection may arrive after its entries were changed: those stay. */
-  function isStillWritten(request: OutgoingRequest) {
-    const values = judge().values as FormValues | undefined;
-    return values && JSON.stringify(payloadOf(values)) === JSON.stringify(request.payload);
-  }
+  // A request that waited for the connection may arrive after its entries were changed: those stay.
+  useEffect(() => {
+    if (state.is !== 'arrived') return;
+    const { values } = judge();
+    const isStillWritten =
+      values && JSON.stringify(payloadOf(values)) === JSON.stringify(state.sent?.payload);
+    if (state.atOnce || isStillWritten) form.current?.closest('dialog')?.close();
+    else dispatch({ type: 'kept open' });
+  }, [form, judge, payloadOf, state]);
 
   function status() {
     if (!alive) return loadingNote;
-    if (wait) return waitNote(wait);
+    if (state.is === 'waiting') return waitNote(state.wait);
     return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels);
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit} {...listeners}>
+    <form ref={form} className="form" noValidate onSubmit={submit} onReset={begin} {...listeners}>
       <div className="form__fields">
         {kind.promise && <p className="form__note">{kind.promise}</p>}
         <p className="form__note">{requiredNote}</p>
@@ -133,14 +165,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
         {privacy}
       </div>
       {alive && (
-        <textarea
-          ref={trap}
-          className="visually-hidden"
-          name="remarks"
-          autoComplete="off"
-          tabIndex={-1}
-          aria-hidden
-        />
+        <textarea className="visually-hidden" name="remarks" autoComplete="off" tabIndex={-1} aria-hidden />
       )}
       <div className="form__end">
         <p id={`${id}-needs`} className="form__note" role="status">
@@ -150,15 +175,12 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
           Cancel
         </button>
         <button
-          ref={button}
           type="submit"
           className="button"
           aria-describedby={`${id}-needs`}
-          disabled={
-            !alive || submitting || wait > 0 || (kind.submitNeeds === 'valid form' && invalid.length > 0)
-          }
+          disabled={!alive || isBusy || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
         >
-          {submitting ? kind.submitting : kind.submit}
+          {state.is === 'sending' ? kind.submitting : kind.submit}
         </button>
       </div>
     </form>

@@ -22,7 +22,7 @@ function tidyField(control: Control, tidy?: Tidy) {
   if (document.activeElement === control) control.setSelectionRange(caret, caret);
 }
 
-export function useForm(rules: (now: number) => Rules, tidy?: Tidy) {
+export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const pressed = useRef<Element>(null);
@@ -36,7 +36,8 @@ export function useForm(rules: (now: number) => Rules, tidy?: Tidy) {
     for (const issue of result.issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
     const fields = Object.keys(messages);
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
-    return { messages, values: result.success ? result.output : undefined };
+    // What a form takes is what its rules let through.
+    return { messages, values: result.success ? (result.output as Values) : undefined };
   }, [rules]);
 
   // What was written before the script arrived.

@@ -3,36 +3,35 @@ import { z } from 'astro/zod';
 import { sourcesIn } from '#lib/sources.ts';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
-import type { SignLevel } from '../roles.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
 /** The same, for what can be counted. */
 const fact = (label: string, hint: string) => f.cited(label, hint, 260);
 
+/** What to do about a sign: 112 now, a doctor or a call the same day, a visit soon. */
+export const signLevels = ['emergency', 'sameDay', 'visit'] as const;
+export type SignLevel = (typeof signLevels)[number];
+
 /** Warning signs of one level. Safety blocks may bring all of them, so none need stand here. */
 export const signs = (
-  level: SignLevel,
   label: string,
   hint: string,
   sign = entry('Sign', 'One sign, as a patient would say it.'),
-) => f.list(sign.meta({ level }), label, hint, { max: 8 }).default([]);
+) => f.list(sign, label, hint, { max: 8 }).default([]);
 
 export const getHelp = f.group(
   {
     emergency: signs(
-      'emergency',
       'Emergency now',
       'When to call 112 or 108, beyond what the safety blocks of the page say.',
       entry('Emergency sign', 'A sign for which to call 112 or 108 or go to a hospital at once.'),
     ),
     sameDay: signs(
-      'sameDay',
       'Same day',
       'When to see a doctor today, beyond what the safety blocks of the page say.',
       entry('Same-day sign', 'A sign for which to see a doctor today.'),
     ),
     visit: signs(
-      'visit',
       'Book a visit',
       'When to book a visit, beyond what the safety blocks of the page say.',
       entry('Reason to book', 'A reason to book an ordinary visit.'),
@@ -80,7 +79,7 @@ const ofTen = f
 const option = (context: Context) =>
   f.group(
     {
-      name: f.line('Option', 'What it is called.', 60).meta({ role: 'name' }),
+      name: f.line('Option', 'What it is called.', 60),
       kind: f.choice(
         ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
         'Kind',
@@ -100,20 +99,18 @@ const option = (context: Context) =>
       ofTen: ofTen.optional(),
       risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
       timeOff: f.line('Time off', 'A few words.', 90),
-      evidence: f
-        .choice(
-          ['strong', 'fair', 'weak', 'unclear'],
-          'How sure we are',
-          'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
-        )
-        .meta({ role: 'how sure' }),
+      evidence: f.choice(
+        ['strong', 'fair', 'weak', 'unclear'],
+        'How sure we are',
+        'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
+      ),
       treatment: f
         .line(
           'Shared with other pages',
           'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
           40,
         )
-        .meta({ role: 'treatment', counted: false, mayRepeat: true, notMedical: true })
+        .meta({ counted: false, mayRepeat: true, notMedical: true })
         .optional(),
       differs: f
         .line(
@@ -121,7 +118,7 @@ const option = (context: Context) =>
           'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
           200,
         )
-        .meta({ role: 'reason to differ', counted: false, mayRepeat: true, notMedical: true })
+        .meta({ counted: false, mayRepeat: true, notMedical: true })
         .optional(),
     },
     'Option',
@@ -212,13 +209,11 @@ export const procedure = f.group(
       { min: 1, max: 8 },
     ),
     emergencySigns: signs(
-      'emergency',
       'Warning signs: call 112 or go to hospital',
       'After the procedure, beyond what the safety blocks of the page say.',
       entry('Emergency sign', 'One.'),
     ),
     callSigns: signs(
-      'sameDay',
       'Warning signs: call us the same day',
       'After the procedure, beyond what the safety blocks of the page say.',
       entry('Sign to call us', 'One.'),

@@ -9,37 +9,35 @@ const author = (context: Context) =>
   f.reference(context, 'team', 'Author', 'Who wrote it.', { notMedical: true });
 
 export const blog = (context: Context) =>
-  f
-    .inOrder(
-      f.group(
-        {
-          title: f.title('Title', 'What the article answers, in plain words.', 70),
-          description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
-          published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
-          updated: f
-            .day('Updated on', 'The day it last changed in substance.')
-            .meta({ notMedical: true })
-            .optional(),
-          author: author(context),
-          picture: picture(context),
-          tags: f
-            .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
-            .meta({ notMedical: true })
-            .default([]),
-          safety: safetyBlocks(context),
-          review: review(context),
-          references,
-          draft,
-          publishOn,
-          sample,
-        },
-        'Blog article',
-        'A stand-alone article. The file name is the web address.',
-      ),
-      ['published', 'updated'],
-      'It was updated before it was published',
-    )
-    .meta({ length: 'article' });
+  f.inOrder(
+    f.group(
+      {
+        title: f.title('Title', 'What the article answers, in plain words.', 70),
+        description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
+        published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
+        updated: f
+          .day('Updated on', 'The day it last changed in substance.')
+          .meta({ notMedical: true })
+          .optional(),
+        author: author(context),
+        picture: picture(context),
+        tags: f
+          .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
+          .meta({ notMedical: true })
+          .default([]),
+        safety: safetyBlocks(context),
+        review: review(context),
+        references,
+        draft,
+        publishOn,
+        sample,
+      },
+      'Blog article',
+      'A stand-alone article. The file name is the web address.',
+    ),
+    ['published', 'updated'],
+    'It was updated before it was published',
+  );
 
 const therapy = (context: Context) =>
   f.group(

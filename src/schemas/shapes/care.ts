@@ -30,7 +30,7 @@ const record = (context: Context) => ({
     .meta({ notMedical: true }),
   region: f
     .choice(regions, 'Body region', 'Where in the menu this page is listed.')
-    .meta({ role: 'region', notMedical: true }),
+    .meta({ notMedical: true }),
   safety: safetyBlocks(context),
   exercises: exercises(context),
   images: f
@@ -54,7 +54,7 @@ const record = (context: Context) => ({
   mission: f.prose('Our mission', 'What we try to do for the patient. No promise of a cure.').optional(),
   alsoCalled: f
     .list(
-      f.line('Other name', 'A name patients use.').meta({ role: 'name' }),
+      f.line('Other name', 'A name patients use.'),
       'Also called',
       'Other names, for readers and for search.',
     )
@@ -64,17 +64,13 @@ const record = (context: Context) => ({
       {
         conditions: f
           .list(
-            f.reference(context, 'conditions', 'Condition', 'A condition.', { mutual: true }),
+            f.reference(context, 'conditions', 'Condition', 'A condition.'),
             'Conditions',
             'Related conditions.',
           )
           .default([]),
         services: f
-          .list(
-            f.reference(context, 'services', 'Service', 'A service.', { mutual: true }),
-            'Services',
-            'Related services.',
-          )
+          .list(f.reference(context, 'services', 'Service', 'A service.'), 'Services', 'Related services.')
           .default([]),
       },
       'Related pages',
@@ -90,32 +86,30 @@ const record = (context: Context) => ({
 });
 
 export const condition = (context: Context) =>
-  f
-    .group(
-      {
-        ...record(context),
-        order: f.place('Order', 'The place in the menu and in the forms, 1 for the first.'),
-        homeOrder: f
-          .place('Place on the home page', '1 to 6. Without a number it is not on the home page.')
-          .optional(),
-        causes: causes.meta({ counted: true }),
-        getHelp: getHelp.meta({ counted: true }),
-        options: options(context).meta({ counted: true }),
-        questions: questions.meta({ counted: true }),
-        askDoctor: askDoctor.meta({ counted: true }),
-        inOverview: f
-          .yesNo('In the treatments overview', 'Whether the overview lists it. If not, say why below.')
-          .meta({ notMedical: true })
-          .default(true),
-        overviewNote: f
-          .prose('Why it is not in the overview', 'One sentence for the next editor. Never shown.')
-          .meta({ mayRepeat: true, notMedical: true })
-          .optional(),
-      },
-      'Condition',
-      'One pain condition. The file name is the web address.',
-    )
-    .meta({ length: 'condition' });
+  f.group(
+    {
+      ...record(context),
+      order: f.place('Order', 'The place in the menu and in the forms, 1 for the first.'),
+      homeOrder: f
+        .place('Place on the home page', '1 to 6. Without a number it is not on the home page.')
+        .optional(),
+      causes: causes.meta({ counted: true }),
+      getHelp: getHelp.meta({ counted: true }),
+      options: options(context).meta({ counted: true }),
+      questions: questions.meta({ counted: true }),
+      askDoctor: askDoctor.meta({ counted: true }),
+      inOverview: f
+        .yesNo('In the treatments overview', 'Whether the overview lists it. If not, say why below.')
+        .meta({ notMedical: true })
+        .default(true),
+      overviewNote: f
+        .prose('Why it is not in the overview', 'One sentence for the next editor. Never shown.')
+        .meta({ mayRepeat: true, notMedical: true })
+        .optional(),
+    },
+    'Condition',
+    'One pain condition. The file name is the web address.',
+  );
 
 /** Another name for a page needs no facts of its own. */
 const orSecondReading = (field: 'procedure' | 'questions') => ({
@@ -130,13 +124,11 @@ export const service = (context: Context) =>
         ...record(context),
         procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
         questions: questions.meta({ counted: true }).optional(),
-        procedureType: f
-          .choice(
-            procedureTypes,
-            'Kind of procedure',
-            'For search engines, and for the safety blocks: through a needle, by operation, or without breaking the skin.',
-          )
-          .meta({ role: 'kind of procedure' }),
+        procedureType: f.choice(
+          procedureTypes,
+          'Kind of procedure',
+          'For search engines, and for the safety blocks: through a needle, by operation, or without breaking the skin.',
+        ),
         operation: f
           .line(
             'Said beside "Non-Surgical Treatments"',
@@ -160,7 +152,6 @@ export const service = (context: Context) =>
             'services',
             'Another name for',
             'The page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',
-            { role: 'second reading', length: 'second reading' },
           )
           .optional(),
       },
@@ -173,5 +164,4 @@ export const service = (context: Context) =>
       path: ['operation'],
       error: 'The page has the badge "Non-Surgical Treatments", and does not say that this is an operation',
       params: { mend: 'Add a line "operation: This one is an operation: …", with what is cut.' },
-    })
-    .meta({ length: 'procedure' });
+    });

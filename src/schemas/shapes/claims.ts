@@ -22,33 +22,25 @@ export const claim = (context: Context) =>
   f
     .group(
       {
-        figure: f
-          .line('Figure', 'Exactly as shown, for example 92%.', 30)
-          .meta({ role: 'figure of a claim' }),
+        figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
         says: f.line('What it says', 'One sentence.', 200),
-        shown: f
-          .list(
-            f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
-            'Shown on',
-            'The pages that show it.',
-            { min: 1 },
-          )
-          .meta({ role: 'shown on' }),
-        about: f
-          .choice(
-            ['practice', 'treatment'],
-            'About',
-            'treatment: what a treatment did for people. Then it stands on the news page only, with what careful trials say next to it. practice: all else.',
-          )
-          .meta({ role: 'about a treatment' }),
+        shown: f.list(
+          f.choice(['home', 'about', 'services', 'testimonials', 'news'], 'Page', 'Where it is shown.'),
+          'Shown on',
+          'The pages that show it.',
+          { min: 1 },
+        ),
+        about: f.choice(
+          ['practice', 'treatment'],
+          'About',
+          'treatment: what a treatment did for people. Then it stands on the news page only, with what careful trials say next to it. practice: all else.',
+        ),
         trials: trials(context).optional(),
         source: f.line('Source', 'Where the figure comes from.', 200),
         period: f.line('Period', 'When it was collected.', 80),
         sampleSize: f.line('Sample size', 'How many people it counts.', 80),
         approvedBy: f.reference(context, 'team', 'Approved by', 'Who vouches for the figure.'),
-        review: f
-          .day('Review by', 'The day by which it must be checked again.')
-          .meta({ role: 'next review' }),
+        review: f.day('Review by', 'The day by which it must be checked again.').meta({ mayBeAhead: true }),
         sample,
       },
       'Claim',
@@ -85,7 +77,7 @@ export const figure = (context: Context) =>
           .optional(),
         value: f
           .line('Figure', 'As shown, when it is not a claim of the clinic.', 30)
-          .meta({ role: 'figure' })
+          .meta({ figure: true })
           .optional(),
         source: f
           .cited(

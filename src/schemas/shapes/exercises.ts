@@ -9,13 +9,11 @@ const signed = f
     {
       by: f.line('Checked by', 'Name and qualification of the physiotherapist.', 90),
       on: f.day('Checked on', 'The day on which words and drawing were found right.'),
-      version: f
-        .line(
-          'Version',
-          'The word that `npm run ready -- --all` gives for this exercise. When its words or its drawing change, it has another one, and has lost its signature.',
-          16,
-        )
-        .meta({ role: 'signed exercise' }),
+      version: f.line(
+        'Version',
+        'The word that `npm run ready -- --all` gives for this exercise. When its words or its drawing change, it has another one, and has lost its signature.',
+        16,
+      ),
     },
     'Signature',
     'Only when a physiotherapist has checked the exercise. Without it the page says that nobody has.',
@@ -41,12 +39,9 @@ export const exercise = () =>
           'The name of a drawing in src/assets/exercises, without the ending. Without one, the words stand alone.',
           60,
         )
-        .meta({ role: 'drawing' })
         .optional(),
       steps: f.list(
-        f
-          .line('Step', 'One or two short sentences, as you would say it to the patient.', 160)
-          .meta({ role: 'drawn step' }),
+        f.line('Step', 'One or two short sentences, as you would say it to the patient.', 160),
         'Steps',
         'Two to four, one for each picture of the drawing.',
         { min: 2, max: 4 },

@@ -3,7 +3,7 @@ import * as f from '../fields.ts';
 export const term = () =>
   f.group(
     {
-      term: f.line('Term', 'The word, as it stands in the glossary.', 60).meta({ role: 'name' }),
+      term: f.line('Term', 'The word, as it stands in the glossary.', 60),
       meaning: f.line('Meaning', 'One to three plain sentences.', 260),
     },
     'Term',

@@ -12,7 +12,7 @@ export const member = () =>
         .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
         .optional(),
       about: f.prose('About', 'Two or three sentences.'),
-      doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.').meta({ role: 'doctor' }),
+      doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.'),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
       order: f.place('Order', '1 for the first.'),
       sample,
@@ -49,10 +49,7 @@ export const testimonial = (context: Context) =>
         mayPromise: true,
         mayRepeat: true,
       }),
-      consentOn: f
-        .day('Consent given on', 'The day the patient agreed in writing to be shown.')
-        .meta({ role: 'consent' })
-        .optional(),
+      consentOn: f.day('Consent given on', 'The day the patient agreed in writing to be shown.').optional(),
       poster: picture(context),
       published: f.day('Published on', 'The day the video appeared.'),
       order: f.place('Order', '1 for the first.'),

@@ -39,9 +39,7 @@ export const practice = () =>
       name: f.line('Name of the practice', 'As on the signboard.', 80),
       doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
       tagline: f.line('Tagline', 'A few words for search engines and the home page.', 90),
-      website: f.webAddress('Website', 'The address of this site, without a slash at the end.').meta({
-        role: 'website',
-      }),
+      website: f.webAddress('Website', 'The address of this site, without a slash at the end.'),
       phone: f.group(
         {
           label: f.line('As shown', 'For example +91 98765 43210.', 24),

@@ -2,8 +2,7 @@
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
-import { signLevels } from '../roles.ts';
-import { signs } from './advice.ts';
+import { signLevels, signs } from './advice.ts';
 import { references, review, sample } from './shared.ts';
 
 export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as const;
@@ -11,16 +10,14 @@ export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as con
 const neededBy = f.group(
   {
     kinds: f.list(
-      f.choice(['conditions', 'services', 'blog'], 'Kind', 'A kind of page.').meta({ role: 'needed by' }),
+      f.choice(['conditions', 'services', 'blog'], 'Kind', 'A kind of page.'),
       'Kinds of pages',
       'Only these are looked at.',
       { min: 1 },
     ),
     words: f
       .list(
-        f
-          .line('Word', 'One word or a few, small letters. The plural is found, too.', 40)
-          .meta({ role: 'needed with' }),
+        f.line('Word', 'One word or a few, small letters. The plural is found, too.', 40),
         'Words',
         'A page that uses one of these needs the block. Without words, the lists below decide alone.',
         { max: 60 },
@@ -28,7 +25,7 @@ const neededBy = f.group(
       .default([]),
     unless: f
       .list(
-        f.line('Words around it', 'For example "diabetes tablets".', 60).meta({ role: 'needed in spite of' }),
+        f.line('Words around it', 'For example "diabetes tablets".', 60),
         'But not',
         'Places in which such a word means something else.',
         { max: 60 },
@@ -36,16 +33,14 @@ const neededBy = f.group(
       .default([]),
     regions: f
       .list(
-        f.choice(regions, 'Body region', 'As on the pages.').meta({ role: 'needed where' }),
+        f.choice(regions, 'Body region', 'As on the pages.'),
         'Body regions',
         'Only pages of these regions. Without any, all.',
       )
       .default([]),
     procedures: f
       .list(
-        f
-          .choice(procedureTypes, 'Kind of procedure', 'As on the service pages.')
-          .meta({ role: 'needed for' }),
+        f.choice(procedureTypes, 'Kind of procedure', 'As on the service pages.'),
         'Kinds of procedures',
         'Only service pages of these kinds. Without any, all.',
       )
@@ -60,19 +55,13 @@ const known = f
     f.group(
       {
         words: f.list(
-          f
-            .line('Words', 'Small letters. An … stands for words between: "numb … legs".', 60)
-            .meta({ role: 'sign known by' }),
+          f.line('Words', 'Small letters. An … stands for words between: "numb … legs".', 60),
           'Words',
           'By which the sign is known on any page.',
           { min: 1, max: 40 },
         ),
         unless: f
-          .list(
-            f.line('Words', 'As above.', 60).meta({ role: 'sign not known by' }),
-            'But not',
-            'Where such words mean something else.',
-          )
+          .list(f.line('Words', 'As above.', 60), 'But not', 'Where such words mean something else.')
           .default([]),
         level: f
           .choice(
@@ -80,7 +69,6 @@ const known = f
             'Level',
             'The one level that the sign has everywhere. Without it, it may have several.',
           )
-          .meta({ role: 'level of a sign' })
           .optional(),
       },
       'Sign',
@@ -96,14 +84,12 @@ export const safety = (context: Context) =>
   f
     .group(
       {
-        title: f.line('Title', 'The heading of the box.', 60).meta({ role: 'heading of a block' }),
-        shown: f
-          .choice(
-            ['box', 'help', 'before', 'after'],
-            'Shown as',
-            'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
-          )
-          .meta({ role: 'block shown as' }),
+        title: f.line('Title', 'The heading of the box.', 60),
+        shown: f.choice(
+          ['box', 'help', 'before', 'after'],
+          'Shown as',
+          'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
+        ),
         neededBy,
         text: f
           .callable('Text', 'One or two sentences above the points of a box.', 400)
@@ -111,9 +97,7 @@ export const safety = (context: Context) =>
           .optional(),
         points: f
           .list(
-            f
-              .callable('Point', 'One or two plain sentences.', 400)
-              .meta({ role: 'told before', cites: true }),
+            f.callable('Point', 'One or two plain sentences.', 400).meta({ cites: true }),
             'Points',
             'For a box, and for before.',
             {
@@ -127,11 +111,10 @@ export const safety = (context: Context) =>
             'For a box: what nobody may miss of it, on the printed sheet of a procedure.',
             260,
           )
-          .meta({ role: 'told on paper' })
           .optional(),
-        emergency: signs('emergency', 'Emergency now', 'For help and after: signs for which to call 112.'),
-        sameDay: signs('sameDay', 'Same day', 'For help and after: signs to be seen or told the same day.'),
-        visit: signs('visit', 'Book a visit', 'For help: reasons to book a visit.'),
+        emergency: signs('Emergency now', 'For help and after: signs for which to call 112.'),
+        sameDay: signs('Same day', 'For help and after: signs to be seen or told the same day.'),
+        visit: signs('Book a visit', 'For help: reasons to book a visit.'),
         known,
         review: review(context),
         references,

@@ -27,7 +27,7 @@ export const picture = (context: Context) =>
             'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
             160,
           )
-          .meta({ role: 'alt', mayRepeat: true })
+          .meta({ alt: true, mayRepeat: true })
           .optional(),
       },
       'Picture',
@@ -45,11 +45,11 @@ export const picture = (context: Context) =>
 const sampleMark = () =>
   f.yesNo('Sample', 'For what is invented for the sample practice. Take the mark away when it is real.');
 
-export const sample = sampleMark().meta({ role: 'sample', notMedical: true }).optional();
+export const sample = sampleMark().meta({ notMedical: true }).optional();
 
 export const draft = f
   .yesNo('Draft', 'Keeps the page off the public site.')
-  .meta({ role: 'draft', notMedical: true })
+  .meta({ notMedical: true })
   .default(false);
 
 export const publishOn = f
@@ -57,7 +57,7 @@ export const publishOn = f
     'Publish on',
     'The page waits until this day in India, and appears when the site is next built. Without a day it does not wait.',
   )
-  .meta({ role: 'publish on', notMedical: true })
+  .meta({ mayBeAhead: true, notMedical: true })
   .optional();
 
 export const review = (context: Context) =>
@@ -65,22 +65,20 @@ export const review = (context: Context) =>
     .inOrder(
       f.group(
         {
-          on: f
-            .day('Reviewed on', 'The day a doctor last read and approved this page.')
-            .meta({ role: 'reviewed on' }),
+          on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
           by: f.reference(context, 'team', 'Reviewed by', 'The doctor who has read it.', {
             doctorsOnly: true,
           }),
-          next: f.day('Next review', 'The day by which it must be read again.').meta({ role: 'next review' }),
+          next: f.day('Next review', 'The day by which it must be read again.').meta({ mayBeAhead: true }),
           version: f
             .line(
               'What was reviewed',
               'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
               16,
             )
-            .meta({ role: 'reviewed version' })
+            .meta({ input: 'written' })
             .optional(),
-          sample: sampleMark().meta({ role: 'unreviewed' }).optional(),
+          sample: sampleMark().optional(),
         },
         'Medical review',
         'Who checked this page, and when.',
@@ -96,13 +94,10 @@ export const references = f
     f.group(
       {
         key: f.sourceKey('Key', 'A short name by which a figure on this page names it, such as nice-2022.'),
-        title: f.line('Title', 'The title of the guideline or study.', 300).meta({ identifies: true }),
+        title: f.line('Title', 'The title of the guideline or study.', 300),
         publisher: f.line('Published by', 'The body or journal.'),
-        year: f.number('Year', 'The year it was published.').meta({ role: 'publication year' }),
-        url: f.webAddress('Address', 'Where it can be read.').meta({
-          role: 'publication address',
-          identifies: true,
-        }),
+        year: f.number('Year', 'The year it was published.'),
+        url: f.webAddress('Address', 'Where it can be read.'),
       },
       'Reference',
       'A guideline or review that supports this page.',

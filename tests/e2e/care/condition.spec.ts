@@ -1,9 +1,9 @@
 // Reading about a pain.
 import type { Page } from '@playwright/test';
 import { conditions, practice, services } from '../support/content/index.ts';
-import { readPages } from '../support/html.ts';
 import { condition } from '../support/requests.ts';
-import { expect, still, test } from '../support/test.ts';
+import { expect, test } from '../support/pages.ts';
+import { still } from '../support/test.ts';
 
 test.use(still);
 
@@ -11,10 +11,9 @@ const { title, description, causes, images } = condition.data;
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test.describe('a condition', () => {
-  test.beforeEach(({ page }) => page.goto(condition.path));
-
-  test('has its title, description, pictures and causes', async ({ page }) => {
+test('a condition tells what it is and whom to call, and leads back home @task', async ({ page }) => {
+  await page.goto(condition.path);
+  await test.step('title, description, pictures and causes', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(description)).toBeVisible();
     await expect(page.getByRole('region', { name: `Pictures: ${title}` }).getByRole('img')).toHaveCount(
@@ -24,14 +23,14 @@ test.describe('a condition', () => {
       await expect(section(page, `Common Causes of ${title}`).getByRole('listitem')).toHaveText(causes);
   });
 
-  test('says whom to call and when, and offers both forms', async ({ page }) => {
+  await test.step('whom to call and when, and both forms', async () => {
     const call = page.getByRole('complementary');
     await expect(call.getByRole('link', { name: practice.phone.label })).toBeVisible();
     for (const text of [practice.hours.conditionPage, 'Book Appointment Now', 'for any queries/information'])
       await expect(call.getByText(text, { exact: true })).toBeVisible();
   });
 
-  test('leads back home', async ({ page }) => {
+  await test.step('the way back', async () => {
     await page.getByRole('link', { name: 'Back to All Pain Conditions' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -44,17 +43,8 @@ const parts = {
   mission: 'Our Mission',
 } as const;
 
-test('conditions and services have the parts that their records have, and no others', async ({
-  page,
-  request,
-}) => {
-  const all = [...conditions, ...services];
-  const pages = await readPages(
-    page,
-    request,
-    all.map(({ path }) => path),
-  );
-  for (const { data, path } of all) {
+test('conditions and services have the parts that their records have, and no others', ({ pages }) => {
+  for (const { data, path } of [...conditions, ...services]) {
     const { headings = [] } = pages.find(({ address }) => address === path) ?? {};
     const shown = headings
       .map(({ text }) => text)

@@ -1,10 +1,11 @@
 // A frightened patient looks for when to get help.
 import { blocksOf, callable, conditions, practice, screen } from '../support/content/index.ts';
 import { openForm } from '../support/forms.ts';
-import { readPages, type Facts } from '../support/html.ts';
+import type { Facts } from '../support/html.ts';
 import { hrefsOf } from '../support/links.ts';
 import { condition } from '../support/requests.ts';
-import { desktop, expect, phone, still, test } from '../support/test.ts';
+import { expect, test } from '../support/pages.ts';
+import { desktop, phone, still } from '../support/test.ts';
 
 test.use(still);
 
@@ -26,7 +27,9 @@ for (const [device, use] of Object.entries({ desktop, phone }))
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test('three levels of help stand before the article', async ({ page }) => {
+    test('three levels of help stand before the article, with numbers that are easy to hit in an emergency', async ({
+      page,
+    }) => {
       await page.goto(condition.path);
       const help = page.getByRole('region', { name: words.heading });
       await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
@@ -41,13 +44,9 @@ for (const [device, use] of Object.entries({ desktop, phone }))
       });
       const [above, below] = await Promise.all([help.boundingBox(), article.boundingBox()]);
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-    });
 
-    test('the numbers to call, and they alone, are links and easy to hit in an emergency', async ({
-      page,
-    }) => {
-      await page.goto(condition.path);
-      const calls = page.getByRole('region', { name: words.heading }).locator('a[href^="tel:"]');
+      // The numbers to call, and they alone.
+      const calls = help.locator('a[href^="tel:"]');
       expect(await hrefsOf(calls)).toEqual(numbers.map((number) => `tel:${number}`));
       for (const number of callable(words.emergency.text)) {
         const box = await calls.and(page.locator(`[href="tel:${number}"]`)).boundingBox();
@@ -70,12 +69,7 @@ for (const form of ['conditionAppointment', 'conditionQuery'] as const)
     expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThanOrEqual(fields?.y ?? 0);
   });
 
-test('no condition and no form is without them', async ({ page, request }) => {
-  const pages = await readPages(
-    page,
-    request,
-    conditions.map(({ path }) => path),
-  );
+test('no condition and no form is without them', ({ pages }) => {
   for (const { data, text, path } of conditions) {
     const { headings, dialogs } = pages.find(({ address }) => address === path) as Facts;
     const texts = headings.map((heading) => heading.text);

@@ -1,7 +1,7 @@
 // Advice that is written once stands on every page that names it, short pages and articles too.
 import { blocksOf, conditions, posts, practice, screen, services } from '../support/content/index.ts';
-import { readPages } from '../support/html.ts';
-import { expect, still, test } from '../support/test.ts';
+import { expect, test } from '../support/pages.ts';
+import { still } from '../support/test.ts';
 
 test.use(still);
 
@@ -20,16 +20,11 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
 
-const pages = [...conditions, ...services, ...posts];
+const written = [...conditions, ...services, ...posts];
 
-test('every block of every page stands on it, whole', async ({ page, request }) => {
-  const read = await readPages(
-    page,
-    request,
-    pages.map(({ path }) => path),
-  );
-  for (const { path, data } of pages) {
-    const { html = '', headings = [] } = read.find(({ address }) => address === path) ?? {};
+test('every block of every page stands on it, whole', ({ pages }) => {
+  for (const { path, data } of written) {
+    const { html = '', headings = [] } = pages.find(({ address }) => address === path) ?? {};
     const text = textOf(html);
     const shown = ['box', 'help', 'before', 'after'].flatMap((as) => blocksOf(data, as));
     expect.soft(shown.length, path).toBe(data.safety.length);
@@ -44,7 +39,7 @@ test('every block of every page stands on it, whole', async ({ page, request }) 
 });
 
 test('an emergency in a box can be called by a tap', async ({ page }) => {
-  const found = pages.find(({ data }) =>
+  const found = written.find(({ data }) =>
     blocksOf(data, 'box').some(({ points }) => points.some((point) => point.includes('{112}'))),
   );
   expect(found).toBeDefined();

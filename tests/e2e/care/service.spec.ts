@@ -10,10 +10,9 @@ const { title, description, ...record } = service.data;
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test.describe('a service', () => {
-  test.beforeEach(({ page }) => page.goto(service.path));
-
-  test('has its title, description and sections', async ({ page }) => {
+test('a service has its title, description and sections, and ends with the call', async ({ page }) => {
+  await page.goto(service.path);
+  await test.step('title, description and sections', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(description)).toBeVisible();
     await expect(section(page, 'About This Treatment')).toBeVisible();
@@ -34,7 +33,7 @@ test.describe('a service', () => {
       else await expect(section(page, name)).toHaveCount(0);
   });
 
-  test('ends with the call, its hours and its badges', async ({ page }) => {
+  await test.step('the call, its hours and its badges', async () => {
     const { heading, badges } = screen('care').serviceCall;
     const call = page.getByRole('complementary', { name: heading });
     for (const text of [

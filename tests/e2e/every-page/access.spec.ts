@@ -13,26 +13,25 @@ test.beforeEach(({ context }) => answerForVideos(context));
 
 // As many pages as show every piece. What the words of the others can make wrong is asked in `each-page`.
 for (const { name, members } of inGroups(everyPiece())) {
-  const noBarrier = async ({ page }: { page: Page }) => {
+  const noBarrier = async (page: Page, expectEdge: (page: Page) => Promise<void>) => {
     test.slow();
     for (const address of members) {
       await page.goto(address);
       expect.soft(await violations(page), address).toEqual([]);
-      expect.soft(await widthOf(page), address).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await expectEdge(page);
     }
   };
-  test(`each piece of the site, ${name}: no barrier by light and in the dark`, noBarrier);
 
-  test(`each piece of the site, ${name}: nothing beside the edge`, async ({ page }) => {
-    for (const address of members) {
-      await page.goto(address);
-      await expectNothingBesideTheEdge(page);
-    }
-  });
+  test(`each piece of the site, ${name}: no barrier by light and in the dark, nothing beside the edge`, ({
+    page,
+  }) => noBarrier(page, expectNothingBesideTheEdge));
 
   test.describe('on a phone', () => {
     test.use(phone);
-    test(`each piece of the site, ${name}: no barrier by light and in the dark`, noBarrier);
+    test(`each piece of the site, ${name}: no barrier by light and in the dark`, ({ page }) =>
+      noBarrier(page, async () => {
+        expect.soft(await widthOf(page), page.url()).toBeLessThanOrEqual(phone.viewport.width);
+      }));
   });
 }
 

@@ -4,17 +4,15 @@ import { pageCount } from '#lib/pagination.ts';
 import { blogListPath, exerciseSheetPath } from '#lib/routes.ts';
 import { conditions, newsStories, notices, posts, practice } from '../support/content/index.ts';
 import { secondReadings, services, testimonials } from '../support/content/index.ts';
-import { isA, ofType, readPages, type Facts, type Node } from '../support/html.ts';
+import { isA, ofType, type Facts, type Node } from '../support/html.ts';
 import { notFoundFolders, routes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/pages.ts';
 
-let pages: Facts[];
-const pageAt = (address: string) => pages.find((facts) => facts.address === address) as Facts;
+// On one worker, which reads the pages once.
+test.describe.configure({ mode: 'default' });
+
+const pageAt = (pages: Facts[], address: string) => pages.find((facts) => facts.address === address) as Facts;
 const full = (address: string) => practice.website + address;
-
-test.beforeEach(async ({ page, request }) => {
-  pages ??= await readPages(page, request, routes);
-});
 
 const screens = [
   '/',
@@ -40,7 +38,7 @@ test('every screen and every published page of the content is there, and no othe
   expect(notFoundFolders).toEqual(['', '/pain-conditions', '/services']);
 });
 
-test('every page answers in Indian English, with a title and a description of its own', () => {
+test('every page answers in Indian English, with a title and a description of its own', ({ pages }) => {
   for (const { address, status, lang, title, metas } of pages) {
     const { description = '' } = metas;
     expect.soft(status, address).toBe(200);
@@ -55,7 +53,7 @@ test('every page answers in Indian English, with a title and a description of it
 
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
-test('every page has one first heading of its own, and no level is skipped', () => {
+test('every page has one first heading of its own, and no level is skipped', ({ pages }) => {
   const first = new Map<string, string>();
   for (const { address, headings } of pages) {
     const [heading, ...others] = headings.filter(({ level }) => level === 1);
@@ -68,20 +66,22 @@ test('every page has one first heading of its own, and no level is skipped', () 
   }
 });
 
-test('every page names itself as canonical, second readings the page that the menu lists', () => {
+test('every page names itself as canonical, second readings the page that the menu lists', ({ pages }) => {
   for (const { address, canonical } of pages) {
     const listed = secondReadings.find(({ path }) => path === address)?.data.secondReadingOf;
     expect.soft(canonical, address).toBe(full(listed ? `/services/${listed.id}` : address));
   }
 });
 
-test('a service without a place stands in no menu, overview or list', () => {
-  const lists = ['/', '/service_and_pain', '/services', '/for-patients/blogs'].map(pageAt);
+test('a service without a place stands in no menu, overview or list', ({ pages }) => {
+  const lists = ['/', '/service_and_pain', '/services', '/for-patients/blogs'].map((address) =>
+    pageAt(pages, address),
+  );
   for (const { path } of services.filter(({ data }) => data.order === undefined))
     for (const { address, links } of lists) expect.soft(links, address).not.toContain(path);
 });
 
-test('every page can be shared with a picture of 1200 x 630', async ({ request }) => {
+test('every page can be shared with a picture of 1200 x 630', async ({ pages, request }) => {
   await Promise.all(
     pages.map(async ({ address, title, metas }) => {
       expect.soft(metas['og:title'], address).toBe(title);
@@ -100,7 +100,7 @@ test('every page can be shared with a picture of 1200 x 630', async ({ request }
   );
 });
 
-test('search engines learn of one clinic with one set of hours, and of its doctors', () => {
+test('search engines learn of one clinic with one set of hours, and of its doctors', ({ pages }) => {
   const { opens, closes } = practice.hours.confirmed;
   for (const facts of pages) {
     const [clinic, ...others] = ofType(facts, 'MedicalClinic');
@@ -113,19 +113,19 @@ test('search engines learn of one clinic with one set of hours, and of its docto
     expect.soft(ofType(facts, 'Physician').length, facts.address).toBeGreaterThanOrEqual(1);
   }
   for (const address of ['/', '/about', '/for-patients/contacts'])
-    expect.soft(ofType(pageAt(address), 'MedicalClinic')[0], address).toMatchObject({
+    expect.soft(ofType(pageAt(pages, address), 'MedicalClinic')[0], address).toMatchObject({
       url: `${practice.website}/`,
       email: practice.email,
       address: { '@type': 'PostalAddress', postalCode: practice.address.pin },
     });
 });
 
-test('nowhere does the site rate itself', () => {
+test('nowhere does the site rate itself', ({ pages }) => {
   for (const { address, graph } of pages)
     expect.soft(JSON.stringify(graph), address).not.toMatch(/"(aggregateRating|review|reviewRating)"/i);
 });
 
-test('the breadcrumbs that search engines get are those on the page', () => {
+test('the breadcrumbs that search engines get are those on the page', ({ pages }) => {
   for (const facts of pages) {
     if (facts.address === '/') continue;
     const [list] = ofType(facts, 'BreadcrumbList');
@@ -145,14 +145,16 @@ test('the breadcrumbs that search engines get are those on the page', () => {
   }
 });
 
-test('conditions and services are medical pages, and name a reviewer once a doctor has read them', () => {
+test('conditions and services are medical pages, and name a reviewer once a doctor has read them', ({
+  pages,
+}) => {
   const kinds = [
     { written: conditions, type: 'MedicalCondition' },
     { written: services, type: 'MedicalProcedure' },
   ];
   for (const { written, type } of kinds) {
     for (const { path, data } of written) {
-      const facts = pageAt(path);
+      const facts = pageAt(pages, path);
       const [page, ...others] = ofType(facts, 'MedicalWebPage');
       expect.soft(others, path).toEqual([]);
       expect.soft(page?.url, path).toBe(full(path));
@@ -172,26 +174,25 @@ test('conditions and services are medical pages, and name a reviewer once a doct
   }
 });
 
-test('videos, news and articles are described as such', () => {
-  const videos = ofType(pageAt('/for-patients/testimonials'), 'VideoObject');
+test('videos, news and articles are described as such', ({ pages }) => {
+  const videos = ofType(pageAt(pages, '/for-patients/testimonials'), 'VideoObject');
   expect(videos).toHaveLength(testimonials.length);
   for (const video of videos) {
     expect.soft(video.duration).toMatch(/^PT\d+M\d+S$/);
     expect.soft(video.embedUrl).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/\w+/);
     expect.soft(video.uploadDate).toMatch(/^\d{4}-\d\d-\d\d/);
   }
-  const news = ofType(pageAt('/for-patients/news-events'), 'NewsArticle');
+  const news = ofType(pageAt(pages, '/for-patients/news-events'), 'NewsArticle');
   expect(news).toHaveLength(newsStories.length);
   for (const { path } of posts) {
-    const [post] = ofType(pageAt(path), 'BlogPosting');
+    const [post] = ofType(pageAt(pages, path), 'BlogPosting');
     expect.soft(post, path).toMatchObject({ inLanguage: 'en-IN' });
     expect.soft(post?.datePublished, path).toMatch(/^\d{4}-\d\d-\d\d/);
     expect.soft(post?.author, path).toBeTruthy();
   }
 });
 
-test('pages for what is not found stay out of search engines', async ({ page, request }) => {
-  const missing = await readPages(page, request, ['/nope', '/pain-conditions/nope', '/services/nope']);
+test('pages for what is not found stay out of search engines', ({ missing }) => {
   for (const { address, metas, canonical } of missing) {
     expect.soft(metas.robots, address).toBe('noindex');
     expect.soft(canonical, address).toBeUndefined();

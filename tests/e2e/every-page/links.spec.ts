@@ -1,17 +1,22 @@
 // Following every link of every page.
 import type { APIRequestContext } from '@playwright/test';
 import { practice } from '../support/content/index.ts';
-import { readPages } from '../support/html.ts';
 import { routes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/pages.ts';
 
-const start = [...routes, '/nope', '/pain-conditions/nope', '/services/nope'];
+// On one worker, which reads the pages once.
+test.describe.configure({ mode: 'default' });
+
 const outside = /^(https?:|mailto:|tel:|data:)/;
 
-test('every link, anchor, picture, script, icon and font of the site answers', async ({ page, request }) => {
-  const pages = await readPages(page, request, start);
+test('every link, anchor, picture, script, icon and font of the site answers', async ({
+  pages,
+  missing,
+  request,
+}) => {
+  const start = [...pages, ...missing];
   const wanted = new Map<string, string>();
-  for (const { address, links, assets, metas, graph } of pages) {
+  for (const { address, links, assets, metas, graph } of start) {
     const own = [...JSON.stringify([metas, graph]).matchAll(/"(https?:[^"#]+)/g)].map(([, url = '']) => url);
     const ours = own
       .filter((url) => url.startsWith(practice.website))
@@ -23,7 +28,7 @@ test('every link, anchor, picture, script, icon and font of the site answers', a
     }
   }
   expect(wanted.size).toBeGreaterThan(routes.length);
-  const ids = new Map(pages.map((facts) => [facts.address, facts.ids]));
+  const ids = new Map(start.map((facts) => [facts.address, facts.ids]));
   const dead = await firstDead(request, [...wanted], ids);
   expect(dead).toEqual([]);
 });
@@ -51,8 +56,8 @@ async function firstDead(
   return dead;
 }
 
-test('links to other sites are whole and safe', async ({ page, request }) => {
-  for (const { address, links } of await readPages(page, request, start)) {
+test('links to other sites are whole and safe', ({ pages, missing }) => {
+  for (const { address, links } of [...pages, ...missing]) {
     for (const link of links.filter((href) => outside.test(href))) {
       expect
         .soft(link, address)

@@ -1,8 +1,8 @@
 // Twelve views of a small site look as they did. A picture of each is kept in tests/e2e/looks, at half size: enough to
 // see what moved.
-// When a change of look is meant: npm test -- --only e2e look --update-snapshots, look at the pictures, commit them.
+// When a change of look is meant: npx playwright test look --update-snapshots, look at the pictures, commit them.
 import type { Page } from '@playwright/test';
-import { settle } from '#tools/shots/camera.ts';
+import { settle } from '#tools/lib/settle.ts';
 import { conditionPage, expect, phone, servicePage, still, test } from '../support/servers/fixture-site.ts';
 import { noon } from '../support/requests.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';

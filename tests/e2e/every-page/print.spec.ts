@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('a condition prints its text and the phone number, without the furniture', async ({ page }) => {
+test('a condition prints its text and the phone number, without the furniture @task', async ({ page }) => {
   await page.goto(condition.path);
   const { title } = condition.data;
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

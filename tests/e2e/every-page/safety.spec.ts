@@ -1,14 +1,10 @@
 // What keeps a page safe: its policy, and nothing in it that would need a hole in that policy.
 import { createHash } from 'node:crypto';
-import { readPages, type Facts } from '../support/html.ts';
-import { routes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import type { Facts } from '../support/html.ts';
+import { expect, test } from '../support/pages.ts';
 
-let pages: Facts[];
-
-test.beforeEach(async ({ page, request }) => {
-  pages ??= await readPages(page, request, [...routes, '/nope', '/pain-conditions/nope', '/services/nope']);
-});
+// On one worker, which reads the pages once.
+test.describe.configure({ mode: 'default' });
 
 const tagsOf = (html: string) => html.match(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi) ?? [];
 const policyOf = ({ metas }: Facts) =>
@@ -19,8 +15,8 @@ const policyOf = ({ metas }: Facts) =>
       .map(([name = '', ...values]) => [name, values]),
   );
 
-test('no page has a style attribute or an inline event handler', () => {
-  for (const { address, html } of pages) {
+test('no page has a style attribute or an inline event handler', ({ pages, missing }) => {
+  for (const { address, html } of [...pages, ...missing]) {
     const bare = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
     const tags = tagsOf(bare);
     expect.soft(tags.length, address).toBeGreaterThan(50);
@@ -33,8 +29,8 @@ test('no page has a style attribute or an inline event handler', () => {
   }
 });
 
-test('every page has a strict policy', () => {
-  for (const facts of pages) {
+test('every page has a strict policy', ({ pages, missing }) => {
+  for (const facts of [...pages, ...missing]) {
     const policy = policyOf(facts);
     expect.soft(policy.get('default-src'), facts.address).toEqual(["'none'"]);
     expect.soft(policy.get('require-trusted-types-for'), facts.address).toEqual(["'script'"]);
@@ -46,8 +42,8 @@ test('every page has a strict policy', () => {
   }
 });
 
-test('only the testimonials let the video service in', () => {
-  for (const { address, metas } of pages) {
+test('only the testimonials let the video service in', ({ pages, missing }) => {
+  for (const { address, metas } of [...pages, ...missing]) {
     const policy = metas['content-security-policy'];
     if (address === '/for-patients/testimonials')
       expect(policy).toContain('frame-src https://www.youtube-nocookie.com');
@@ -55,8 +51,11 @@ test('only the testimonials let the video service in', () => {
   }
 });
 
-test('the policy of a page names the inline scripts and styles of that page, and no others', () => {
-  for (const facts of pages) {
+test('the policy of a page names the inline scripts and styles of that page, and no others', ({
+  pages,
+  missing,
+}) => {
+  for (const facts of [...pages, ...missing]) {
     const inline = [...facts.html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g)];
     const own = inline
       .filter(([, attributes = '']) => !/application\/ld\+json|\ssrc=/.test(attributes))

@@ -26,7 +26,7 @@ for (const [system, chosen, name] of [
   ['light', 'dark', 'Dark'],
   ['dark', 'light', 'Light'],
 ] as const) {
-  test(`${chosen} on a ${system} system stays until the visitor takes it back`, async ({ page }) => {
+  test(`${chosen} on a ${system} system stays until the visitor takes it back @task`, async ({ page }) => {
     await setTheme(page, system);
     await page.goto('/about');
     await choice(page, name).check();

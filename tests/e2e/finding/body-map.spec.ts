@@ -29,7 +29,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test('a region lists its conditions and moves the lens, on both figures', async ({ page }) => {
+    test('a region lists its conditions and moves the lens, on both figures @task', async ({ page }) => {
       await page.goto('/');
       await buttonOf(page, onBoth).click();
       for (const one of regions)

@@ -7,6 +7,7 @@ import {
   type Condition,
   type Service,
 } from '../support/content/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, phone, test } from '../support/test.ts';
 
@@ -53,19 +54,18 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the top items lead to their pages, and the current one is marked', async ({ page }) => {
+  test('the top items lead to their pages, and the lists open by click and hold all theirs, with their overviews', async ({
+    page,
+  }) => {
     await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
     const about = menu(page).getByRole('link', { name: 'About', exact: true });
     await expect(about).toHaveAttribute('href', '/about');
     await expect(about).toHaveAttribute('aria-current', 'page');
     await expect(menu(page).getByText('Book Appointment')).toBeVisible();
-  });
-
-  test('the lists open by click and hold all their pages, with their overviews', async ({ page }) => {
     await expectLists(page, (list) => list.click());
   });
 
-  test('it opens by Enter, and Escape closes it and gives the focus back', async ({ page }) => {
+  test('it opens by Enter, and Escape closes it and gives the focus back @task', async ({ page }) => {
     await heading(page, 'Services').focus();
     await page.keyboard.press('Enter');
     await expect(sub(page, 'Services')).toHaveAttribute('open');
@@ -89,17 +89,25 @@ test.describe('on a wide screen', () => {
 
   test('a click that follows the mouse at once does not close what has just opened', async ({ page }) => {
     // Between two commands a busy machine may take longer than a hand does, so the page clicks by itself.
-    await sub(page, 'Services').evaluate((list) => {
-      const click = () => list.querySelector('summary')?.click();
-      list.addEventListener('toggle', () => setTimeout(click), { once: true });
-    });
+    const clicked = sub(page, 'Services').evaluate(
+      (list) =>
+        new Promise<void>((done) => {
+          const click = () => {
+            list.querySelector('summary')?.click();
+            done();
+          };
+          list.addEventListener('toggle', () => setTimeout(click), { once: true });
+        }),
+    );
     await heading(page, 'Services').hover();
-    await expect(sub(page, 'Services')).toHaveAttribute('open');
-    await page.evaluate(() => new Promise((later) => setTimeout(later, 50)));
+    await clicked;
+    await drawn(page);
     await expect(sub(page, 'Services')).toHaveAttribute('open');
   });
 
-  test('one list is open at a time, and a click elsewhere closes it', async ({ page }) => {
+  test('one list is open at a time, and a click elsewhere or the keyboard that walks out of it closes it', async ({
+    page,
+  }) => {
     for (const name of ['Pain Conditions', 'Services', 'For Patients']) {
       await heading(page, name).focus();
       await page.keyboard.press('Enter');
@@ -108,9 +116,6 @@ test.describe('on a wide screen', () => {
     }
     await page.mouse.click(640, 880);
     await expect(openLists(page)).toHaveCount(0);
-  });
-
-  test('the keyboard that walks out of a list closes it', async ({ page }) => {
     await heading(page, 'For Patients').focus();
     await page.keyboard.press('Enter');
     await sub(page, 'For Patients').getByRole('link').last().focus();
@@ -128,19 +133,16 @@ test.describe('on a wide screen', () => {
     await expect(here).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the bar stays at the top while the page scrolls', async ({ page }) => {
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-  });
-
-  test('the keyboard can skip the bar', async ({ page }) => {
+  test('the keyboard can skip the bar, which stays at the top while the page scrolls', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
 });
 
@@ -149,7 +151,9 @@ test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('the menu waits behind its button, and the phone number beside it', async ({ page }) => {
+  test('the menu waits behind its button, and the phone number beside it; Escape closes it', async ({
+    page,
+  }) => {
     await expect(menu(page)).toBeHidden();
     const call = page.getByRole('banner').getByRole('link', { name: 'Call' });
     await expect(call).toHaveAttribute('href', `tel:${practice.phone.number}`);
@@ -157,9 +161,16 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await toggle(page).tap();
     await expect(menu(page)).toBeHidden();
+    await toggle(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
   });
 
-  test('one list is open at a time, and a second tap closes it', async ({ page }) => {
+  test('one list is open at a time, a second tap closes it, and each holds all its pages', async ({
+    page,
+  }) => {
     await toggle(page).tap();
     await heading(page, 'Pain Conditions').tap();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
@@ -169,14 +180,10 @@ test.describe('on a phone', () => {
     await heading(page, 'For Patients').tap();
     await expect(openLists(page)).toHaveCount(0);
     await expect(menu(page)).toBeVisible();
-  });
-
-  test('the lists hold all their pages, with their overviews', async ({ page }) => {
-    await toggle(page).tap();
     await expectLists(page, (list) => list.tap());
   });
 
-  test('a link leads on', async ({ page }) => {
+  test('a link leads on @task', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Services').tap();
     await linkTo(page, 'Services', lastService).tap();
@@ -189,20 +196,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Book an Appointment' })).toBeVisible();
     await expect(menu(page)).toBeHidden();
   });
-
-  test('Escape closes the menu', async ({ page }) => {
-    await toggle(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('the menu still opens, one list at a time, and leads on', async ({ page }) => {
+  test('the menu still opens, one list at a time, and leads on @task', async ({ page }) => {
     await page.goto('/about');
     await expect(menu(page)).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();

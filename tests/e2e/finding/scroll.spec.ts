@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { conditions, overviewConditions, type Condition } from '../support/content/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { condition } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,9 +11,6 @@ const scrollDown = async (page: Page, to = 900) => {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), to);
   expect(await place(page)).toBeGreaterThan(300);
 };
-/** What a page does when it loads is over two pictures later. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
 
 test.use({ allowedOrigins: [videoService, frames], viewport: { width: 1280, height: 600 } });
 test.beforeEach(({ context }) => answerForVideos(context));
@@ -34,7 +32,7 @@ test('the screens of the specification begin at the top, also when they are load
       expect(await place(page)).toBe(0);
       await scrollDown(page, 500);
       await page.reload();
-      await settled(page);
+      await drawn(page);
       await expect.poll(() => place(page)).toBe(0);
     });
 });
@@ -49,7 +47,7 @@ test('every condition begins at the top, coming from another', async ({ page }) 
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(to.path);
-  await settled(page);
+  await drawn(page);
   expect(await place(page)).toBe(0);
 });
 
@@ -82,7 +80,7 @@ test('a page that was loaded again keeps its place for whoever comes back to it'
 
 test('an address with a place in the page leads to that place', async ({ page }) => {
   await page.goto(`${condition.path}#options`);
-  await settled(page);
+  await drawn(page);
   const heading = page.getByRole('heading', { name: 'Your options side by side' });
   await expect(heading).toBeInViewport();
   // The bar that stays at the top does not cover it.

@@ -29,7 +29,9 @@ const found = (count: number, term: string) => `Found ${count} article(s) matchi
 test.describe('the list', () => {
   test.beforeEach(({ page }) => page.goto(list));
 
-  test('begins with all articles: the conditions, then the listed services', async ({ page }) => {
+  test('begins with all articles: the conditions, then the listed services, in three columns', async ({
+    page,
+  }) => {
     const hrefs = await hrefsOf(cards(page).getByRole('link', { name: 'Read More' }));
     expect(hrefs).toEqual(all.map(({ path }) => path));
     await expect(cards(page).getByText('Pain Condition', { exact: true })).toHaveCount(conditions.length);
@@ -39,14 +41,11 @@ test.describe('the list', () => {
     await expect(box(page)).toHaveAttribute('placeholder', 'Search articles...');
     await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'true');
     await expect(status(page)).toHaveText('');
-  });
-
-  test('stands in three columns on a wide screen', async ({ page }) => {
     const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
   });
 
-  test('is searched by title, whatever the case of the letters', async ({ page }) => {
+  test('is searched by title, whatever the case of the letters @task', async ({ page }) => {
     for (const term of [word, word.toUpperCase()]) {
       await box(page).fill(term);
       const shown = cards(page).getByRole('heading');
@@ -73,7 +72,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(titled(word).length);
   });
 
-  test('says when nothing matches', async ({ page }) => {
+  test('says when nothing matches, and takes signs as words, not as a pattern', async ({ page }) => {
     await expect(nothing(page)).toBeHidden();
     await box(page).fill('qqqq');
     await expect(cards(page)).toHaveCount(0);
@@ -82,9 +81,6 @@ test.describe('the list', () => {
     await expect(status(page)).toHaveText(found(0, 'qqqq'));
     await box(page).fill(word);
     await expect(nothing(page)).toBeHidden();
-  });
-
-  test('takes signs as words, not as a pattern', async ({ page }) => {
     for (const term of ['c++ (', '.*', '[', '\\', '<b>', '$&']) {
       await box(page).fill(term);
       await expect(cards(page)).toHaveCount(titled(term).length);
@@ -92,11 +88,16 @@ test.describe('the list', () => {
     }
   });
 
-  test('stays when Enter is pressed', async ({ page }) => {
+  test('stays when Enter is pressed, and leads to the article', async ({ page }) => {
     await box(page).fill(word);
     await box(page).press('Enter');
     await expect(cards(page)).toHaveCount(titled(word).length);
     await expect(page).toHaveURL(`${list}?q=${word}`);
+    await cards(page).getByRole('link', { name: 'Read More' }).first().click();
+    await expect(page).toHaveURL(first(titled(word)).path);
+    await page.goBack();
+    await expect(box(page)).toHaveValue(word);
+    await expect(cards(page)).toHaveCount(titled(word).length);
   });
 
   test('has an address to share', async ({ page }) => {
@@ -114,15 +115,6 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(shown);
     await page.goto(`${list}?show=everything`);
     await expect(cards(page)).toHaveCount(all.length);
-  });
-
-  test('leads to the article', async ({ page }) => {
-    await box(page).fill(word);
-    await cards(page).getByRole('link', { name: 'Read More' }).first().click();
-    await expect(page).toHaveURL(first(titled(word)).path);
-    await page.goBack();
-    await expect(box(page)).toHaveValue(word);
-    await expect(cards(page)).toHaveCount(titled(word).length);
   });
 });
 

@@ -14,17 +14,21 @@ test.describe('the treatments overview', () => {
   const cards = (page: Page, name: string) => panel(page, name).getByRole('article');
   const paths = (entries: { path: string }[]) => entries.map(({ path }) => path);
 
-  test('shows the conditions of the overview first', async ({ page }) => {
+  test('shows the conditions first, then the services in their place, after a short fade @task', async ({
+    page,
+  }) => {
     await page.goto('/service_and_pain');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(tab(page, named.conditions)).toHaveAttribute('aria-selected', 'true');
     const shown = await hrefsOf(cards(page, named.conditions).getByRole('link'));
     expect(shown).toEqual(paths(overviewConditions));
     await expect(panel(page, named.services)).toBeHidden();
-  });
+    for (const card of await cards(page, named.conditions).all()) {
+      await expect(card.locator('img')).toHaveCount(1);
+      await expect(card.getByRole('heading', { level: 3 }).getByRole('link')).toBeVisible();
+      await expect(card.locator('p').first()).not.toBeEmpty();
+    }
 
-  test('shows the services in the place of the conditions, after a short fade', async ({ page }) => {
-    await page.goto('/service_and_pain');
     await tab(page, named.services).click();
     await expect(tab(page, named.services)).toHaveAttribute('aria-selected', 'true');
     expect(await hrefsOf(cards(page, named.services).getByRole('link'))).toEqual(paths(listedServices));
@@ -33,15 +37,6 @@ test.describe('the treatments overview', () => {
       (element) => getComputedStyle(element).animationName,
     );
     expect(fade).not.toBe('none');
-  });
-
-  test('has a picture, a title, a short description and a link on every card', async ({ page }) => {
-    await page.goto('/service_and_pain');
-    for (const card of await cards(page, named.conditions).all()) {
-      await expect(card.locator('img')).toHaveCount(1);
-      await expect(card.getByRole('heading', { level: 3 }).getByRole('link')).toBeVisible();
-      await expect(card.locator('p').first()).not.toBeEmpty();
-    }
   });
 });
 

@@ -53,7 +53,7 @@ async function openFrontDesk(): Promise<FrontDesk & { stop(): Promise<void> }> {
     read,
     async invite(name) {
       const env = { ...process.env, REQUESTS_FILE: requestsFile, SITE_URL: address };
-      const args = ['desk/requests.ts', '--add-person', name];
+      const args = ['packages/desk/cli/index.ts', '--add-person', name];
       const { stdout } = await run(process.execPath, args, { cwd: root, env });
       return /http\S+/.exec(stdout)?.[0] ?? '';
     },

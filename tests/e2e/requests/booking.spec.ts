@@ -19,7 +19,7 @@ test('the dialog has its title, fields, hint and note, and begins at tomorrow', 
   await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
 });
 
-test('a request arrives at the desk, closes the dialog at once and says what happens next', async ({
+test('a request arrives at the desk, closes the dialog at once and says what happens next @task', async ({
   page,
 }) => {
   const posts = watchPosts(page);

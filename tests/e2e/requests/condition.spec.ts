@@ -30,7 +30,7 @@ for (const [form, path] of [
       expect(options).toEqual(['Select a problem', ...conditions.map(({ data }) => data.title), 'Other']);
     });
 
-    test('sends its payload, closes before the answer and says so', async ({ page }) => {
+    test('sends its payload, closes before the answer and says so @task', async ({ page }) => {
       const posts = watchPosts(page);
       const dialog = await openForm(page, form);
       await fill(dialog, { ...visitor, email: 'asha@example.org' });

@@ -10,7 +10,7 @@ const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the 
 
 test.beforeEach(({ page }) => page.goto(contactPage));
 
-test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent', async ({
+test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent @task', async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -1,6 +1,7 @@
 // A visitor opens a form and closes it again: by mouse, keyboard and finger.
 import type { Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openerOf, openForm } from '../support/forms.ts';
+import { drawn } from '../support/drawn.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 import { expect, phone, test } from '../support/test.ts';
 
@@ -76,8 +77,12 @@ test('the page behind does not scroll or move', async ({ page }) => {
   await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
   await expect(dialogOf(page, 'booking')).toBeVisible();
   await page.mouse.move(5, 400);
+  const wheeled = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
+  );
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(200);
+  await wheeled;
+  await drawn(page);
   expect(await measure()).toEqual(before);
   await page.keyboard.press('Escape');
   expect(await measure()).toEqual(before);

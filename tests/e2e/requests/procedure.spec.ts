@@ -17,7 +17,7 @@ for (const [form, accepted] of [
   ['procedureAppointment', 'Appointment Booked Successfully 😊'],
   ['procedureQuery', 'Query Submitted Successfully 😊'],
 ] as const) {
-  test(`the ${form} form sends, clears and closes`, async ({ page }) => {
+  test(`the ${form} form sends, clears and closes @task`, async ({ page }) => {
     const posts = watchPosts(page);
     const dialog = await openForm(page, form);
     await expect(field(dialog, 'condition')).toHaveValue(title);

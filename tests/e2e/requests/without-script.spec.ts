@@ -8,7 +8,9 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every button opens a dialog with the phone, which leads to the contact page', async ({ page }) => {
+  test('every button opens a dialog with the phone, which leads to the contact page @task', async ({
+    page,
+  }) => {
     for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
       await page.goto(condition.path);
       await openerOf(page, form).click();

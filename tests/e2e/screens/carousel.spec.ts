@@ -27,7 +27,9 @@ test.describe('for who wants less movement', () => {
 });
 
 test.describe('the carousel of the home page', () => {
-  test('is a carousel of three slides to a screen reader', async ({ page }) => {
+  test('is a carousel of three slides to a screen reader, and keeps those out of sight out of reach', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(home(page)).toHaveAttribute('aria-roledescription', 'carousel');
     const groups = slidesIn(home(page));
@@ -38,6 +40,8 @@ test.describe('the carousel of the home page', () => {
     }
     for (const name of ['Pause the slides', 'Previous slide', 'Next slide'])
       await expect(home(page).getByRole('button', { name })).toBeVisible();
+    await expect(home(page).locator('[inert]')).toHaveCount(2);
+    await expect(groups.first()).not.toHaveAttribute('inert');
   });
 
   test('moves on after 2,500 ms, and begins again after the last', async ({ page }) => {
@@ -52,7 +56,9 @@ test.describe('the carousel of the home page', () => {
     }
   });
 
-  test('shows the slide that is asked for, and its neighbours, around both ends', async ({ page }) => {
+  test('shows the slide that is asked for, and its neighbours, around both ends and by the arrow keys', async ({
+    page,
+  }) => {
     await openWithClock(page, '/');
     const press = async (button: Locator) => {
       await button.click();
@@ -67,36 +73,32 @@ test.describe('the carousel of the home page', () => {
     await expectSlide(page, third);
     await press(dot(page, second));
     await expectSlide(page, second);
+    await neighbour('Next slide').focus();
+    for (const [key, slide] of [
+      ['ArrowRight', third],
+      ['ArrowLeft', second],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.clock.runFor(MOVEMENT);
+      await expectSlide(page, slide);
+    }
   });
 
-  test('goes on by itself after someone moved it', async ({ page }) => {
+  test('goes on by itself after someone moved it, and stops at the pause button until its second press', async ({
+    page,
+  }) => {
     await openWithClock(page, '/');
     await home(page).getByRole('button', { name: 'Next slide' }).click();
     await page.clock.runFor(MOVEMENT);
     await expectSlide(page, second);
     await page.clock.runFor(2_500 + MOVEMENT);
     await expectSlide(page, third);
-  });
-
-  test('follows the arrow keys', async ({ page }) => {
-    await openWithClock(page, '/');
-    await home(page).getByRole('button', { name: 'Next slide' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(MOVEMENT);
-    await expectSlide(page, second);
-    await page.keyboard.press('ArrowLeft');
-    await page.clock.runFor(MOVEMENT);
-    await expectSlide(page, first);
-  });
-
-  test('stops at the pause button, and goes on at its second press', async ({ page }) => {
-    await openWithClock(page, '/');
     await home(page).getByRole('button', { name: 'Pause the slides' }).click();
     await page.clock.runFor(10_000);
-    await expectSlide(page, first);
+    await expectSlide(page, third);
     await home(page).getByRole('button', { name: 'Play the slides' }).click();
     await page.clock.runFor(2_500 + MOVEMENT);
-    await expectSlide(page, second);
+    await expectSlide(page, first);
   });
 
   test('stands still while the page is hidden', async ({ page }) => {
@@ -126,12 +128,6 @@ test.describe('the carousel of the home page', () => {
     await page.clock.runFor(2_600);
     await expectSlide(page, third);
   });
-
-  test('keeps slides that are out of sight out of reach', async ({ page }) => {
-    await page.goto('/');
-    await expect(home(page).locator('[inert]')).toHaveCount(2);
-    await expect(slidesIn(home(page)).first()).not.toHaveAttribute('inert');
-  });
 });
 
 test.describe('on a phone', () => {
@@ -146,7 +142,7 @@ test.describe('on a phone', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   });
 
-  test('a finger moves the slides both ways', async ({ page }) => {
+  test('a finger moves the slides both ways @task', async ({ page }) => {
     await page.goto('/');
     await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
     const finger = await page.context().newCDPSession(page);

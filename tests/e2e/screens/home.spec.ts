@@ -5,10 +5,12 @@ import { expect, test } from '../support/test.ts';
 
 const words = screen('home');
 
-test.describe('the home page', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+test('the home page shows its conditions and its team, tells of the practice and leads on', async ({
+  page,
+}) => {
+  await page.goto('/');
 
-  test('shows its conditions in their order, each with a relative link', async ({ page }) => {
+  await test.step('the conditions in their order, each with a relative link', async () => {
     const section = page.getByRole('region', { name: words.conditions.heading });
     await expect(section.getByText(words.conditions.tagline)).toBeVisible();
     const cards = section.getByRole('article');
@@ -23,7 +25,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('introduces the team', async ({ page }) => {
+  await test.step('the team', async () => {
     const section = page.getByRole('region', { name: words.team.heading });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(team.map(({ name }) => name));
     await expect(section.getByRole('img')).toHaveCount(team.length);
@@ -31,7 +33,7 @@ test.describe('the home page', () => {
       await expect(section.getByRole('listitem').nth(index).getByText(role, { exact: true })).toBeVisible();
   });
 
-  test('tells of the practice and leads on', async ({ page }) => {
+  await test.step('the practice', async () => {
     const { heading, text, action } = words.about;
     const about = page.getByRole('region', { name: heading });
     await expect(about.getByRole('img')).toBeVisible();

@@ -39,15 +39,14 @@ test.describe('the page', () => {
     await page.goto(address);
   });
 
-  test('opens with the figures of the clinic', async ({ page }) => {
+  test('opens with the figures of the clinic, and tells all stories with all that belongs to them', async ({
+    page,
+  }) => {
     const shown = page.getByRole('region', { name: 'In figures' }).getByRole('listitem');
     for (const [index, { claim: named, value = '', label }] of figures.entries()) {
       await expect(shown.nth(index)).toContainText(claim(named)?.figure ?? value);
       await expect(shown.nth(index)).toContainText(label);
     }
-  });
-
-  test('tells all stories with all that belongs to them', async ({ page }) => {
     for (const testimonial of testimonials) {
       const { condition, quote, duration, likes, comments, shares, videoId, rating } = testimonial;
       const card = video(page, testimonial);
@@ -61,17 +60,10 @@ test.describe('the page', () => {
       await expect(card.getByRole('listitem')).toHaveText(counts);
       const link = card.getByRole('link', { name: 'Watch on YouTube' });
       await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId}`);
-    }
-  });
-
-  test('shows each poster with a play sign that leads to the video until the player covers it', async ({
-    page,
-  }) => {
-    for (const testimonial of testimonials) {
-      const poster = video(page, testimonial).getByRole('img').first();
-      await expect(poster).toHaveAttribute('alt', /\w{3}/);
-      const sign = video(page, testimonial).locator('a[aria-hidden]');
-      await expect(sign).toHaveAttribute('href', new RegExp(testimonial.videoId));
+      await expect(card.getByRole('img').first()).toHaveAttribute('alt', /\w{3}/);
+      // The play sign leads to the video until the player covers it.
+      const sign = card.locator('a[aria-hidden]');
+      await expect(sign).toHaveAttribute('href', new RegExp(videoId));
       await expect(sign).toHaveAttribute('tabindex', '-1');
     }
   });
@@ -88,7 +80,9 @@ test.describe('the page', () => {
       expect({ autoplay, controls }).toEqual({ autoplay: 0, controls: 1 });
   });
 
-  test('plays and pauses one video, and says so on its button', async ({ page }) => {
+  test('plays and pauses one video, turns its sound on and off, and says so on its buttons @task', async ({
+    page,
+  }) => {
     await button(page, 'Play', first).click();
     await expect(button(page, 'Pause', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ state: 1 });
@@ -97,6 +91,12 @@ test.describe('the page', () => {
     await button(page, 'Pause', first).click();
     await expect(button(page, 'Play', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ state: 2 });
+    await button(page, 'Unmute', first).click();
+    await expect(button(page, 'Mute', first)).toBeVisible();
+    expect(await player(page, 0)).toMatchObject({ muted: false });
+    await button(page, 'Mute', first).click();
+    await expect(button(page, 'Unmute', first)).toBeVisible();
+    expect(await player(page, 0)).toMatchObject({ muted: true });
   });
 
   test('follows what happens inside the player: started, paused, ended', async ({ page }) => {
@@ -110,16 +110,9 @@ test.describe('the page', () => {
     await expect(button(page, 'Play', second)).toBeVisible();
   });
 
-  test('turns the sound on and off by what the player says', async ({ page }) => {
-    await button(page, 'Unmute', first).click();
-    await expect(button(page, 'Mute', first)).toBeVisible();
-    expect(await player(page, 0)).toMatchObject({ muted: false });
-    await button(page, 'Mute', first).click();
-    await expect(button(page, 'Unmute', first)).toBeVisible();
-    expect(await player(page, 0)).toMatchObject({ muted: true });
-  });
-
-  test('stands in four columns on a wide screen, without buttons to move them', async ({ page }) => {
+  test('stands in four columns on a wide screen, and ends with two buttons and three notes', async ({
+    page,
+  }) => {
     const boxes = await page.getByRole('article').evaluateAll((all) =>
       all.map((card) => {
         const { left, top } = card.getBoundingClientRect();
@@ -129,11 +122,8 @@ test.describe('the page', () => {
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(Math.ceil(count / 4));
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(Math.min(count, 4));
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
-  });
 
-  test('ends with two buttons that do nothing until they have a target, and three notes', async ({
-    page,
-  }) => {
+    // The buttons do nothing until they have a target.
     const part = page.getByRole('region', { name: closing.heading });
     const { actions, notes } = closing;
     for (const { text, target } of actions) {

@@ -44,18 +44,13 @@ export async function violations(page: Page, { within, themes = bothThemes }: Wh
   return found;
 }
 
-/** Until a carousel is awake its track is a plain scroller. One that is out of sight stays asleep. */
+/** Until a carousel is awake, or knows that it waits for a press, its track is a plain scroller. */
 const awake = (page: Page) =>
-  page
-    .waitForFunction(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('.carousel')].every(
-          (carousel) => 'ready' in carousel.dataset || carousel.closest('[data-waits]'),
-        ),
-      undefined,
-      { timeout: 3000 },
-    )
-    .catch(() => undefined);
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.carousel')].every(
+      (carousel) => 'ready' in carousel.dataset || carousel.closest('[data-waits]'),
+    ),
+  );
 
 async function run(page: Page, what: axe.RunOptions, within?: string): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -1,6 +1,6 @@
 // A visitor who asks for something: who, when, from which page, and what is said back.
 import type { Locator, Page } from '@playwright/test';
-import { conditions, first, listedServices, practice } from './content/index.ts';
+import { conditions, first, listedServices } from './content/index.ts';
 import { fill, openForm, submitOf, type Form } from './forms.ts';
 import { noon } from './noon.ts';
 import { expect, test } from './test.ts';
@@ -42,8 +42,6 @@ export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('button').filter({ hasText: text });
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Your request' });
-
-export const phoneIn = (place: Locator): Locator => place.getByRole('link', { name: practice.phone.label });
 
 /** Everything that is posted from now on, with what it carries. */
 export function watchPosts(page: Page): { path: string; body: Record<string, unknown> }[] {

@@ -19,7 +19,8 @@ const judge = (rule: v.GenericSchema<unknown, string | null>, input: unknown) =>
 };
 
 describe('what is far too long', () => {
-  const marks = `A${'\u0315\u0300'.repeat(50_000)}`;
+  // Putting these marks in order takes a browser longer than a test may last.
+  const marks = `A${'\u0315\u0300'.repeat(150_000)}`;
 
   it.each([
     ['name', name(words), 'long'],
@@ -29,10 +30,8 @@ describe('what is far too long', () => {
     ['optional email', optionalEmail('wrong'), 'wrong'],
     ['choice', choice('missing'), 'missing'],
   ])('%s: is refused before anything is made of it', (_, rule, message) => {
-    const started = performance.now();
     // As the forms and the desk ask: without stopping at the first thing that is wrong.
     const result = v.safeParse(rule, marks);
-    expect(performance.now() - started).toBeLessThan(50);
     expect(result.issues?.map((issue) => issue.message)).toEqual([message]);
   });
 });
@@ -147,10 +146,9 @@ describe('an e-mail address', () => {
     expect(judge(optionalEmail('wrong'), ' a@b.co ')).toEqual({ is: 'a@b.co' });
   });
 
-  it('is judged quickly, however long it is', () => {
-    const began = performance.now();
-    judge(email(words), `${'a.'.repeat(20_000)}@`);
-    judge(email(words), `a@${'b.'.repeat(20_000)}`);
-    expect(performance.now() - began).toBeLessThan(200);
-  });
+  // A rule that looks at each letter once for each other one takes longer than a test may last.
+  it.each([`${'a.'.repeat(2_000_000)}@`, `a@${'b.'.repeat(2_000_000)}`])(
+    'is judged quickly, however long it is',
+    (input) => expect(judge(email(words), input)).toBe('wrong'),
+  );
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { payloadSchemas } from '#desk/app/rules.ts';
+import { payloadSchemas } from '@clinic/desk/app/rules.ts';
 import type { FormDefinition } from '#forms/form.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms } from '#forms/definitions/requests.ts';

@@ -43,4 +43,4 @@ export const condition = (title: string, more: Record<string, unknown> = {}) => 
   inOverview: true,
   ...more,
 });
-export const service = condition;
+export const service: typeof condition = (title, more) => condition(title, more);

@@ -94,9 +94,9 @@ test('every field carries its label and hint, for the editor', () => {
 test('a field says what it is to the site, also when it need not be there', () => {
   expect(f.target('Target', hint).optional().unwrap().meta()).toMatchObject({
     title: 'Target',
-    role: 'link',
+    link: true,
   });
-  expect(f.place('Order', hint).meta()).toMatchObject({ title: 'Order', role: 'place' });
+  expect(f.place('Order', hint).meta()).toMatchObject({ title: 'Order', place: true });
 });
 
 test('a reference is a line with the name of a file, and becomes a reference to that entry', () => {

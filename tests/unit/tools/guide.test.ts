@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldGuide } from '#tools/guide/field-tables.ts';
 
-test('the guide to the fields is that of the schemas (npm run tool guide writes it again)', () => {
+test('the guide to the fields is that of the schemas (npx node tools/write-guide.ts writes it again)', () => {
   expect(readFileSync('src/content/README.md', 'utf8')).toBe(fieldGuide());
 });
 
@@ -33,7 +33,7 @@ test('the map in README.md has every room', () => {
   const beside = new Set(Object.values(imports).map((folder) => folder.split('/')[1] ?? ''));
   const rooms = [
     ...folders.map(({ name }) => `src/${name}`),
-    ...[...beside].filter((name) => name !== 'src'),
+    ...[...beside].filter((name) => name !== 'src' && !name.includes('.')),
   ];
   expect(rooms.length).toBeGreaterThan(15);
   expect(rooms.filter((room) => !map.includes(`\`${room}\``))).toEqual([]);

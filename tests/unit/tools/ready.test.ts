@@ -1,15 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import { readAll, sourceIn } from '@clinic/content-check/read/files.ts';
 import { describe, expect, test } from 'vitest';
+import { drawingVersion } from '#schemas/drawings.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf, shapeOf } from '#schemas/plain.ts';
 import { plateVersion } from '#schemas/plate-version.ts';
-import { sourceIn } from '#tools/content/read/files.ts';
+import { unsignedExercises } from '#tools/ready/exercises.ts';
 import type { Obstacle } from '#tools/ready/obstacle.ts';
 import { obstacles } from '#tools/ready/obstacles.ts';
 import { readyJson, readyReport } from '#tools/ready/report.ts';
-import { folderOfTest } from '../folder.ts';
-import { changed, healthy, knee, lineOf, list, plateWords, stories, withSite } from './content/site.ts';
+import {
+  changed,
+  healthy,
+  knee,
+  lineOf,
+  list,
+  plateWords,
+  stories,
+  withSite,
+} from '@clinic/content-check/tests/site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
 const today = '2027-01-01';
@@ -84,7 +92,7 @@ test('a page that has changed in its medical parts since its review is for a doc
   const source = sourceIn(knee, text);
   const version = medicalVersion(
     fieldsOf('conditions'),
-    shapeOf('conditions').parse(source?.data),
+    shapeOf('conditions').parse(source?.raw),
     source?.body ?? '',
   );
   const signed = text.replace('  by: founder\n', `  by: founder\n  version: ${version}\n`);
@@ -147,22 +155,6 @@ test('the shortest list comes first', () => {
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
 });
 
-test('the command fails while something is left, and passes when nothing is', () => {
-  const run = (root: string, env: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, [path.resolve('tools/ready.ts'), '--json'], {
-      cwd: root,
-      env: { ...process.env, SITE_URL: '', PUBLIC_API_HOST: '', ...env },
-      encoding: 'utf8',
-    });
-  const empty = folderOfTest();
-  const lacking = run(empty, {});
-  expect(lacking.status).toBe(1);
-  expect(JSON.parse(lacking.stdout)).toMatchObject({ ready: false });
-  const host = 'https://www.clinic.in';
-  const ready = run(empty, { SITE_URL: host, PUBLIC_API_HOST: host });
-  expect([ready.status, ready.stdout]).toEqual([0, `${readyJson([])}\n`]);
-});
-
 test('plates are listed until a doctor has signed what they show now', () => {
   const plate = (picture: string, more: object = {}) => {
     const words = { ...plateWords, ...more };
@@ -191,4 +183,38 @@ test('plates are listed until a doctor has signed what they show now', () => {
   expect(unsigned(signed, plate('another picture'))).toEqual(lost);
   const labels = [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }];
   expect(unsigned(signed, plate('a picture', { labels }))).toEqual(lost);
+});
+
+describe('an exercise is signed for its words and its drawing', () => {
+  const file = 'src/content/exercises/bridge.yaml';
+  const bridge =
+    'name: Bridge\nregion: back\ndrawing: bridge\nsteps: [Lie down., Lift the hips.]\noften: Ten times.\nfeel: The buttocks work.\nstop: It hurts.\n';
+  const steps = ['A person lies.', 'The hips are up.'];
+  const drawn = (svg: string) => ({
+    'src/assets/exercises/bridge.svg': svg,
+    'src/assets/exercises/bridge.json': JSON.stringify({ version: drawingVersion(svg, steps), steps }),
+  });
+  const data = shapeOf('exercises').parse(sourceIn(file, bridge)?.raw);
+  const now = medicalVersion(fieldsOf('exercises'), data, drawingVersion('<svg/>', steps));
+  const signed = (by: string) =>
+    `${bridge}signed:\n  by: A. Person, MPT\n  on: 2026-10-01\n  version: ${by}\n`;
+  const unsigned = (changes: Record<string, string>) =>
+    withSite(
+      { ...drawn('<svg/>'), [file]: bridge, ...changes },
+      (root) => unsignedExercises(root, readAll(root)).where,
+    );
+
+  test('by nobody at first: the list gives the version to sign', () => {
+    expect(unsigned({})).toEqual([{ file, line: 1, note: `version: ${now}` }]);
+  });
+
+  test('and then no longer listed', () => {
+    expect(unsigned({ [file]: signed(now) })).toEqual([]);
+  });
+
+  test('until a word or the drawing changes', () => {
+    const lost = [expect.objectContaining({ file, note: expect.stringContaining('changed since') })];
+    expect(unsigned({ [file]: signed(now).replace('It hurts.', 'It hurts a lot.') })).toEqual(lost);
+    expect(unsigned({ [file]: signed(now), ...drawn('<svg> </svg>') })).toEqual(lost);
+  });
 });

@@ -28,7 +28,9 @@ for (const [device, use] of Object.entries({ desktop, phone }))
     test.use(use);
     test.beforeEach(({ page }) => page.goto(path));
 
-    test('the options are a table, with names for its rows and columns', async ({ page }) => {
+    test('the options are a table, with names for its rows and columns, and nothing of it is cut off', async ({
+      page,
+    }) => {
       await expect(table(page).getByRole('columnheader')).toHaveText(['Option', ...columns]);
       await expect(table(page).getByRole('rowheader')).toHaveText(options.map(({ name }) => name));
       await expect(table(page).getByRole('row')).toHaveCount(options.length + 1);
@@ -40,9 +42,7 @@ for (const [device, use] of Object.entries({ desktop, phone }))
           timeOff,
           words[evidence],
         ]);
-    });
 
-    test('nothing of it is cut off', async ({ page }) => {
       const sideways = await table(page)
         .getByRole('cell')
         .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);

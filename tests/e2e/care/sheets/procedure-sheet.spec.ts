@@ -13,10 +13,12 @@ const procedures = services.filter(({ data }) => data.procedure);
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test.describe('a procedure', () => {
-  test.beforeEach(({ page }) => page.goto(service.path));
+test('a procedure tells what happens, whom it may help, what it may do and when to call @task', async ({
+  page,
+}) => {
+  await page.goto(service.path);
 
-  test('tells before, during and after in steps', async ({ page }) => {
+  await test.step('before, during and after in steps', async () => {
     const happens = part(page, 'What happens');
     await expect(happens.getByRole('heading', { level: 3 })).toHaveText(['Before', 'During', 'After']);
     const { before, during, after } = procedure;
@@ -26,7 +28,7 @@ test.describe('a procedure', () => {
       await expect(happens.getByText(procedure[fact], { exact: true })).toBeVisible();
   });
 
-  test('says whom it may help, and who should not have it', async ({ page }) => {
+  await test.step('whom it may help, and who should not have it', async () => {
     await expect(part(page, 'Is it for me?').getByRole('listitem')).toHaveText([
       ...procedure.helps,
       ...procedure.notFor,
@@ -34,16 +36,7 @@ test.describe('a procedure', () => {
     await expect(part(page, 'Alternatives').getByRole('listitem')).toHaveText(procedure.alternatives);
   });
 
-  test('asks first what we must know', async ({ page }) => {
-    const points = blocksOf(service.data, 'before').flatMap((block) => block.points);
-    expect(points.length).toBeGreaterThan(0);
-    const tell = part(page, screen('care').tellUs);
-    await expect(tell.getByRole('listitem')).toHaveText(points);
-    await page.emulateMedia({ media: 'print' });
-    await expect(tell).toBeVisible();
-  });
-
-  test('is honest about benefit and risks', async ({ page }) => {
+  await test.step('benefit and risks', async () => {
     await expect(part(page, 'What to expect')).toContainText(procedure.benefit);
     await expect(part(page, 'What to expect')).toContainText(procedure.evidence);
     await expect(part(page, 'Risks').getByRole('listitem')).toHaveText([
@@ -52,7 +45,17 @@ test.describe('a procedure', () => {
     ]);
   });
 
-  test('names the warning signs, and whom to call', async ({ page }) => {
+  await test.step('what we must know', async () => {
+    const points = blocksOf(service.data, 'before').flatMap((block) => block.points);
+    expect(points.length).toBeGreaterThan(0);
+    const tell = part(page, screen('care').tellUs);
+    await expect(tell.getByRole('listitem')).toHaveText(points);
+    await page.emulateMedia({ media: 'print' });
+    await expect(tell).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the warning signs, and whom to call', async () => {
     const warning = part(page, screen('care').warningSigns.heading);
     const blocks = blocksOf(service.data, 'after');
     const signs = [
@@ -104,17 +107,14 @@ test.describe('the sheet', () => {
     expect(await marginOf(page)).toBeLessThan(usual - 3);
   });
 
-  test('says in short what the boxes of the page say', async ({ page }) => {
+  test('says in short what the boxes of the page say, and leaves out what is no use on paper', async ({
+    page,
+  }) => {
     await page.goto(service.path);
     const short = blocksOf(service.data, 'box').flatMap((block) => block.short ?? []);
     for (const words of short) await expect(page.getByText(words)).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     for (const words of short) await expect(page.getByText(words)).toBeVisible();
-  });
-
-  test('leaves out what is no use on paper', async ({ page }) => {
-    await page.goto(service.path);
-    await page.emulateMedia({ media: 'print' });
     for (const name of ['Print the sheet', 'Ask for an appointment'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -122,17 +122,14 @@ test.describe('the sheet', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is printed by its button', async ({ page }) => {
+  test('is printed by its button, and sent as a link by WhatsApp and by e-mail', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await page.goto(service.path);
     await page.getByRole('button', { name: 'Print the sheet' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
-  });
 
-  test('is sent as a link by WhatsApp and by e-mail', async ({ page }) => {
-    await page.goto(service.path);
     const canonical = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
     expect(canonical).toBe(practice.website + service.path);
     const hrefOf = async (name: string) =>

@@ -2,7 +2,7 @@
 // need not have is proved on the small site of ../servers/fixture-site.ts, so that no test has nothing to look at.
 import { readContent } from './read.ts';
 
-export type { Claim, Condition, Post, Service, Story, Testimonial } from './read.ts';
+export type { Claim, Condition, Service, Testimonial } from './read.ts';
 
 export const {
   practice,

@@ -2,12 +2,11 @@
 import { mapTexts, withoutSources } from '#lib/sources.ts';
 import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import { entriesOf, type Entry } from '#tools/content/read/entries.ts';
+import { entriesOf, type Entry } from '@clinic/content-check/read/files.ts';
 
 export type Condition = Entry<'conditions'> & { path: string };
 export type Service = Entry<'services'> & { path: string };
 export type Post = Entry<'blog'> & { path: string };
-export type Story = Entry<'news'>;
 export type Testimonial = Entry<'testimonials'>['data'];
 export type Claim = Entry<'claims'>['data'] & { id: string };
 type Screens = Entry<'screens'>['data'];

@@ -1,0 +1,70 @@
+// Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
+import type { Length } from '#schemas/lengths.ts';
+import { promisesIn } from '@clinic/content-check/text/promises.ts';
+import {
+  easyUntil,
+  hardToRead,
+  isLong,
+  longSentence,
+  measured,
+  readability,
+  type Words,
+} from '@clinic/content-check/text/readability.ts';
+import '../fields/fields.css';
+import { passagesOf } from './passages.ts';
+import { termsIn } from './terms.ts';
+
+export function Beside({ text, length }: { text: unknown; length: Length | undefined }) {
+  const passages = passagesOf(text);
+  const sentences = passages.flatMap(({ words }) => measured(words));
+  const { words: count, age } = readability(sentences);
+  const long = sentences.filter(isLong).map(longSentence);
+  const promises = passages.flatMap(({ words }) =>
+    promisesIn(words).map(({ says, mend }): Words => [says, mend]),
+  );
+  const terms = termsIn(passages);
+  return (
+    <aside className="editor-part editor-beside" aria-label="About this text">
+      <p>
+        <strong>{count} words</strong>
+        {length && ` in the text. ${lengthOf(length)}`}
+        {count > 0 && ` Reading age about ${Math.round(age)}.`}
+        {age > easyUntil && ` ${hardToRead('text', age).join(' ')}`}
+      </p>
+      <Found what="Promises" of={promises} />
+      <Found what="Long sentences" of={long} />
+      <Found what="Words of the glossary" of={terms.map((term) => [term, markIt])} />
+    </aside>
+  );
+}
+
+function lengthOf({ page, min, max, countsDetails }: Length): string {
+  return countsDetails
+    ? `With the questions and facts in its details, ${page} has ${min} to ${max}.`
+    : `${page.charAt(0).toUpperCase()}${page.slice(1)} has ${min} to ${max}.`;
+}
+
+const markIt = 'Mark it as a term where it first stands: readers can then tap it to see what it means.';
+
+/** A list under each way to mend. */
+function Found({ what, of }: { what: string; of: Words[] }) {
+  if (of.length === 0) return null;
+  const ways = Map.groupBy(of, ([, mend]) => mend);
+  return (
+    <details>
+      <summary>
+        {what}: {of.length}
+      </summary>
+      {[...ways].map(([mend, found]) => (
+        <div key={mend}>
+          <ul>
+            {found.map(([says], index) => (
+              <li key={index}>{says}</li>
+            ))}
+          </ul>
+          <p>{mend}</p>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Kind } from '#schemas/kinds.ts';
+import { repository } from '../github/repository.ts';
+import type { Advice } from '../save/advice-on.ts';
+import { advicePath } from '../save/paths.ts';
+import { onSaved } from '../save/saved.ts';
+import './fields.css';
+import { Nothing } from './nothing.tsx';
+
+/** What is to be said of the page as it was saved, in the words of the content check. */
+export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
+  const [given, setGiven] = useState<Advice[]>([]);
+  useEffect(() => {
+    const ask = () => void adviceOn(kind, id).then(setGiven);
+    ask();
+    return onSaved((told) => (told ? setGiven(told) : ask()));
+  }, [kind, id]);
+  return (
+    <>
+      <Told
+        label="To put right"
+        heading="To put right before it is published, here or on the other page"
+        told={given.filter(({ stops }) => stops)}
+      />
+      <Told label="Advice" heading="Advice, which stops nothing" told={given.filter(({ stops }) => !stops)} />
+    </>
+  );
+}
+
+function Told({ label, heading, told }: { label: string; heading: string; told: Advice[] }) {
+  if (told.length === 0) return <Nothing />;
+  return (
+    <aside className="editor-part editor-told" aria-label={label}>
+      <p>
+        <strong>{heading}</strong>
+      </p>
+      <ul>
+        {told.map(({ says, mend }) => (
+          <li key={says}>
+            {says} {mend}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const again = 2000;
+
+/** The preview has no answer while it reads its own files anew. */
+async function adviceOn(kind: Kind, id: string, tries = 4): Promise<Advice[]> {
+  if (repository || tries === 0) return [];
+  const address = `${advicePath}?${new URLSearchParams({ kind, id }).toString()}`;
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer?.ok) return (await answer.json()) as Advice[];
+  await new Promise((resolve) => setTimeout(resolve, again));
+  return adviceOn(kind, id, tries - 1);
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { wordField, type WordInputProps, type Words } from './word-field.tsx';
+import './fields.css';
+
+const addresses = import.meta.glob<string>('/src/assets/plates/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const facts = import.meta.glob<{ alt: string }>('/src/assets/plates/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const plates = Object.entries(addresses).map(([file, address]) => ({
+  name: file.replace(/^.*\/|\.webp$/g, ''),
+  address,
+  shows: facts[file.replace(/webp$/, 'json')]?.alt ?? '',
+}));
+
+/** One of the plates of the house, chosen from small pictures. */
+export const plate = (words: Words) => wordField(words, Plates);
+
+function Plates({ label, description, value, onChange }: WordInputProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const chosen = plates.find(({ name }) => name === value);
+  const wanted = search.trim().toLowerCase();
+  const found = plates.filter(({ name, shows }) =>
+    `${name.replaceAll('-', ' ')} ${shows}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <fieldset className="editor-part editor-pictures">
+      <legend>{label}</legend>
+      <p id={`${id}-hint`} className="editor-hint">
+        {description}
+      </p>
+      {chosen && (
+        <figure>
+          <img src={chosen.address} alt="" width="160" />
+          <figcaption>
+            <strong>{chosen.name}</strong> {chosen.shows}
+          </figcaption>
+        </figure>
+      )}
+      {value && !chosen && <p>There is no plate called “{value}”.</p>}
+      <details>
+        <summary>{value ? 'Choose another plate' : 'Choose a plate'}</summary>
+        <label>
+          Search in {plates.length} plates{' '}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+        <div role="radiogroup" aria-label={label} aria-describedby={`${id}-hint`}>
+          {[{ name: '', address: '', shows: 'No plate' }, ...found].map(({ name, address, shows }) => (
+            <label key={name} title={shows}>
+              <input type="radio" name={id} checked={name === value} onChange={() => onChange(name)} />
+              {address ? <img src={address} alt={shows} width="120" height="90" loading="lazy" /> : null}
+              {name || 'None'}
+            </label>
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}

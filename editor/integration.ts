@@ -1,0 +1,39 @@
+// The editor: Keystatic beside the live site. Only for `npm run write`; no build knows it.
+import { fileURLToPath } from 'node:url';
+import keystatic from '@keystatic/astro';
+import type { AstroIntegration } from 'astro';
+import { repository } from './github/repository.ts';
+import { advicePath, commitPath, newPath, picturesPath, savePath } from './save/paths.ts';
+
+export default function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, injectRoute, injectScript }) => {
+        updateConfig({
+          integrations: [keystatic()],
+          // Astro's own bar is for developers.
+          devToolbar: { enabled: false },
+          vite: {
+            // The browser has no environment to ask.
+            define: {
+              'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? ''),
+              'process.env.WRITING_REPO': JSON.stringify(repository ?? ''),
+            },
+          },
+        });
+        const link = fileURLToPath(new URL('./edit-link.ts', import.meta.url));
+        injectScript('page', `import ${JSON.stringify(link)};`);
+        const route = (pattern: string, file: string) =>
+          injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
+        if (repository) route(commitPath, './github/route.ts');
+        else {
+          route(savePath, './save/route.ts');
+          route(newPath, './save/new-route.ts');
+        }
+        route(picturesPath, './save/picture-route.ts');
+        route(advicePath, './save/advice-route.ts');
+      },
+    },
+  };
+}

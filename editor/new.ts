@@ -1,0 +1,90 @@
+// npx node editor/new.ts condition "Gout": begins a page from a template that says in each place what good looks like.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { slug } from 'github-slugger';
+import { parseDocument, visit, type Document } from 'yaml';
+import { addMonths, clinicDay } from '#lib/dates.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import { formats, type Kind } from '#schemas/kinds.ts';
+import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { endingOf, folderOf, readKind } from '@clinic/content-check/read/files.ts';
+import { everyField } from '@clinic/content-check/read/walk.ts';
+import { nameOf } from './names.ts';
+import { inYaml, wholeFile } from './save/in-yaml.ts';
+import { words, type Word } from './templates/words.ts';
+
+/** The file that is to be begun; throws in words that a writer understands. */
+export function fileFor(root: string, word: string, name: string): { kind: Kind; file: string } {
+  if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
+  if (!name.trim()) throw new Error(`Say what it is called: npx node editor/new.ts ${word} "A name".`);
+  const kind = words[word];
+  const file = path.join(folderOf(kind), `${fileName(name)}${endingOf(kind)}`);
+  if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
+  return { kind, file };
+}
+
+/** Writes the file and gives its name. */
+export function begin(root: string, word: string, name: string): string {
+  const { kind, file } = fileFor(root, word, name);
+  const template = fromToday(
+    readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
+  );
+  const { details: before = '', body } = takeApart(file, template);
+  const details = parseDocument(before);
+  replaceName(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
+  fitIn(root, kind, details);
+  const head = inYaml(details, before);
+  writeFileSync(path.join(root, file), wholeFile(file, head, body), { flag: 'wx' });
+  return file;
+}
+
+/** The last part of its web address. */
+function fileName(name: string): string {
+  const bare = slug(name).replace(/-+/g, '-').replace(/^-|-$/g, '');
+  if (/^[a-z0-9-]+$/.test(bare)) return bare;
+  throw new Error(
+    'The name becomes a part of the web address: begin with English letters and digits, and change the title later.',
+  );
+}
+
+/** The templates are written on New Year's Day of 2026. */
+function fromToday(template: string): string {
+  const today = clinicDay(Date.now());
+  return template.replaceAll('2026-01-01', today).replaceAll('2027-01-01', addMonths(today, 12));
+}
+
+const isWord = (word: string): word is Word => word in words;
+
+/** The name stands wherever the template has its own. */
+function replaceName(details: Document, before: string, name: string) {
+  visit(details, {
+    Scalar: (_key, node) => {
+      if (typeof node.value === 'string') node.value = node.value.replaceAll(before, name);
+    },
+  });
+}
+
+/** The doctor and the place as they are in this practice. */
+function fitIn(root: string, kind: Kind, details: Document) {
+  const [doctor] = readKind(root, 'team').filter(({ data }) => data.doctor);
+  const places = readKind(root, kind).flatMap(({ values }) =>
+    values.filter(({ field }) => field.place).map(({ value }) => Number(value)),
+  );
+  const put = (way: (string | number)[], value: unknown) => details.hasIn(way) && details.setIn(way, value);
+  for (const { field, way } of everyField(fieldsOf(kind))) {
+    if (field.place) put(way, Math.max(0, ...places) + 1);
+    if (field.refersTo === 'team' && doctor) put(way, doctor.id);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [word = '', ...name] = process.argv.slice(2);
+  try {
+    console.log(
+      `Begun: ${begin(process.cwd(), word, name.join(' '))}\nIt is a draft: only the preview shows it. Write it at the editor: npm run write.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

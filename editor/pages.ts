@@ -1,0 +1,44 @@
+// Which page of the site shows which entry of the editor.
+import { blogPath, conditionPath, noticePath, routes, servicePath } from '#lib/routes.ts';
+import type { Kind } from '#schemas/kinds.ts';
+
+/** The page of an entry; `{slug}` stands for the name of its file. */
+export const pageOf: Partial<Record<Kind, string>> = {
+  conditions: conditionPath('{slug}'),
+  services: servicePath('{slug}'),
+  blog: blogPath('{slug}'),
+  notices: noticePath('{slug}'),
+  news: routes.news,
+  testimonials: routes.testimonials,
+  team: routes.home,
+  glossary: `${routes.glossary}#{slug}`,
+  exercises: `${routes.exercises}#{slug}`,
+};
+
+export const screenPages: Record<string, string> = {
+  home: routes.home,
+  about: routes.about,
+  conditions: routes.conditions,
+  services: routes.services,
+  patients: routes.patients,
+  glossary: routes.glossary,
+  exercises: routes.exercises,
+  overview: routes.overview,
+  contact: routes.contact,
+  testimonials: routes.testimonials,
+  blogs: routes.blogs,
+  'news-events': routes.news,
+};
+
+/** Where in the editor a page of the site is written. */
+export function formFor(path: string): string | undefined {
+  const screen = Object.entries(screenPages).find(([, page]) => page === path)?.[0];
+  if (screen) return `/keystatic/singleton/screen-${screen}`;
+  const entries = Object.entries(pageOf).filter(([, page]) => page.endsWith('/{slug}'));
+  // The shortest address fits everything, and comes last.
+  for (const [kind, page] of entries.sort(([, one], [, other]) => other.length - one.length)) {
+    const before = page.replace('{slug}', '');
+    if (path.startsWith(before)) return `/keystatic/collection/${kind}/item/${path.slice(before.length)}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/** Where the editor sends what is to be saved. Keystatic chose it. */
+export const savePath = '/api/keystatic/update';
+
+/** Where a commit comes by before it goes to GitHub. */
+export const commitPath = '/api/editor/commit';
+
+/** Where the editor asks what could be better in a page. */
+export const advicePath = '/api/editor/advice';
+
+/** Where the editor begins a page from its template. */
+export const newPath = '/api/editor/new';
+
+/** Where the editor sends a picture of the writer's own. */
+export const picturesPath = '/api/editor/pictures';

@@ -1,0 +1,27 @@
+import { config } from '@keystatic/core';
+import { mergingFetch } from '#editor/github/merging-fetch.ts';
+import { branchPrefix, repository } from '#editor/github/repository.ts';
+import { tellSaved, tellingFetch } from '#editor/save/saved.ts';
+import { collections, groups, singletons } from '#editor/collections.ts';
+
+// The server reads this file too, and saves nothing by it.
+if ('window' in globalThis) {
+  const send = window.fetch.bind(window);
+  window.fetch = repository ? mergingFetch(send, tellSaved) : tellingFetch(send);
+}
+
+const { practice: _practice, ...screens } = singletons;
+
+export default config({
+  storage: repository ? { kind: 'github', repo: repository, branchPrefix } : { kind: 'local' },
+  ui: {
+    brand: { name: 'Editor' },
+    navigation: {
+      ...Object.fromEntries(Object.entries(groups).map(([heading, kinds]) => [heading, [...kinds]])),
+      Practice: ['practice'],
+      'Words of the screens': Object.keys(screens),
+    },
+  },
+  collections,
+  singletons,
+});

@@ -1,0 +1,102 @@
+// The plates that content names, and the list in which doctors sign them.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { plateVersion } from '#schemas/plate-version.ts';
+import { readPlateFacts } from '#schemas/plates.ts';
+import { nearestFew } from '../report/nearest.ts';
+import { ofKind, type Source } from '../read/source.ts';
+import type { Path } from '../read/walk.ts';
+import type { Say, SayIn } from '../report/report.ts';
+
+const folder = 'src/assets/plates';
+
+export interface Plate {
+  name: string;
+  /** What a signature must name, from the picture as it is now. */
+  version: string | undefined;
+  /** Why what is written of it does not do, if so. */
+  fault: string | undefined;
+}
+
+export function readPlates(root: string): Plate[] {
+  const home = path.join(root, folder);
+  const files = existsSync(home) ? readdirSync(home) : [];
+  return files.filter((file) => file.endsWith('.webp')).map((file) => readPlate(home, file.slice(0, -5)));
+}
+
+function readPlate(home: string, name: string): Plate {
+  const file = path.join(home, `${name}.json`);
+  const faulty = (fault: string) => ({ name, version: undefined, fault });
+  if (!existsSync(file)) return faulty(`There is no file ${name}.json beside the picture`);
+  const { data, error } = readPlateFacts(readFileSync(file, 'utf8'));
+  const field = error?.issues[0]?.path.join(' ');
+  if (field) return faulty(`In ${name}.json, "${field}" is missing or wrong`);
+  if (!data) return faulty(`The file ${name}.json cannot be read`);
+  const version = plateVersion(readFileSync(path.join(home, `${name}.webp`)), data);
+  const fault = `The picture or its labels are not those of ${name}.json`;
+  return { name, version, fault: version === data.version ? undefined : fault };
+}
+
+export interface Review {
+  name: string;
+  source: Source;
+  at: Path;
+  /** The version that a doctor signed. */
+  signed: string | undefined;
+}
+
+export const reviewsIn = (sources: Source[]): Review[] =>
+  ofKind(sources, 'plates').flatMap((source) => [
+    ...(source.data.notYetReviewed ?? []).map((name, index) => ({
+      name,
+      source,
+      at: source.at('notYetReviewed', index),
+      signed: undefined,
+    })),
+    ...(source.data.signed ?? []).map(({ plate, version }, index) => ({
+      name: plate,
+      source,
+      at: source.at('signed', index, 'plate'),
+      signed: version,
+    })),
+  ]);
+
+export function sayPlateMistakes(root: string, sources: Source[], sayIn: SayIn): void {
+  const plates = readPlates(root);
+  const reviews = reviewsIn(sources);
+  const lists = ofKind(sources, 'plates');
+  const readable = lists.every(({ data }) => data.notYetReviewed && data.signed);
+  const sayUnlisted = (name: string, at: number | Path, say: Say) => {
+    if (!readable || reviews.some((review) => review.name === name)) return;
+    const mend = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
+    say(at, `The plate "${name}" does not stand in the list of reviews.`, mend);
+  };
+  const named = sources.flatMap((source) =>
+    source.values
+      .filter(({ field }) => field.input === 'plate')
+      .map(({ value, path: at }) => ({ name: String(value), at, source })),
+  );
+  for (const { name, at, source } of named) {
+    const say = sayIn(source);
+    if (!sayNoPlate(name, at, plates, say)) sayUnlisted(name, at, say);
+  }
+  for (const { name } of plates)
+    if (!named.some((one) => one.name === name)) for (const list of lists) sayUnlisted(name, 1, sayIn(list));
+  reviews.forEach(({ name, at, source }, index) => {
+    const say = sayIn(source);
+    if (sayNoPlate(name, at, plates, say)) return;
+    if (reviews.findIndex((review) => review.name === name) < index)
+      say(at, `"${name}" stands here twice.`, 'Keep one of the two: a signed plate is no longer unreviewed.');
+    const { fault } = plates.find((plate) => plate.name === name) ?? {};
+    if (fault) say(at, `${fault}.`, 'Ask a developer to run "npm run plates -w packages/studio".');
+  });
+}
+
+function sayNoPlate(name: string, at: Path, plates: Plate[], say: Say): boolean {
+  if (plates.some((plate) => plate.name === name)) return false;
+  const names = plates.map((plate) => plate.name);
+  const [first, ...others] = nearestFew(name, names, 3);
+  const mend = first ? [`Did you mean ${first}?`, ...others.map((other) => `Or ${other}?`)].join(' ') : '';
+  say(at, `There is no plate called "${name}".`, mend || `There is none in ${folder}.`);
+  return true;
+}

@@ -1,0 +1,142 @@
+// Links to pages of this site, and to places in them, that are not there.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pageCount } from '#lib/pagination.ts';
+import { blogListPath } from '#lib/routes.ts';
+import { didYouMean } from '../report/nearest.ts';
+import { addressOf, placesOf } from '../read/addresses.ts';
+import { never, ofKind, opensOn, type Source } from '../read/source.ts';
+import type { Path } from '../read/walk.ts';
+import type { Say, SayIn } from '../report/report.ts';
+import { bodyOf } from '../text/body.ts';
+
+type At = number | Path;
+
+interface Site {
+  /** The anchors of each page. */
+  pages: Map<string, Set<string>>;
+  /** The day from which the public sees a page. */
+  opens: Map<string, string>;
+  /** Files such as /rss.xml. */
+  files: Set<string>;
+  /** Anchors that components and layouts give to every page that uses them. */
+  shared: Set<string>;
+}
+
+function mapSite(root: string, sources: Source[]): Site {
+  const site: Site = {
+    pages: new Map(),
+    opens: new Map(),
+    files: publicFiles(root),
+    shared: sharedAnchors(root),
+  };
+  for (const name of listFiles(path.join(root, 'src/pages'))) {
+    const bare = name.replace(/\.[a-z]+$/, '');
+    if (bare.includes('[') || bare.endsWith('404')) continue;
+    if (name.endsWith('.astro')) site.pages.set(`/${bare}`.replace(/\/?index$/, '') || '/', new Set());
+    else site.files.add(`/${bare}`);
+  }
+  for (const source of sources) addPage(source, site);
+  const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
+  for (let page = 2; page <= pageCount(posts.length); page += 1)
+    site.pages.set(blogListPath(page), new Set());
+  return site;
+}
+
+function addPage(source: Source, { pages, opens }: Site) {
+  const address = addressOf[source.kind]?.(source.id);
+  if (address) {
+    pages.set(address, new Set(bodyOf(source).anchors));
+    opens.set(address, opensOn(source));
+  }
+  // What a file has on a page that it shares with others.
+  const { page = '', places } = placesOf[source.kind] ?? {};
+  if (places && opensOn(source) === '') for (const place of places(source.id)) pages.get(page)?.add(place);
+}
+
+const listFiles = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        )
+    : [];
+
+const publicFiles = (root: string) => new Set(listFiles(path.join(root, 'public')).map((name) => `/${name}`));
+
+function sharedAnchors(root: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const room of ['pages', 'layouts', 'components', 'islands']) {
+    const folder = path.join(root, 'src', room);
+    for (const name of listFiles(folder).filter((file) => /\.(astro|tsx)$/.test(file))) {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      for (const [, id = ''] of text.matchAll(/\bid="([\w-]+)"/g)) anchors.add(id);
+    }
+  }
+  return anchors;
+}
+
+export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): void {
+  const site = mapSite(root, sources);
+  for (const source of sources) {
+    const say = sayIn(source);
+    for (const { node, line } of bodyOf(source).pieces)
+      if (node.type === 'link') sayDeadLink(node.url, line, source, site, say);
+    for (const { value, field, path: at } of source.values)
+      if (field.link && typeof value === 'string') sayDeadLink(value, at, source, site, say);
+  }
+}
+
+function sayDeadLink(address: string, at: At, source: Source, site: Site, say: Say) {
+  if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, at, say);
+  if (/^[/#]/.test(address)) return sayDeadPlace(address, at, source, site, say);
+  const says = `The link "${address}" does not say where it begins.`;
+  say(at, says, 'Begin it with / for a page of this site, or with https://.');
+}
+
+function sayDeadPlace(address: string, at: At, source: Source, site: Site, say: Say) {
+  const [before = '', anchor = ''] = address.split('#');
+  const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
+  const anchors = site.pages.get(page);
+  if (!anchors) return sayDeadPage(page, at, site, say);
+  const opens = site.opens.get(page) ?? '';
+  if (opens > opensOn(source)) return sayTooEarly(page, opens, at, say);
+  if (!anchor || anchors.has(anchor) || site.shared.has(anchor)) return;
+  const otherwise = `Write only ${page}, or copy a heading's address from the page.`;
+  say(at, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
+}
+
+function sayTooEarly(page: string, opens: string, at: At, say: Say) {
+  const state = opens === never ? 'still a draft' : `planned for ${opens}`;
+  say(at, `The link goes to ${page}, which is ${state}.`, 'Publish that page first, or remove the link.');
+}
+
+function sayDeadPage(page: string, at: At, site: Site, say: Say) {
+  if (site.files.has(page)) return;
+  const plain = page.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
+  if (site.pages.has(plain))
+    return say(at, `The address ${page} has too much at its end.`, `Write ${plain}.`);
+  say(
+    at,
+    `The link goes to ${page}, a page that does not exist.`,
+    didYouMean(page, site.pages.keys(), 'Choose a page that exists.'),
+  );
+}
+
+function sayBadOutside(address: string, at: At, say: Say) {
+  if (address.startsWith('http:'))
+    say(
+      at,
+      'The link begins with http://, which is not private.',
+      `Write ${address.replace('http:', 'https:')}.`,
+    );
+  if (address.startsWith('tel:') && !/^tel:(\+\d{8,15}|\d{3,6})$/.test(address))
+    say(
+      at,
+      `"${address}" is not a number that every phone can dial.`,
+      'Write + with the country code, and digits only: tel:+919876543210.',
+    );
+  if (/^https?:/.test(address) && !URL.canParse(address))
+    say(at, `"${address}" is not a web address.`, 'Copy it again from the browser.');
+}

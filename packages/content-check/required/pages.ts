@@ -1,0 +1,115 @@
+// The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
+// stay, whatever they say; those that the menu lists keep a place in it. Every form leads to the privacy notice.
+import type { Kind } from '#schemas/kinds.ts';
+import { addressOf } from '../read/addresses.ts';
+import { fileCalled } from '../read/files.ts';
+import { dayOf, isOf, opensOn, type Source } from '../read/source.ts';
+import type { Mistake } from '../report/report.ts';
+
+export const required = {
+  conditions: [
+    'knee-pain',
+    'low-back-pain',
+    'neck-pain',
+    'shoulder-pain',
+    'hip-pain',
+    'sciatica',
+    'cervical-spondylosis',
+    'acl-tear',
+    'cancer-pain',
+    'trigeminal-neuralgia',
+    'knee-arthritis',
+    'neuropathic-pain',
+    'migraine-headache',
+    'herniated-disc',
+    'disc-prolapse',
+    'slipped-disc',
+    'elbow-hand-wrist-pain',
+    'abdominal-region-pain',
+    'foot-ankle-pain',
+    'sports-injuries',
+  ],
+  listedServices: [
+    'non-surgical-regenerative-therapy-knee-joint',
+    'cervical-facet-joint-injections',
+    'genicular-nerve-block',
+    'nerve-block-injections',
+    'sacroiliac-joint-pain',
+    'superior-hypogastric-plexus-block',
+    'vertebroplasty',
+    'non-surgical-regenerative-therapy-hip-joint',
+    'cervical-medial-branch-block',
+    'intercoastal-nerve-block',
+    'prp-therapy-plantar-fascitis',
+    'sphenopalatine-ganglion-block',
+    'thoracic-medial-branch-block',
+    'non-surgical-regenerative-therapy-shoulder-joint',
+    'coeliac-plexus-block',
+    'intrathecal-pump-implantation',
+    'prp-injection-tennis-elbow',
+    'spinal-cord-stimulators',
+    'tens-therapy',
+    'caudal-epidural-injections',
+    'ganglion-impar-block',
+    'lumbar-medial-branch',
+    'lumbar-sympathetic-block',
+    'radiofrequency-ablation-rfa',
+    'stellate-ganglion-block',
+    'trigeminal-nerve-block-rfa',
+  ],
+  /** Known by their addresses only. */
+  otherServices: [
+    'intercostal-nerve-block',
+    'caudal-epidural-injection',
+    'trigeminal-nerve-block',
+    'disc-prolapse-endoscopic-procedure',
+  ],
+  notices: ['privacy'],
+};
+
+export function missingPages(sources: Source[]): Mistake[] {
+  const { conditions, listedServices, otherServices, notices } = required;
+  return [
+    ...conditions.flatMap((id) => mistakeAt('conditions', id, sources)),
+    ...listedServices.flatMap((id) => mistakeAt('services', id, sources, 'listed')),
+    ...otherServices.flatMap((id) => mistakeAt('services', id, sources)),
+    ...notices.flatMap((id) => mistakeAt('notices', id, sources)),
+  ];
+}
+
+function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Mistake[] {
+  const source = sources.find((one) => one.kind === kind && one.id === id);
+  const by = kind === 'notices' ? 'every form' : 'the specification';
+  const promised = `The address ${addressOf[kind]?.(id)} is promised by ${by}`;
+  if (!source)
+    return [
+      {
+        file: fileCalled(kind, id),
+        line: 1,
+        says: `${promised}, but this file is missing.`,
+        mend: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
+      },
+    ];
+  const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
+  const { draft, publishOn } = source.data;
+  if (draft)
+    return say(
+      source.lineOf(source.at('draft')),
+      `${promised}, but it is a draft.`,
+      'Remove the line "draft: true".',
+    );
+  if (opensOn(source) && publishOn)
+    return say(
+      source.lineOf(source.at('publishOn')),
+      `${promised}, but it is not public yet.`,
+      `Remove the line "publishOn: ${dayOf(publishOn)}".`,
+    );
+  // A page that the menu lists keeps its place there.
+  return listed && isOf(source, 'services') && source.raw !== undefined && source.data.order === undefined
+    ? say(
+        source.detailsLine,
+        `${promised}, with a place in the menu, but it has no "order".`,
+        'Add a line "order: …" with a number that is not taken.',
+      )
+    : [];
+}

@@ -1,0 +1,53 @@
+// The text under the details: read by the same parser as the build.
+import { slug } from 'github-slugger';
+import { mdxToMdast, type MdastNode } from 'satteri';
+import { onceFor } from '../read/once-for.ts';
+import type { Source } from '../read/source.ts';
+
+/** A piece of the text, with its line and what it stands in. */
+export interface Piece {
+  node: MdastNode;
+  line: number;
+  around: MdastNode[];
+}
+
+export interface Body {
+  pieces: Piece[];
+  texts: { words: string; line: number; isHeading: boolean }[];
+  /** The anchors that its headings make. */
+  anchors: string[];
+  /** What the parser says when it cannot read the text, and where. */
+  fault: { message: string; line: number } | undefined;
+}
+
+export const bodyOf = onceFor((source: Source): Body => {
+  const { pieces, fault } = piecesOf(source);
+  const texts = pieces.flatMap(({ node, line }) =>
+    node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+      ? [{ words: wordsIn(node), line, isHeading: node.type === 'heading' }]
+      : [],
+  );
+  const anchors = texts.filter(({ isHeading }) => isHeading).map(({ words }) => slug(words));
+  return { pieces, texts, anchors, fault };
+});
+
+function piecesOf({ body, bodyLine }: Source): Pick<Body, 'pieces' | 'fault'> {
+  const pieces: Piece[] = [];
+  const visit = (node: MdastNode, around: MdastNode[]) => {
+    pieces.push({ node, line: bodyLine + (node.position?.start.line ?? 1) - 1, around });
+    for (const child of childrenOf(node)) visit(child, [...around, node]);
+  };
+  try {
+    if (body.trim() !== '') visit(mdxToMdast(body), []);
+    return { pieces, fault: undefined };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const line = bodyLine + Number(/^(\d+):/.exec(message)?.[1] ?? 1) - 1;
+    return { pieces: [], fault: { message, line } };
+  }
+}
+
+const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.children : []);
+
+export const wordsIn = (node: MdastNode): string =>
+  'value' in node ? node.value : childrenOf(node).map(wordsIn).join('');

@@ -1,0 +1,180 @@
+// What of a text would not be shown as its writer means it: code, foreign boxes, headings, terms, pictures.
+import { didYouMean, nearest } from '../report/nearest.ts';
+import { sayPictureMistakes, sayPoorAlt } from '../pictures/pictures.ts';
+import { called, folderOf, namesOf } from '../read/files.ts';
+import type { Source } from '../read/source.ts';
+import type { Say } from '../report/report.ts';
+import { bodyOf, wordsIn, type Piece } from './body.ts';
+
+type Words = [says: string, mend: string];
+
+const termExample = '<Term id="nerve-block">nerve block</Term>';
+const asText = 'Write plain text; for a link write [words](/address), for a heading begin the line with ##.';
+const noBrace = 'Write ( and ) instead, or put a \\ before it: \\{';
+
+export function sayTextMistakes(root: string, source: Source, all: Source[], say: Say) {
+  const { pieces, fault } = bodyOf(source);
+  if (fault) return say(fault.line, ...parserWords(fault.message));
+  if (pieces.length === 0)
+    return say(
+      source.bodyLine,
+      'The page has no text.',
+      'Write it under the second line of ---.',
+      'The page has no text. Write it in the middle, under the bar.',
+    );
+  let level = 1;
+  const terms = new Set<string>();
+  for (const piece of pieces) {
+    const { node, line } = piece;
+    sayCode(piece, say);
+    if (node.type === 'heading') level = sayHeading(node.depth, wordsIn(node), level, line, say);
+    if (node.type === 'paragraph') sayForeignBox(wordsIn(node), line, say);
+    if (node.type === 'image') {
+      if (node.alt?.trim()) sayPoorAlt(node.alt, source, line, say);
+      else
+        say(
+          line,
+          'This picture has no words for people who cannot see it.',
+          'Write ![what the picture shows](its path).',
+        );
+      sayPictureMistakes(root, source, node.url, line, say);
+    }
+    const term = sayTerm(piece, say);
+    if (term === undefined) continue;
+    sayUnknownTerm(term, terms.has(term), line, all, say);
+    terms.add(term);
+  }
+}
+
+function parserWords(message: string): Words {
+  if (/comment in MDX/.test(message))
+    return ['Notes written as <!-- … --> do not work here.', 'Remove the note.'];
+  if (/expression|brace/.test(message)) return ['The sign { begins a piece of code here.', noBrace];
+  const [, tag] = /tag (?:for )?`<\/?(\w+)/.exec(message) ?? [];
+  if (tag === 'Term')
+    return ['A term is not opened and closed in the same sentence.', `Write ${termExample}.`];
+  if (tag) return tagWords(tag);
+  return [
+    'The sign < begins a piece of code here.',
+    `Write "less than", or put a \\ before it: \\<. A term is written ${termExample}.`,
+  ];
+}
+
+/** A capital letter makes it a box, such as other sites have; nearest() forgives <term> and <Trem>. */
+function tagWords(tag: string): Words {
+  const meant = nearest(tag, ['Term']);
+  if (!meant && !/^[A-Z]/.test(tag)) return [`<${tag}> is code, not text.`, asText];
+  const otherwise = `Write its text as a paragraph. The only box is ${termExample}.`;
+  return [`There is no box called <${tag}>.`, meant ? `Did you mean ${termExample}?` : otherwise];
+}
+
+function sayCode({ node, line }: Piece, say: Say) {
+  if (node.type === 'mdxjsEsm')
+    say(
+      line,
+      `A line that begins with "${node.value.trim().split(/\s/)[0]}" is read as code.`,
+      'Remove the line, or begin the sentence with another word.',
+    );
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    say(line, `{${node.value}} is read as code.`, noBrace);
+  if (isBox(node) && node.name !== 'Term') say(line, ...tagWords(node.name ?? ''));
+  if (node.type === 'code')
+    say(
+      line,
+      'These lines are shown as program code.',
+      'Remove the spaces at the beginning of the line, and any ```.',
+    );
+  if (node.type === 'table' && node.align?.some(Boolean))
+    say(
+      line,
+      'The columns of this table are aligned with colons, which the site does not allow.',
+      'Write |---|---| without colons.',
+    );
+}
+
+const isBox = (node: Piece['node']) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Boxes as other programs write them: :::note, or [!NOTE] in a quotation. */
+function sayForeignBox(words: string, line: number, say: Say) {
+  const [mark] = /^(?:::+\s*\w+|\[!\w+\])/.exec(words.trim()) ?? [];
+  if (mark)
+    say(
+      line,
+      `Readers would see "${mark}" as it is typed: there are no such boxes here.`,
+      'Write its text as a paragraph, with a heading of its own if it needs one.',
+    );
+}
+
+/** Returns the level that the next heading is compared with. */
+function sayHeading(depth: number, words: string, above: number, line: number, say: Say): number {
+  const signs = '#'.repeat(Math.min(above + 1, 6));
+  if (words.trim() === '')
+    say(
+      line,
+      'This heading has no words.',
+      'Write them after the ##, or remove the line.',
+      'A heading has no words. Write them, or remove it.',
+    );
+  if (depth === 1) {
+    say(
+      line,
+      'A heading with one # is the title of the whole page, which it already has.',
+      'Write ## instead.',
+    );
+    return 2;
+  }
+  if (depth > above + 1)
+    say(
+      line,
+      `This heading skips a level: ${'#'.repeat(depth)}.`,
+      `Write ${signs} instead.`,
+      `The heading "${words}" skips a level. Make it a Heading ${signs.length}.`,
+    );
+  return depth;
+}
+
+/** Returns the word of the glossary that is named, if this is a term: a hard word with its meaning on a tap. */
+function sayTerm({ node, line, around }: Piece, say: Say): string | undefined {
+  if (!isBox(node) || node.name !== 'Term') return undefined;
+  const [id, ...more] = node.attributes;
+  if (id?.type !== 'mdxJsxAttribute' || id.name !== 'id' || typeof id.value !== 'string' || more.length > 0) {
+    say(
+      line,
+      'A term must say which word it explains, and nothing else.',
+      `Write ${termExample}.`,
+      `The glossary does not know yet which of its words "${wordsIn(node)}" is. Click it in the text, then the pencil, and choose one.`,
+    );
+    return undefined;
+  }
+  const place = around.find(({ type }) => type === 'heading' || type === 'link');
+  if (node.type === 'mdxJsxFlowElement')
+    say(
+      line,
+      'A term must stand inside a sentence.',
+      'Move it into the sentence where the word first stands.',
+    );
+  else if (place)
+    say(
+      line,
+      `A term cannot stand in a ${place.type}.`,
+      'Explain the word where it first stands in a sentence.',
+    );
+  else if (wordsIn(node).trim() === '') say(line, 'This term has no words.', `Write ${termExample}.`);
+  return id.value;
+}
+
+function sayUnknownTerm(id: string, isAgain: boolean, line: number, all: Source[], say: Say) {
+  const folder = folderOf('glossary');
+  if (!called(all, 'glossary', id))
+    say(
+      line,
+      `There is no term called "${id}" in ${folder}.`,
+      didYouMean(
+        id,
+        namesOf(all, 'glossary'),
+        `The terms are the files in ${folder}, without their endings.`,
+      ),
+    );
+  else if (isAgain)
+    say(line, `"${id}" is explained twice on this page.`, 'Keep the first, and write the word plainly here.');
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Database } from '../store/database.ts';
+import { NotKept, type Trouble } from '../store/request-store.ts';
+
+const WRITE = 'INSERT INTO health (place, at) VALUES (1, ?1) ON CONFLICT (place) DO UPDATE SET at = ?1';
+/** Anybody may ask, so the database is not written for each who does. */
+const KNOWN_FOR_MS = 10_000;
+const ANSWERED_WITHIN_MS = 5_000;
+
+const SENTENCES: Record<Trouble, string> = {
+  full: 'Requests cannot be kept: there is no room left.',
+  locked: 'Requests cannot be kept: another program holds their file.',
+  'read-only': 'Requests cannot be kept: their file may not be written.',
+  busy: 'Requests cannot be kept: there are too many at once.',
+  broken: 'Requests cannot be kept.',
+};
+
+export interface HealthParts {
+  database: Database;
+  /** Which ways of telling the practice have been cut off, in sentences. */
+  overdue: (now: Date) => Promise<string[]>;
+  /** What else is wrong, in sentences that anybody may read. */
+  others?: () => string[];
+}
+
+/** What is wrong with the desk; nothing, when it keeps requests and tells of them. */
+export function healthCheck({ database, overdue, others = () => [] }: HealthParts, knownFor = KNOWN_FOR_MS) {
+  let known: { troubles: string[]; until: number } | undefined;
+
+  async function look(): Promise<string[]> {
+    const now = new Date();
+    try {
+      await database.write([{ sql: WRITE, values: [now.toISOString()] }]);
+      return await overdue(now);
+    } catch (error) {
+      return [SENTENCES[error instanceof NotKept ? error.trouble : 'broken']];
+    }
+  }
+
+  return async (): Promise<string[]> => {
+    // Not the promise: a Worker may not wait for what another visitor began.
+    if (!known || known.until < performance.now()) {
+      const troubles = await Promise.race([look(), tooLate()]);
+      known = { troubles, until: performance.now() + knownFor };
+    }
+    return [...known.troubles, ...others()];
+  };
+}
+
+const tooLate = (): Promise<string[]> =>
+  new Promise((resolve) => setTimeout(() => resolve([SENTENCES.broken]), ANSWERED_WITHIN_MS));
+
+/** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time shows a clock that is wrong. */
+export function healthRoute(check: () => Promise<string[]>): Hono {
+  return new Hono().get('/health', async (c) => {
+    const troubles = await check();
+    const ok = troubles.length === 0;
+    const time = new Date().toISOString();
+    return c.json({ ok, time, troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+}

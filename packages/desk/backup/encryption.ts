@@ -1,0 +1,39 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { decryptFirstFormat, FIRST_MARK, WRONG_KEY } from './first-format.ts';
+import { BackupProblem } from './problem.ts';
+
+// A backup is the SQLite file as an age file (https://age-encryption.org), so that `age --decrypt` opens it without us.
+const AGE_MARK = 'age-encryption.org/v1\n';
+/** Of scrypt, as a power of two: 64 MiB of memory. The passphrase that packages/desk/hosting.md has made needs no more. */
+const COST = 16;
+
+/** The same letters may be typed as different characters on another computer. */
+const normal = (passphrase: string): string => passphrase.normalize('NFKC');
+
+export async function encrypt(content: Uint8Array, passphrase: string, cost = COST): Promise<Uint8Array> {
+  const age = new Encrypter();
+  age.setScryptWorkFactor(cost);
+  age.setPassphrase(normal(passphrase));
+  return age.encrypt(content);
+}
+
+/** `name` is what the sentences call the file. Throws BackupProblem. */
+export async function decrypt(file: Buffer, passphrase: string, name: string): Promise<Uint8Array> {
+  const beginsWith = (mark: string) => file.subarray(0, mark.length).equals(Buffer.from(mark));
+  try {
+    if (beginsWith(FIRST_MARK)) return decryptFirstFormat(file, normal(passphrase));
+    if (beginsWith(AGE_MARK)) {
+      const age = new Decrypter();
+      age.addPassphrase(normal(passphrase));
+      return await age.decrypt(file);
+    }
+  } catch (error) {
+    const isWrongKey = error instanceof Error && error.message === WRONG_KEY;
+    throw new BackupProblem(
+      isWrongKey
+        ? `BACKUP_KEY is not the key that ${name} was made with, or its beginning is damaged.`
+        : `${name} is damaged or not whole. Take another backup.`,
+    );
+  }
+  throw new BackupProblem(`${name} is not a backup of this desk.`);
+}

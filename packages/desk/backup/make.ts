@@ -1,0 +1,46 @@
+import { basename, join } from 'node:path';
+import { problemOf } from '../store/sqlite/problem.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { BackupProblem } from './problem.ts';
+import { backupName, clearFolder, makeFolder, newestBackup } from './folder.ts';
+import { checkSnapshot, takeSnapshot } from './snapshot.ts';
+import { writeWhole } from './atomic-write.ts';
+
+export interface BackupOrder {
+  requestsFile: string;
+  folder: string;
+  passphrase: string;
+  /** How many to keep. */
+  keep: number;
+  /** Of making the key; tests have no time for the usual one. */
+  cost?: number;
+}
+
+export type BackupOutcome =
+  { kind: 'made'; target: string; requests: number } | { kind: 'not due'; newest: Date };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Makes a backup unless somebody has made one within a day. Throws BackupProblem or DatabaseProblem. */
+export async function backUpIfDue(order: BackupOrder, now: Date): Promise<BackupOutcome> {
+  const target = join(order.folder, backupName(now));
+  try {
+    makeFolder(order.folder);
+    const newest = newestBackup(order.folder, now);
+    if (newest && now.getTime() - newest.getTime() < DAY_MS) return { kind: 'not due', newest };
+    return { kind: 'made', target, requests: await makeBackup(order, target, now) };
+  } catch (error) {
+    throw error instanceof BackupProblem ? error : problemOf(error, target);
+  }
+}
+
+/** Writes it, reads it again from the disk, and only then lets older ones go. */
+async function makeBackup(order: BackupOrder, target: string, now: Date): Promise<number> {
+  const { requestsFile, passphrase, cost } = order;
+  let requests = 0;
+  await writeWhole(target, await encrypt(takeSnapshot(requestsFile), passphrase, cost), async (written) => {
+    requests = checkSnapshot(await decrypt(written, passphrase, target), requestsFile);
+  });
+  clearFolder(order.folder, order.keep, basename(target), now);
+  return requests;
+}

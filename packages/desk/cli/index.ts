@@ -1,0 +1,27 @@
+import { BackupProblem } from '../backup/problem.ts';
+import { readTask, UsageError } from './arguments.ts';
+import { doTask } from './tasks.ts';
+import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
+import { requestsFile, SettingsError } from '../settings.ts';
+
+const file = requestsFile(process.env);
+
+// A reader such as `head` may close early; that is no error of ours.
+process.stdout.on('error', () => process.exit(0));
+
+try {
+  const write = (text: string) => void process.stdout.write(text);
+  await doTask(readTask(process.argv.slice(2)), file, write, new Date(), process.env);
+} catch (error) {
+  console.error(sentenceFor(error));
+  process.exitCode = 1;
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message} See: npm run requests -- --help`;
+  if (error instanceof BackupProblem || error instanceof SettingsError) return error.message;
+  const fromDisk =
+    error instanceof DatabaseProblem || typeof (error as NodeJS.ErrnoException).code === 'string';
+  if (!fromDisk) throw error;
+  return problemOf(error, file).message;
+}

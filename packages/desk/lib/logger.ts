@@ -1,0 +1,64 @@
+const REPORTED_EVERY_MS = 10_000;
+const COUNTED_EVERY_MS = 60_000;
+
+/** Where it happened and what kind it is; never the message, which may quote what a visitor sent. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = (error as Error & { code?: string }).code ?? error.name;
+  const place =
+    error.stack
+      ?.split('\n')
+      .find((line) => /^\s+at /.test(line))
+      ?.trim() ?? '';
+  return `${code} ${place}`.trim();
+}
+
+/** Says that something is wrong once in a while, not once per request, and says when it is over. */
+export function createReporter(say: (sentence: string) => void, now: () => number = Date.now) {
+  let saidAt = -Infinity;
+  let troubled = false;
+  return {
+    trouble(sentence: string): void {
+      if (!troubled || now() - saidAt >= REPORTED_EVERY_MS) {
+        say(sentence);
+        saidAt = now();
+      }
+      troubled = true;
+    },
+    well(sentence: string): void {
+      if (troubled) say(sentence);
+      troubled = false;
+    },
+  };
+}
+
+/** Says at once that somebody was refused, and then once a minute how many more there were. */
+export function createRefusalLog(say: (sentence: string) => void) {
+  const counts = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sayCounts(): void {
+    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
+    counts.clear();
+  }
+
+  function tell(): void {
+    timer = undefined;
+    if (counts.size === 0) return;
+    sayCounts();
+    timer = setTimeout(tell, COUNTED_EVERY_MS);
+    timer.unref?.();
+  }
+
+  return {
+    note(status: number, path: string): void {
+      const what = `${path} with ${status}`;
+      counts.set(what, (counts.get(what) ?? 0) + 1);
+      if (timer === undefined) tell();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      sayCounts();
+    },
+  };
+}

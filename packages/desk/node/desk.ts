@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { createApp } from '../app/app.ts';
+import { healthCheck } from '../app/health.ts';
+import type { HeaderRule } from '../app/headers-file.ts';
+import { createRefusalLog } from '../lib/logger.ts';
+import type { Choices } from '../app/rules.ts';
+import { backUpDaily } from '../backup/daily.ts';
+import { passphraseOf } from '../backup/key.ts';
+import { requestCount } from '../format/text.ts';
+import { announcers } from '../notify/announcers.ts';
+import type { Send } from '../notify/mail.ts';
+import { overdueNotices } from '../notify/overdue.ts';
+import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
+import { createReception } from '../reception/index.ts';
+import { hasPeople } from '../reception/queries/people.ts';
+import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
+import type { BackupSettings } from '../settings/backup.ts';
+import { SettingsError, type Settings } from '../settings.ts';
+import type { Store } from '../store/database.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { readReceptionAssets } from './reception-assets.ts';
+import { sendBySmtp } from './smtp.ts';
+import { visitorsBehind } from './visitor.ts';
+
+export interface DeskParts {
+  settings: Settings;
+  pages: Hono;
+  rules: HeaderRule[];
+  choices: () => Choices | undefined;
+  say: (sentence: string) => void;
+  store?: Store;
+}
+
+export interface Desk {
+  app: Hono;
+  /** Whether somebody was added who can look at requests at /desk. */
+  hasReception: boolean;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
+export async function openDesk({ settings, pages, rules, choices, say, ...given }: DeskParts): Promise<Desk> {
+  const store = given.store ?? openStore(settings, say);
+  const announcing = announcers(store, settings, {
+    send: smtpOf(settings),
+    isDeskOpen: () => hasPeople(store),
+    log: say,
+  }).map((announce) => repeatedly(announce));
+  const backups = settings.backup && backUp(settings, settings.backup, say);
+  const tidying = settings.keepDays && repeatedly(daily(() => tidyUp(store, settings.keepDays!, say)));
+  const works = [...announcing, backups, tidying].filter((work) => typeof work === 'object');
+  wake(works);
+  const refusals = createRefusalLog(say);
+  const visitors = visitorsBehind(settings.proxies);
+  const reception = createReception({
+    ...visitors,
+    database: store,
+    assets: readReceptionAssets(),
+    refused: refusals.note,
+    log: say,
+  });
+  const app = createApp({
+    ...settings,
+    ...visitors,
+    store,
+    reception,
+    health: healthCheck({
+      database: store,
+      overdue: (now) => overdueNotices(store, settings, now),
+      others: () => (backups?.trouble() ? ['The daily backup failed; the log says why.'] : []),
+    }),
+    kept: () => wake(announcing),
+    choices,
+    fingerprintKey: randomBytes(32).toString('base64'),
+    pages,
+    rules,
+    refused: refusals.note,
+    say,
+  });
+  return {
+    app,
+    hasReception: await reception.isOpen(),
+    async close() {
+      refusals.stop();
+      await Promise.all(works.map(({ stop }) => stop()));
+      await store.close();
+    },
+  };
+}
+
+const wake = (works: Repeated[]): void => works.forEach((work) => work.wake());
+
+function smtpOf({ mail }: Settings): Send | undefined {
+  if (!mail) return undefined;
+  if (!mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
+  return sendBySmtp(mail.server);
+}
+
+const backUp = (
+  { requestsFile }: Settings,
+  { folder, key, keep }: BackupSettings,
+  say: (sentence: string) => void,
+) => backUpDaily({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
+
+const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
+  openSqliteStore(requestsFile, { repeatSeconds, announce: webhook !== undefined }, say);
+
+async function tidyUp(store: Store, keepDays: number, say: (sentence: string) => void): Promise<void> {
+  const count = await removeAfter(store, keepDays, new Date());
+  if (count === undefined) return say(IN_DOUBT);
+  if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
+}

@@ -1,0 +1,99 @@
+import type { MailSettings } from '../settings/mail.ts';
+import type { Database } from '../store/database.ts';
+import { writeLetter, type Letter } from './letter.ts';
+import { createMailQueue, type QueuedMail } from './mail-queue.ts';
+import { pauseAfter } from '../timing/repeatedly.ts';
+import { lastTime, nextTime } from './mail-times.ts';
+
+export type Sent =
+  | { kind: 'taken' }
+  /** Nobody has it. */
+  | { kind: 'refused'; why: string }
+  /** The answer was lost, so somebody may have it. */
+  | { kind: 'unknown'; why: string };
+
+/** Ends before `CLAIMED_FOR_MS`, and soon once the signal says that the desk is stopping. Never rejects. */
+export type Send = (letter: Letter, stopping: AbortSignal) => Promise<Sent>;
+
+const CLAIMED_FOR_MS = 120_000;
+/** What comes in meanwhile is in the next one: a flood of requests is no flood of mails. */
+const BETWEEN_MAILS_MS = 60_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+interface Pauses {
+  between?: number;
+  first?: number;
+}
+
+export interface MailParts {
+  send: Send;
+  /** Whether anybody can sign in to read what the mail tells of. */
+  isDeskOpen: () => Promise<boolean>;
+  log: (sentence: string) => void;
+}
+
+/** Tells the practice by mail that requests are waiting. */
+export function createMail(
+  database: Database,
+  settings: MailSettings,
+  { send, isDeskOpen, log }: MailParts,
+  { between = BETWEEN_MAILS_MS, first }: Pauses = {},
+) {
+  const queue = createMailQueue(database);
+  /** Taken by the server, but the disk would not take a note of it. */
+  let toldWithoutNote: string | undefined;
+  let lastMail = -Infinity;
+  let failing = false;
+
+  /** Sends what is due. Resolves to when to look again, if anything is left. */
+  async function announce(stopping: AbortSignal): Promise<Date | undefined> {
+    while (!stopping.aborted) {
+      if (toldWithoutNote !== undefined) await note(toldWithoutNote);
+      const now = new Date();
+      const quietUntil = lastMail + between;
+      // A clock that was put back must not keep it quiet for longer.
+      if (quietUntil > now.getTime() && lastMail <= now.getTime()) return new Date(quietUntil);
+      const mail = await queue.claim(now, due(now), new Date(now.getTime() + CLAIMED_FOR_MS));
+      if (!mail) return queue.next(later(now));
+      await deliver(mail, stopping);
+    }
+    return undefined;
+  }
+
+  const due = (now: Date): Date => (settings.times.length > 0 ? lastTime(settings.times, now) : now);
+  const later = (now: Date): Date =>
+    settings.times.length > 0 ? nextTime(settings.times, now) : new Date(now.getTime() + between);
+
+  async function deliver({ reference, attempts }: QueuedMail, stopping: AbortSignal): Promise<void> {
+    const requests = await queue.requests();
+    if (requests.length === 0) return queue.told(reference);
+    const letter = writeLetter(reference, requests, settings, await isDeskOpen());
+    const sent = await send(letter, stopping);
+    if (sent.kind === 'taken') {
+      toldWithoutNote = reference;
+      lastMail = Date.now();
+      await note(reference);
+    } else {
+      const pause = stopping.aborted ? 0 : Math.min(LONGEST_PAUSE_MS, pauseAfter(attempts, first));
+      await queue.putOff(reference, new Date(Date.now() + pause), sent.kind === 'unknown');
+    }
+    report(sent);
+  }
+
+  async function note(reference: string): Promise<void> {
+    await queue.told(reference);
+    toldWithoutNote = undefined;
+  }
+
+  function report(sent: Sent): void {
+    if (failing === (sent.kind !== 'taken')) return;
+    failing = sent.kind !== 'taken';
+    log(
+      sent.kind === 'taken'
+        ? 'Mail is being sent again.'
+        : `The mail about new requests could not be sent (${sent.why}); it will be tried again.`,
+    );
+  }
+
+  return { announce };
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env, ReceptionDependencies } from '../env.ts';
+import { reloadingPage } from '../html/sign-in.ts';
+import { seen, sessionOf } from '../queries/sessions.ts';
+import { sessionIn } from './session-cookie.ts';
+import { hashOf } from './tokens.ts';
+
+const SEEN_EVERY_MS = 60_000;
+
+const POLLED_PATH = '/desk/fresh';
+
+/** Lets in whoever is signed in, and sends everybody else to the page for signing in. */
+export function requireSession({ database, cameByHttps }: ReceptionDependencies): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const now = new Date();
+    const token = sessionIn(c, cameByHttps(c));
+    const session = token && hashOf(token);
+    const found = session ? await sessionOf(database, session, now) : undefined;
+    if (!session || !found) return refuse(c);
+    if (isActive(c) && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
+      await database.write([seen(session, now)]);
+    c.set('person', found.person);
+    c.set('session', session);
+    c.set('now', now);
+    return next();
+  };
+}
+
+/** The script of the list asks by itself; only when it says that somebody is active does the session go on. */
+const isActive = (c: Context): boolean => c.req.path !== POLLED_PATH || c.req.query('active') === 'yes';
+
+function refuse(c: Context) {
+  if (c.req.path === POLLED_PATH) return c.json({ signedIn: false }, 401);
+  // From a link in a message, the browser leaves the cookie out (SameSite=Strict). A page of ours that loads itself again
+  // is sent with it.
+  if (c.req.method === 'GET' && c.req.header('sec-fetch-site') === 'cross-site')
+    return c.html(reloadingPage(c.req.url));
+  if (c.req.method !== 'GET') return c.redirect('/desk/sign-in?lost=yes', 303);
+  // Only the path: the query may hold a patient's name that was searched for.
+  const wanted = c.req.path === '/desk' ? '' : `?to=${encodeURIComponent(c.req.path)}`;
+  return c.redirect(`/desk/sign-in${wanted}`, 303);
+}

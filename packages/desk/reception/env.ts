@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { Database } from '../store/database.ts';
+import type { Person } from './queries/people.ts';
+
+/** The files that its pages need: from the disk, or from the bundle of the Worker. */
+export interface ReceptionAssets {
+  style: string;
+  script: string;
+  fonts: Record<string, Uint8Array<ArrayBuffer> | ArrayBuffer>;
+}
+
+export interface ReceptionDependencies {
+  database: Database;
+  assets: ReceptionAssets;
+  addressOf: (c: Context) => string;
+  cameByHttps: (c: Context) => boolean;
+  /** Told of each answer that says no; names nothing that somebody sent. */
+  refused: (status: number, path: string) => void;
+  log: (sentence: string) => void;
+}
+
+/** What the pages know of whoever is signed in. */
+export interface Env {
+  Variables: {
+    person: Person;
+    /** Hash of the token in the cookie. */
+    session: string;
+    now: Date;
+  };
+}
+
+export type DeskContext = Context<Env>;

@@ -1,0 +1,126 @@
+import { html } from 'hono/html';
+import { clinicDay } from '#lib/dates.ts';
+import { isHandled } from '../../store/states.ts';
+import type { DeskRequest, StateCounts } from '../queries/requests.ts';
+import type { View } from '../queries/search.ts';
+import { kindNames } from '../labels/request.ts';
+import { viewName, VIEWS } from '../labels/states.ts';
+import { dayHeading } from '../labels/times.ts';
+import { listAddress, isNarrowed, type Asked } from './partials/list-address.ts';
+import { requestRows } from './partials/request-rows.ts';
+import { select, textField } from './partials/fields.ts';
+import { nothing, type Html } from './partials/html.ts';
+import { pagination } from './partials/pagination.ts';
+
+export interface List {
+  asked: Asked;
+  counts: StateCounts;
+  found: number;
+  requests: DeskRequest[];
+  pages: number;
+  /** The number of the newest request of all. */
+  latest: number;
+  now: Date;
+}
+
+export const list = (parts: List): Html => {
+  const { asked, found, requests, pages, latest } = parts;
+  return html`<div class="wrap" data-latest="${latest}">
+    <div class="list-head">
+      <h1>Requests</h1>
+      ${searchForm(asked)}
+    </div>
+    ${views(parts)} ${isNarrowed(asked) ? narrowed(parts) : nothing}
+    ${requests.length > 0 ? groups(parts) : empty(parts)}
+    ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))}
+    ${found > 0 ? ways(asked) : nothing}
+  </div>`;
+};
+
+const searchForm = ({ q, kind, received, wished }: Asked): Html =>
+  html`<form class="search" method="get" action="/desk" role="search">
+    <input type="hidden" name="view" value="all" />
+    <div class="search__line">
+      ${textField({ name: 'q', label: 'Name, mobile or request number', type: 'search', value: q })}
+      <button class="button">Search</button>
+    </div>
+    <details class="search__more" ${kind || received || wished ? html`open` : nothing}>
+      <summary>By day or kind</summary>
+      <div class="search__fields">
+        ${textField({ name: 'received', label: 'Received on', type: 'date', value: received })}
+        ${textField({ name: 'wished', label: 'Wants to come on', type: 'date', value: wished })}
+        ${select({ name: 'kind', label: 'Kind', value: kind }, [
+          { value: '', label: 'All kinds' },
+          ...kindNames.map(([value, label]) => ({ value, label })),
+        ])}
+      </div>
+    </details>
+  </form>`;
+
+const countOf = (view: View, counts: StateCounts): number => {
+  const states = Object.entries(counts) as [keyof StateCounts, number][];
+  const among = states.filter(([state]) =>
+    view === 'all' ? true : view === 'to do' ? !isHandled(state) : state === view,
+  );
+  return among.reduce((sum, [, count]) => sum + count, 0);
+};
+
+const views = ({ asked, counts }: List): Html =>
+  html`<nav class="views" aria-label="Where requests stand">
+    <ul class="views__list">
+      ${VIEWS.map(
+        (view) =>
+          html`<li>
+            <a
+              href="${listAddress(asked, { view })}"
+              ${view === asked.view ? html`aria-current="page"` : nothing}
+              >${viewName(view)} <span class="views__count">${countOf(view, counts)}</span></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+
+const narrowed = ({ asked, found }: List): Html =>
+  html`<p class="narrowed">
+    ${found === 1 ? '1 request' : `${found} requests`}${asked.q ? ` for “${asked.q}”` : nothing}.
+    <a class="alone" href="/desk">Clear the search</a>
+  </p>`;
+
+/** Under what heading a request stands. */
+function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): string {
+  if (asked.view !== 'to do') return dayHeading(clinicDay(receivedAt.getTime()), now);
+  return state === 'new' ? 'New' : 'Called, not settled yet';
+}
+
+function groups(parts: List): Html {
+  const headings = [...new Set(parts.requests.map((request) => headingOf(parts, request)))];
+  const under = (heading: string) => parts.requests.filter((one) => headingOf(parts, one) === heading);
+  return html`${headings.map(
+    (heading) =>
+      html`<section class="group">
+        <h2 class="group__name">${heading}</h2>
+        ${requestRows(under(heading), parts.now)}
+      </section>`,
+  )}`;
+}
+
+function emptyWords({ asked, counts }: List): string {
+  if (isNarrowed(asked))
+    return 'Nothing found. Try a part of the name, the last digits of the number, or another day.';
+  if (countOf('all', counts) === 0)
+    return 'No requests yet. They appear here as soon as a patient sends one.';
+  return asked.view === 'to do'
+    ? 'All done. New requests appear here.'
+    : `No request stands at “${viewName(asked.view)}”.`;
+}
+
+const empty = (parts: List): Html => html`<p class="empty">${emptyWords(parts)}</p>`;
+
+const ways = (asked: Asked): Html =>
+  html`<p class="ways">
+    <a class="alone" href="${listAddress(asked, {}, '/desk/print')}">Print this list</a>
+    <a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
+      >Download it for a spreadsheet (CSV)</a
+    >
+  </p>`;

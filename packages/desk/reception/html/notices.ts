@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import type { Person } from '../queries/people.ts';
+import { page } from './partials/layout.ts';
+import type { Html } from './partials/html.ts';
+
+const notice = (title: string, words: Html, person?: Person): Html =>
+  page({
+    title,
+    person,
+    content: html`<div class="wrap door">
+      <h1>${title}</h1>
+      ${words}
+    </div>`,
+  });
+
+const home = html`<p><a class="alone" href="/desk">To the requests</a></p>`;
+
+export const notFound = (person?: Person): Html =>
+  notice(
+    'Not found',
+    html`<p>There is nothing at this address. A request may have been erased.</p>
+      ${home}`,
+    person,
+  );
+
+export const strange = (): Html =>
+  notice(
+    'Not done',
+    html`<p>This did not come from a page of the front desk, so nothing was done.</p>
+      ${home}`,
+  );
+
+export const outOfOrder = (): Html =>
+  notice(
+    'Not possible just now',
+    html`<p>
+      What patients have sent cannot be read or changed just now. Nothing is lost by that. Wait a moment, then
+      go back and try again. If it stays like this, tell whoever runs the site.
+    </p>`,
+  );
+
+export const broken = (): Html =>
+  notice(
+    'Something went wrong',
+    html`<p>It went wrong on our side, and it has been noted. Go back and try again.</p>
+      ${home}`,
+  );
+
+export const tooLarge = (): Html =>
+  notice('Too much text', html`<p>That is more than a request can hold. Go back and make it shorter.</p>`);

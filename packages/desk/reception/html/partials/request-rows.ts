@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import type { DeskRequest } from '../../queries/requests.ts';
+import { aboutWords, quickWords, wishWords } from '../../labels/request.ts';
+import { callLink, readablePhone } from '../../labels/phones.ts';
+import { slug, stateName } from '../../labels/states.ts';
+import { timeWords } from '../../labels/times.ts';
+import { nothing, type Html } from './html.ts';
+
+export const tag = (state: DeskRequest['state']): Html =>
+  html`<span class="tag tag--${slug(state)}">${stateName[state]}</span>`;
+
+export const time = (at: Date, now: Date): Html =>
+  html`<time datetime="${at.toISOString()}">${timeWords(at, now)}</time>`;
+
+const marks = ({ notes, quick }: DeskRequest): string =>
+  [notes > 0 && (notes === 1 ? '1 note' : `${notes} notes`), quick && quickWords].filter(Boolean).join(' · ');
+
+export const requestRows = (requests: DeskRequest[], now: Date): Html =>
+  html`<ul class="requests">
+    ${requests.map((request) => row(request, now))}
+  </ul>`;
+
+const row = (request: DeskRequest, now: Date): Html => {
+  const { id, payload, state, receivedAt } = request;
+  const marked = marks(request);
+  return html`<li class="request">
+    <div class="request__who">
+      <a class="request__name" href="/desk/requests/${id}">${payload.name}</a>
+      <p class="request__about">${aboutWords(request)}</p>
+    </div>
+    <p class="request__wish">Wants ${wishWords(request, now)}</p>
+    ${marked ? html`<p class="request__notes">${marked}</p>` : nothing}
+    <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
+    <a class="request__call" href="${callLink(payload.mobile)}"
+      ><span class="visually-hidden">Call ${payload.name}: </span>${readablePhone(payload.mobile)}</a
+    >
+  </li>`;
+};

@@ -1,0 +1,137 @@
+import { html } from 'hono/html';
+import type { DeskRequest } from '../queries/requests.ts';
+import { readablePhone } from '../labels/phones.ts';
+import { requestRows, time } from './partials/request-rows.ts';
+import { errorSummary, textField, type Errors } from './partials/fields.ts';
+import { nothing, type Html } from './partials/html.ts';
+
+export interface PersonPage {
+  /** The request from which somebody came here. */
+  request: DeskRequest;
+  /** All from the same number, that one among them. */
+  all: DeskRequest[];
+  now: Date;
+}
+
+const phone = (mobile: string): Html => html`<span class="phone">${readablePhone(mobile)}</span>`;
+const counted = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+const back = (id: number): Html =>
+  html`<p class="back"><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
+
+/** What a patient may ask for: a copy, a correction, to be forgotten. */
+export const personPage = ({ request: { id, payload }, all, now }: PersonPage): Html =>
+  html`<div class="wrap narrow">
+    ${back(id)}
+    <h1>Everything from ${phone(payload.mobile)}</h1>
+    <p class="lead">${counted(all.length)}. A family may share one number: look at the names first.</p>
+    ${requestRows(all, now)}
+    <section class="group">
+      <h2>A copy for the patient</h2>
+      <p>With the notes and with who did what. Make sure that it is the patient who asks.</p>
+      <p class="ways">
+        <a class="alone" href="/desk/requests/${id}/person.csv">For a spreadsheet (CSV)</a>
+        <a class="alone" href="/desk/requests/${id}/person.json">For another program (JSON)</a>
+      </p>
+    </section>
+    <section class="group">
+      <h2>Erase</h2>
+      <p>For a patient who asks that nothing is kept. You are asked once more before anything happens.</p>
+      <p class="actions"><a class="button button--quiet" href="/desk/requests/${id}/erase">Erase…</a></p>
+    </section>
+  </div>`;
+
+export interface ErasePage extends PersonPage {
+  errors?: Errors;
+}
+
+export const erasePage = ({ request: { id, payload }, all, now, errors = {} }: ErasePage): Html =>
+  html`<div class="wrap door">
+    ${back(id)} ${errorSummary(errors)}
+    <h1>Erase what ${phone(payload.mobile)} has sent?</h1>
+    <p>
+      The ticked requests and their notes are erased for ever; this cannot be undone. The record keeps that it
+      was done, when and by whom, and nothing of what was erased. Backups made before keep it until they are
+      replaced themselves.
+    </p>
+    <form method="post" action="/desk/requests/${id}/erase">
+      <fieldset class="plain">
+        <legend>Which requests?</legend>
+        ${errors.ids ? html`<p class="field__error" id="ids-error">${errors.ids}</p>` : nothing}
+        ${all.map(
+          (one, index) =>
+            html`<label class="check">
+              <input
+                type="checkbox"
+                name="ids"
+                value="${one.id}"
+                checked
+                ${index === 0 ? html`id="ids"` : nothing}
+              />
+              <span>${one.payload.name}, ${time(one.receivedAt, now)}</span>
+            </label>`,
+        )}
+      </fieldset>
+      <p class="actions">
+        <button class="button button--danger">Erase for ever</button>
+        <a class="button button--quiet" href="/desk/requests/${id}">Keep everything</a>
+      </p>
+    </form>
+  </div>`;
+
+export interface CorrectPage {
+  request: DeskRequest;
+  others: DeskRequest[];
+  values: { name: string; mobile: string; email: string };
+  /** Whether the others are to be corrected too. */
+  everywhere: boolean;
+  errors?: Errors;
+  /** Said where somebody else was faster. */
+  conflict?: Html;
+}
+
+export const correctPage = ({
+  request,
+  others,
+  values,
+  everywhere,
+  errors = {},
+  conflict,
+}: CorrectPage): Html =>
+  html`<div class="wrap door">
+    ${back(request.id)} ${errorSummary(errors)} ${conflict ?? nothing}
+    <h1>Correct a mistake</h1>
+    <form method="post" action="/desk/requests/${request.id}/correct">
+      <input
+        type="hidden"
+        name="seen"
+        value="${[request, ...others].map(({ id, version }) => `${id}:${version}`).join(' ')}"
+      />
+      ${textField({ name: 'name', label: 'Name', value: values.name, error: errors.name })}
+      ${textField({
+        name: 'mobile',
+        label: 'Mobile number',
+        value: values.mobile,
+        error: errors.mobile,
+        inputmode: 'tel',
+      })}
+      ${textField({
+        name: 'email',
+        label: 'E-mail (optional)',
+        value: values.email,
+        error: errors.email,
+        inputmode: 'email',
+      })}
+      ${
+        others.length > 0
+          ? html`<label class="check">
+              <input type="checkbox" name="everywhere" value="yes" ${everywhere ? html`checked` : nothing} />
+              <span
+                >Also in ${others.length === 1 ? 'the other request' : `the ${others.length} other requests`}
+                from this number</span
+              >
+            </label>`
+          : nothing
+      }
+      <button class="button">Save</button>
+    </form>
+  </div>`;

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import type { DeskRequest } from '../queries/requests.ts';
+import { aboutWords, wishWords } from '../labels/request.ts';
+import { readablePhone } from '../labels/phones.ts';
+import { stateName } from '../labels/states.ts';
+import { timeWords } from '../labels/times.ts';
+import { nothing, type Html } from './partials/html.ts';
+
+export interface PrintPage {
+  title: string;
+  requests: DeskRequest[];
+  /** How many there are in all. */
+  found: number;
+  now: Date;
+  back: string;
+}
+
+/** A list on paper, with room to write. */
+export const printPage = ({ title, requests, found, now, back }: PrintPage): Html =>
+  html`<div class="wrap">
+    <p class="back no-print"><a class="alone" href="${back}">Back to the list</a></p>
+    <h1>${title}</h1>
+    <p class="note">
+      ${found === 1 ? '1 request' : `${found} requests`}, as of
+      ${timeWords(now, now)}.${found > requests.length ? ` The first ${requests.length} are here.` : nothing}
+      Keep the paper as carefully as a patient’s file, and shred it afterwards.
+    </p>
+    <p class="no-print"><button class="button" type="button" data-print hidden>Print</button></p>
+    <div class="scroller" role="region" aria-label="The list" tabindex="0">
+      <table class="paper">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Name</th>
+            <th scope="col">Mobile</th>
+            <th scope="col">Wants to come</th>
+            <th scope="col">About</th>
+            <th scope="col">State</th>
+            <th scope="col">Received</th>
+            <th scope="col" class="paper__room">Remarks</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${requests.map(
+            (request) =>
+              html`<tr>
+                <td>${request.id}</td>
+                <th scope="row">${request.payload.name}</th>
+                <td class="paper__number">${readablePhone(request.payload.mobile)}</td>
+                <td>${wishWords(request, now)}</td>
+                <td>${aboutWords(request)}</td>
+                <td>${stateName[request.state]}</td>
+                <td>${timeWords(request.receivedAt, now)}</td>
+                <td></td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </div>`;

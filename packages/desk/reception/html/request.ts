@@ -1,0 +1,153 @@
+import { html } from 'hono/html';
+import type { AuditEntry } from '../queries/audit-log.ts';
+import type { Person } from '../queries/people.ts';
+import type { DeskRequest, Note } from '../queries/requests.ts';
+import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
+import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
+import { actionsFrom, slug } from '../labels/states.ts';
+import { timeWords } from '../labels/times.ts';
+import { textArea } from './partials/fields.ts';
+import { nothing, type Html } from './partials/html.ts';
+import { tag, time } from './partials/request-rows.ts';
+import { auditLogList } from './partials/audit-log.ts';
+
+const MOST_OTHERS = 5;
+
+export interface RequestPage {
+  request: DeskRequest;
+  notes: Note[];
+  auditLog: AuditEntry[];
+  /** More requests from the same number. */
+  others: DeskRequest[];
+  person: Person;
+  now: Date;
+  noteKey: string;
+  /** A note that could not be taken. */
+  note?: string;
+  noteError?: string;
+  /** The list from which somebody came. */
+  back: string;
+}
+
+export const requestPage = (parts: RequestPage): Html => {
+  const { request, now, back } = parts;
+  return html`<div class="wrap narrow">
+    <p class="back"><a class="alone" href="${back}">Back to the list</a></p>
+    <header class="head">
+      <h1>${request.payload.name}</h1>
+      <p class="head__line">
+        ${tag(request.state)}<span>Request ${request.id}, received ${time(request.receivedAt, now)}</span>
+      </p>
+    </header>
+    ${contact(request)}
+    <div class="columns">
+      <div>${states(request)} ${facts(parts)} ${rights(request)}</div>
+      ${notes(parts)}
+    </div>
+    ${record(parts)}
+  </div>`;
+};
+
+const contact = ({ payload }: DeskRequest): Html =>
+  html`<div class="contact">
+    <a class="button button--main contact__call" href="${callLink(payload.mobile)}"
+      >Call ${readablePhone(payload.mobile)}</a
+    >
+    <a class="button button--quiet" href="${whatsAppLink(payload.mobile)}" target="_blank" rel="noreferrer"
+      >WhatsApp<span class="visually-hidden"> (opens a new tab)</span></a
+    >
+    ${
+      payload.email
+        ? html`<a class="button button--quiet" href="mailto:${encodeURIComponent(payload.email)}">E-mail</a>`
+        : nothing
+    }
+  </div>`;
+
+const fact = (term: string, words: string | Html): Html =>
+  html`<div class="fact">
+    <dt>${term}</dt>
+    <dd>${words}</dd>
+  </div>`;
+
+const facts = ({ request, others, now }: RequestPage): Html =>
+  html`<dl class="facts">
+    ${fact('Wants to come', wishWords(request, now))} ${fact('About', aboutWords(request))}
+    ${fact('Mobile', readablePhone(request.payload.mobile))}
+    ${fact('E-mail', request.payload.email ?? 'None given')}
+    ${fact('Same number', others.length === 0 ? 'No other request' : otherRequests(others, now))}
+    ${machineWords(request) ? fact('Sent by', machineWords(request)) : nothing}
+    ${request.notice ? fact('Privacy notice', `Version ${request.notice}`) : nothing}
+  </dl>`;
+
+const otherRequests = (others: DeskRequest[], now: Date): Html =>
+  html`${others
+    .slice(0, MOST_OTHERS)
+    .map(
+      (other) =>
+        html`<a class="alone other" href="/desk/requests/${other.id}"
+          >${other.payload.name}, ${timeWords(other.receivedAt, now)}</a
+        >`,
+    )}
+  ${others.length > MOST_OTHERS ? html`and ${others.length - MOST_OTHERS} more` : nothing}`;
+
+/** What the patient may ask for. */
+const rights = ({ id }: DeskRequest): Html =>
+  html`<p class="ways">
+    <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
+    <a class="alone" href="/desk/requests/${id}/person">Hand out or erase what this patient sent</a>
+  </p>`;
+
+const states = ({ id, state, version }: DeskRequest): Html =>
+  html`<form class="states" method="post" action="/desk/requests/${id}/state">
+    <h2>What happened?</h2>
+    <input type="hidden" name="version" value="${version}" />
+    <div class="states__choices">
+      ${actionsFrom(state).map(
+        ({ to, label }) =>
+          html`<button class="button states__choice states__choice--${slug(to)}" name="state" value="${to}">
+            ${label}
+          </button>`,
+      )}
+    </div>
+  </form>`;
+
+const notes = ({ request, notes, note: unsaved, person, now, noteKey, noteError }: RequestPage): Html =>
+  html`<section class="notes">
+    <h2>Notes</h2>
+    <form class="notes__form" method="post" action="/desk/requests/${request.id}/notes">
+      <input type="hidden" name="key" value="${noteKey}" />
+      ${textArea({
+        name: 'text',
+        label: 'New note',
+        hint: 'Only what is needed to call back. No diagnosis.',
+        rows: 3,
+        value: unsaved,
+        error: noteError,
+      })}
+      <button class="button">Add the note</button>
+    </form>
+    ${notes.length === 0 ? html`<p class="note">No notes yet.</p>` : nothing}
+    <ul class="notes__list">
+      ${notes.map(
+        (note) =>
+          html`<li class="entry">
+            <p class="entry__text">${note.text}</p>
+            <p class="entry__by">${note.by}, ${time(note.at, now)}</p>
+            ${note.person === person.id ? removeNote(request.id, note) : nothing}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
+const removeNote = (request: number, { id, text }: Note): Html =>
+  html`<form method="post" action="/desk/requests/${request}/notes/${id}/remove">
+    <button class="link alone">
+      Remove<span class="visually-hidden"> the note “${text.slice(0, 40)}”</span>
+    </button>
+  </form>`;
+
+const record = ({ auditLog, request, now }: RequestPage): Html =>
+  html`<details class="record">
+    <summary>Who did what</summary>
+    ${auditLogList({ entries: auditLog, now, received: request.receivedAt })}
+  </details>`;

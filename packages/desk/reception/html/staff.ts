@@ -1,0 +1,145 @@
+import { html } from 'hono/html';
+import type { AuditEntry } from '../queries/audit-log.ts';
+import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
+import { timeWords } from '../labels/times.ts';
+import { errorSummary, textField, type Errors } from './partials/fields.ts';
+import { auditLogList } from './partials/audit-log.ts';
+import { nothing, type Html } from './partials/html.ts';
+import { pagination } from './partials/pagination.ts';
+
+export interface RecordPage {
+  auditLog: AuditEntry[];
+  current: number;
+  pages: number;
+  now: Date;
+}
+
+export const recordPage = ({ auditLog, current, pages, now }: RecordPage): Html =>
+  html`<div class="wrap narrow">
+    <h1>Record</h1>
+    <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>
+    ${auditLogList({ entries: auditLog, now, named: true })}
+    ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
+  </div>`;
+
+const ownPassword = (error: string | undefined, id = 'password'): Html =>
+  textField({
+    name: id,
+    label: 'Your own password',
+    hint: 'So that nobody else does this at your computer.',
+    type: 'password',
+    autocomplete: 'current-password',
+    error,
+  });
+
+export interface PeoplePage {
+  members: Member[];
+  person: Person;
+  now: Date;
+  name?: string;
+  errors?: Errors;
+}
+
+const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
+  const link = invitedUntil && invitedUntil > now ? `has a link until ${timeWords(invitedUntil, now)}` : '';
+  if (hasJoined) return link ? `Joined, ${link}` : 'Joined';
+  return link ? `Not joined yet, ${link}` : 'Not joined; the link is over';
+};
+
+export const peoplePage = ({ members, person, now, name = '', errors = {} }: PeoplePage): Html =>
+  html`<div class="wrap door">
+    ${errorSummary(errors)}
+    <h1>People</h1>
+    <ul class="people">
+      ${members.map(
+        (member) =>
+          html`<li class="person">
+            <div>
+              <p class="person__name">${member.name}${member.id === person.id ? ' (you)' : nothing}</p>
+              <p class="note">${stands(member, now)}</p>
+            </div>
+            ${
+              member.id === person.id
+                ? nothing
+                : html`<a class="alone" href="/desk/people/${member.id}/remove"
+                    >Remove<span class="visually-hidden"> ${member.name}</span></a
+                  >`
+            }
+          </li>`,
+      )}
+    </ul>
+    <h2>Invite somebody</h2>
+    <p>
+      Also for somebody who has forgotten the password: write the same name. The old password works until
+      there is a new one.
+    </p>
+    <form method="post" action="/desk/people">
+      ${textField({ name: 'name', label: 'Name', value: name, autocomplete: 'off', error: errors.name })}
+      ${ownPassword(errors.password)}
+      <button class="button">Make a link</button>
+    </form>
+  </div>`;
+
+export const invitedPage = (name: string, link: string): Html =>
+  html`<div class="wrap door">
+    <h1>A link for ${name}</h1>
+    <p>
+      Hand it over yourself, such as in a message to ${name} alone. It works once, for ${INVITED_FOR_HOURS}
+      hours, and is not shown again.
+    </p>
+    <p><code class="link-to-give">${link}</code></p>
+    <p><a class="alone" href="/desk/people">Done</a></p>
+  </div>`;
+
+export const removePage = (member: Person, errors: Errors = {}): Html =>
+  html`<div class="wrap door">
+    ${errorSummary(errors)}
+    <h1>Remove ${member.name}?</h1>
+    <p>
+      ${member.name} is signed out on all devices and can no longer sign in. What ${member.name} has done
+      stays in the record.
+    </p>
+    <form method="post" action="/desk/people/${member.id}/remove">
+      ${ownPassword(errors.password)}
+      <p class="actions">
+        <button class="button button--danger">Remove</button>
+        <a class="button button--quiet" href="/desk/people">Cancel</a>
+      </p>
+    </form>
+  </div>`;
+
+export interface AccountPage {
+  person: Person;
+  sessions: number;
+  errors?: Errors;
+}
+
+export const accountPage = ({ person, sessions, errors = {} }: AccountPage): Html =>
+  html`<div class="wrap door">
+    ${errorSummary(errors)}
+    <h1>${person.name}</h1>
+    <p>You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.</p>
+    <form method="post" action="/desk/sign-out-everywhere">
+      <button class="button button--quiet">Sign out on all devices</button>
+    </form>
+    <h2>Change your password</h2>
+    <form method="post" action="/desk/account">
+      ${textField({
+        name: 'password',
+        label: 'Password until now',
+        type: 'password',
+        autocomplete: 'current-password',
+        error: errors.password,
+      })}
+      ${textField({
+        name: 'next',
+        label: 'New password',
+        hint: 'At least 12 characters. You are signed out on your other devices.',
+        type: 'password',
+        autocomplete: 'new-password',
+        error: errors.next,
+      })}
+      <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
+      <button class="button">Change the password</button>
+    </form>
+  </div>`;

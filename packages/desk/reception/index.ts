@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { describe } from '../lib/logger.ts';
+import { NotKept } from '../store/request-store.ts';
+import { requireSession } from './auth/require-session.ts';
+import type { Env, ReceptionDependencies } from './env.ts';
+import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
+import { hasPeople } from './queries/people.ts';
+import { accountRoutes } from './routes/account.ts';
+import { correctRoutes } from './routes/correct.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { listRoutes } from './routes/list.ts';
+import { printAndCsvRoutes } from './routes/print-and-csv.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { patientRoutes } from './routes/patient.ts';
+import { requestRoutes } from './routes/request.ts';
+
+const LARGEST_FORM = 32 * 1024;
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+export interface Reception {
+  /** Whether anybody was ever added. Until then, nobody can tell that there is such a page. */
+  isOpen(): Promise<boolean>;
+  app: Hono<Env>;
+}
+
+/** The receptionist's page: everything under /desk. */
+export function createReception(dependencies: ReceptionDependencies): Reception {
+  const { database, assets, refused, log } = dependencies;
+  let open = false;
+  const app = new Hono<Env>({ strict: false }).basePath('/desk');
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
+  });
+  app.use(
+    csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') }),
+    bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }),
+  );
+  app.route('/', assetRoutes(assets));
+  app.route('/', signInRoutes(dependencies));
+  app.use(requireSession(dependencies));
+  app.route('/', listRoutes(dependencies));
+  app.route('/', requestRoutes(dependencies));
+  app.route('/', correctRoutes(dependencies));
+  app.route('/', patientRoutes(dependencies));
+  app.route('/', printAndCsvRoutes(dependencies));
+  app.route('/', peopleRoutes(dependencies));
+  app.route('/', accountRoutes(dependencies));
+  app.all('*', (c) => c.html(notFound(c.get('person')), 404));
+
+  app.onError(async (error, c) => {
+    const answer = await answerTo(error, c);
+    refused(answer.status, '/desk');
+    return answer;
+  });
+
+  function answerTo(error: Error, c: Context): Response | Promise<Response> {
+    if ('getResponse' in error) return c.html(strange(), 403);
+    if (error instanceof NotKept) return c.html(outOfOrder(), 503, { 'Retry-After': '10' });
+    log(`Something went wrong at the front desk: ${describe(error)}`);
+    return c.html(broken(), 500);
+  }
+
+  return {
+    app,
+    async isOpen() {
+      open ||= await hasPeople(database).catch(() => false);
+      return open;
+    },
+  };
+}

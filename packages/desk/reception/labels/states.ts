@@ -1,0 +1,44 @@
+import { isHandled, STATES, type State } from '../../store/states.ts';
+import type { View } from '../queries/search.ts';
+
+export const stateName: Record<State, string> = {
+  new: 'New',
+  called: 'Called',
+  'no answer': 'No answer',
+  booked: 'Booked',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+/** On the button that brings a request there. */
+const ACTIONS: Record<State, string> = {
+  new: 'Back to new',
+  called: 'Called',
+  'no answer': 'No answer',
+  booked: 'Booked',
+  closed: 'Close',
+  spam: 'Spam',
+};
+
+export interface Action {
+  to: State;
+  label: string;
+}
+
+/** What can be done next, the usual first. */
+export function actionsFrom(state: State): Action[] {
+  if (isHandled(state)) return [{ to: 'new', label: 'Reopen' }];
+  const forward = STATES.filter((to) => to !== 'new' && to !== state);
+  const all: State[] = state === 'new' ? forward : [...forward, 'new'];
+  return all.map((to) => ({ to, label: ACTIONS[to] }));
+}
+
+export const viewName = (view: View): string =>
+  view === 'to do' ? 'To do' : view === 'all' ? 'All' : stateName[view];
+
+/** In the address of a list. */
+export const slug = (view: View): string => view.replace(' ', '-');
+
+export const VIEWS: View[] = ['to do', ...STATES, 'all'];
+export const viewAt = (text: string | undefined): View | undefined =>
+  VIEWS.find((view) => slug(view) === text);

@@ -1,0 +1,79 @@
+// The audit log. Its table has been called doings since the first version of the database.
+import * as v from 'valibot';
+import type { Database, Statement } from '../../store/database.ts';
+import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';
+
+/** What is written down. None of it holds anything of a patient. */
+const WHAT = [
+  'person added',
+  'person removed',
+  'joined',
+  'password changed',
+  'signed in',
+  'sign-in refused',
+  'signed out',
+  'signed out everywhere',
+  'looked at',
+  'looked at everything',
+  'state',
+  'note',
+  'note removed',
+  'corrected',
+  'printed',
+  'exported',
+  'erased',
+  'removed after its time',
+] as const;
+export type What = (typeof WHAT)[number];
+
+const auditEntry = v.object({
+  id: v.number(),
+  at: time,
+  /** The name of whoever did it; undefined for the desk itself. */
+  by: orUndefined(v.string()),
+  what: v.picklist(WHAT),
+  request: orUndefined(v.number()),
+  detail: v.string(),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+export interface NewAuditEntry {
+  at: Date;
+  /** Null: a command, or the desk by itself. */
+  person: number | null;
+  what: What;
+  request?: number;
+  detail?: string;
+}
+
+export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement => ({
+  sql: 'INSERT INTO doings (at, person, what, request, detail) VALUES (?1, ?2, ?3, ?4, ?5)',
+  values: [at.toISOString(), person, what, request ?? null, detail ?? null],
+});
+
+/** Looking at the same request again soon after is the same look. */
+export const lookedAt = (request: number, person: number, at: Date): Statement => ({
+  sql: `INSERT INTO doings (at, person, what, request)
+    SELECT ?1, ?2, 'looked at', id FROM requests WHERE id = ?3 AND NOT EXISTS (
+      SELECT 1 FROM doings WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at BETWEEN ?4 AND ?1)`,
+  values: [at.toISOString(), person, request, new Date(at.getTime() - SAME_LOOK_MS).toISOString()],
+});
+
+const SAME_LOOK_MS = 10 * 60_000;
+
+const SELECT = `SELECT doings.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
+  FROM doings LEFT JOIN people ON people.id = doings.person`;
+
+/** Newest first. */
+export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
+  readRows(database, auditEntry, `${SELECT} WHERE request = ?1 ORDER BY doings.id DESC`, [request]);
+
+/** Newest first, a page of them. */
+export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
+  readRows(database, auditEntry, `${SELECT} ORDER BY doings.id DESC LIMIT ?1 OFFSET ?2`, [
+    perPage,
+    (page - 1) * perPage,
+  ]);
+
+export const countAuditEntries = (database: Database): Promise<number> =>
+  readCount(database, 'SELECT count(*) AS count FROM doings');

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../../store/database.ts';
+import { flag, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
+import { addToAuditLog } from './audit-log.ts';
+
+const HOUR_MS = 3_600_000;
+export const INVITED_FOR_HOURS = 48;
+
+const person = v.object({ id: v.number(), name: v.string() });
+export type Person = v.InferOutput<typeof person>;
+
+/** A row of `MEMBERS`. */
+export const member = v.pipe(
+  v.object({ ...person.entries, joined: flag, invited_until: orUndefined(time) }),
+  v.transform(({ id, name, joined, invited_until }) => ({
+    ...{ id, name },
+    hasJoined: joined,
+    invitedUntil: invited_until,
+  })),
+);
+export type Member = v.InferOutput<typeof member>;
+
+/** What a name may be: it is shown, typed to sign in, and part of a command. */
+export const isPersonName = (text: string): boolean =>
+  /^[\p{L}\p{M}\p{N}\p{Join_Control} .'-]{2,60}$/u.test(text);
+
+export const cleanPersonName = (text: string): string => text.slice(0, 200).replace(/\s+/g, ' ').trim();
+
+/** Two spellings of one name are one person. */
+export const signInName = (name: string): string =>
+  cleanPersonName(name).normalize('NFKC').toLocaleLowerCase('en-IN');
+
+export interface Invitation {
+  name: string;
+  /** Hash of the token in the link. */
+  token: string;
+  /** Whoever invites; null for a command. */
+  by: number | null;
+  now: Date;
+}
+
+export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
+
+/** A link for longer was made while the clock was wrong. The command may run on a computer whose clock is a little ahead. */
+const longestLink = (now: Date): string => new Date(invitedUntil(now).getTime() + 24 * HOUR_MS).toISOString();
+
+const INVITED = 'invitation = ?1 AND invited_until BETWEEN ?2 AND ?3 AND removed_at IS NULL';
+const invitedValues = (token: string, now: Date) => [token, now.toISOString(), longestLink(now)];
+
+/** Somebody who is there already gets a new link, and with it a new password. */
+export const invite = ({ name, token, by, now }: Invitation): Statement[] => [
+  addToAuditLog({ at: now, person: by, what: 'person added', detail: name }),
+  {
+    sql: `INSERT INTO people (name, sign_in, invitation, invited_until) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (sign_in) WHERE removed_at IS NULL
+      DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
+    values: [name, signInName(name), token, invitedUntil(now).toISOString()],
+  },
+];
+
+/** Takes the person's sessions along. What the person did stays in the record. */
+export const remove = (name: string, by: number | null, now: Date): Statement[] => {
+  const named = 'sign_in = ?1 AND removed_at IS NULL';
+  return [
+    {
+      sql: `INSERT INTO doings (at, person, what, detail)
+        SELECT ?2, ?3, 'person removed', name FROM people WHERE ${named}`,
+      values: [signInName(name), now.toISOString(), by],
+    },
+    {
+      sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${named})`,
+      values: [signInName(name)],
+    },
+    {
+      sql: `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL WHERE ${named}`,
+      values: [signInName(name), now.toISOString()],
+    },
+  ];
+};
+
+/** Works once: the link is used up, and whoever was signed in with the old password is out. */
+export const join = (token: string, password: string, now: Date): Statement[] => {
+  const values = invitedValues(token, now);
+  return [
+    {
+      sql: `INSERT INTO doings (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
+      values,
+    },
+    { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values },
+    {
+      sql: `UPDATE people SET password = ?4, invitation = NULL, invited_until = NULL WHERE ${INVITED}`,
+      values: [...values, password],
+    },
+  ];
+};
+
+export const changePassword = (person: number, password: string, now: Date): Statement[] => [
+  addToAuditLog({ at: now, person, what: 'password changed' }),
+  { sql: 'DELETE FROM sessions WHERE person = ?1', values: [person] },
+  { sql: 'UPDATE people SET password = ?2 WHERE id = ?1', values: [person, password] },
+];
+
+/** Whether anybody was ever added: before that there is no page. */
+export async function hasPeople(database: Database): Promise<boolean> {
+  return (await database.read('SELECT 1 FROM people LIMIT 1')).length > 0;
+}
+
+export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
+  readRow(database, person, `SELECT id, name FROM people WHERE ${INVITED}`, invitedValues(token, now));
+
+const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
+
+export const personCalled = (database: Database, name: string) =>
+  readRow(
+    database,
+    withPassword,
+    'SELECT id, name, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL',
+    [signInName(name)],
+  );
+
+export const MEMBERS = `SELECT id, name, password IS NOT NULL AS joined, invited_until FROM people
+  WHERE removed_at IS NULL ORDER BY sign_in`;
+
+export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

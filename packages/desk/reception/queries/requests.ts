@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { Database } from '../../store/database.ts';
+import { KEPT_COLUMNS, keptRequest } from '../../store/kept-request.ts';
+import { orUndefined, readCount, readRow, readRows, time } from '../../store/rows.ts';
+import { STATES, type State } from '../../store/states.ts';
+import { whereOf, type Search } from './search.ts';
+
+const deskRequest = v.object({
+  ...keptRequest.entries,
+  version: v.number(),
+  notice: orUndefined(v.string()),
+  notes: v.number(),
+});
+/** A request with what the desk has made of it. */
+export type DeskRequest = v.InferOutput<typeof deskRequest>;
+
+const note = v.object({ id: v.number(), by: v.string(), person: v.number(), at: time, text: v.string() });
+export type Note = v.InferOutput<typeof note>;
+
+const numbered = v.object({ id: v.number() });
+
+const COLUMNS = `${KEPT_COLUMNS}, version, notice,
+  (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes`;
+
+/** The new ones first where they stand among others, and the newest of them on top. */
+const orderOf = ({ view }: Search) =>
+  view === 'to do'
+    ? "ORDER BY state = 'new' DESC, received_at DESC, id DESC"
+    : 'ORDER BY received_at DESC, id DESC';
+
+export async function findRequests(
+  database: Database,
+  search: Search,
+  page: number,
+  perPage: number,
+): Promise<DeskRequest[]> {
+  const where = whereOf(search);
+  return readRows(
+    database,
+    deskRequest,
+    `SELECT ${COLUMNS} FROM requests ${where.sql} ${orderOf(search)} LIMIT ? OFFSET ?`,
+    [...where.values, perPage, (page - 1) * perPage],
+  );
+}
+
+const AT_ONCE = 500;
+
+/**
+ * All that are found, some at a time. Which ones they are is settled at the beginning: page by page, one that arrives
+ * or changes its state meanwhile would push another out of sight.
+ */
+export async function* allRequests(database: Database, search: Search): AsyncGenerator<DeskRequest[]> {
+  const where = whereOf(search);
+  const sql = `SELECT id FROM requests ${where.sql} ${orderOf(search)}`;
+  const ids = (await readRows(database, numbered, sql, where.values)).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    yield readRows(
+      database,
+      deskRequest,
+      `SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(?1))
+        JOIN requests ON id = wanted ORDER BY place`,
+      [JSON.stringify(ids.slice(start, start + AT_ONCE))],
+    );
+  }
+}
+
+export async function countFound(database: Database, search: Search): Promise<number> {
+  const where = whereOf(search);
+  return readCount(database, `SELECT count(*) AS count FROM requests ${where.sql}`, where.values);
+}
+
+export type StateCounts = Record<State, number>;
+
+export async function countStates(database: Database): Promise<StateCounts> {
+  const row = v.object({ state: v.picklist(STATES), count: v.number() });
+  const found = await readRows(database, row, 'SELECT state, count(*) AS count FROM requests GROUP BY state');
+  const counts: StateCounts = { new: 0, called: 0, 'no answer': 0, booked: 0, closed: 0, spam: 0 };
+  for (const { state, count } of found) counts[state] = count;
+  return counts;
+}
+
+export async function requestAt(database: Database, id: number): Promise<DeskRequest | undefined> {
+  return readRow(database, deskRequest, `SELECT ${COLUMNS} FROM requests WHERE id = ?1`, [id]);
+}
+
+/** The one that has waited longest. */
+export async function nextNew(database: Database): Promise<number | undefined> {
+  const sql = "SELECT id FROM requests WHERE state = 'new' ORDER BY received_at, id LIMIT 1";
+  return (await readRow(database, numbered, sql))?.id;
+}
+
+/** All requests from the number of this one, this one among them, newest first. */
+export async function requestsOfPerson(database: Database, id: number): Promise<DeskRequest[]> {
+  return readRows(
+    database,
+    deskRequest,
+    `SELECT ${COLUMNS} FROM requests
+      WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ?1) ORDER BY received_at DESC, id DESC`,
+    [id],
+  );
+}
+
+export async function notesOf(database: Database, request: number): Promise<Note[]> {
+  return readRows(
+    database,
+    note,
+    `SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
+      WHERE request = ?1 ORDER BY notes.id DESC`,
+    [request],
+  );
+}
+
+export async function latestRequest(database: Database): Promise<number> {
+  return readCount(database, 'SELECT coalesce(max(id), 0) AS count FROM requests');
+}
+
+export async function countAfter(database: Database, id: number): Promise<number> {
+  return readCount(database, "SELECT count(*) AS count FROM requests WHERE id > ?1 AND state <> 'spam'", [
+    id,
+  ]);
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Database, Statement } from '../../store/database.ts';
+import { readCount, readRow, time } from '../../store/rows.ts';
+import { addToAuditLog } from './audit-log.ts';
+import type { Person } from './people.ts';
+
+const MINUTE_MS = 60_000;
+export const IDLE_MINUTES = 30;
+export const LONGEST_HOURS = 12;
+
+export interface Session {
+  person: Person;
+  seenAt: Date;
+}
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
+
+/** What lies further ahead was written while the clock was wrong, and would go on for years. */
+const CLOCK_MINUTES = 5;
+
+const LASTS = '(seen_at BETWEEN ?2 AND ?4 AND created_at BETWEEN ?3 AND ?4)';
+const lasts = (now: Date): string[] => [
+  before(now, IDLE_MINUTES),
+  before(now, LONGEST_HOURS * 60),
+  before(now, -CLOCK_MINUTES),
+];
+
+/** `token` is the hash in all of these. Sessions that are over go out with the next one that begins. */
+export const begin = (token: string, person: number, now: Date): Statement[] => [
+  {
+    sql: `DELETE FROM sessions WHERE token = ?1 OR NOT ${LASTS}`,
+    values: [token, ...lasts(now)],
+  },
+  {
+    sql: 'INSERT INTO sessions (token, person, created_at, seen_at) VALUES (?1, ?2, ?3, ?3)',
+    values: [token, person, now.toISOString()],
+  },
+  addToAuditLog({ at: now, person, what: 'signed in' }),
+];
+
+export const end = (token: string, person: number, now: Date): Statement[] => [
+  { sql: 'DELETE FROM sessions WHERE token = ?1', values: [token] },
+  addToAuditLog({ at: now, person, what: 'signed out' }),
+];
+
+export const endEverywhere = (person: number, now: Date): Statement[] => [
+  { sql: 'DELETE FROM sessions WHERE person = ?1', values: [person] },
+  addToAuditLog({ at: now, person, what: 'signed out everywhere' }),
+];
+
+export const seen = (token: string, now: Date): Statement => ({
+  sql: 'UPDATE sessions SET seen_at = ?2 WHERE token = ?1',
+  values: [token, now.toISOString()],
+});
+
+const session = v.object({ id: v.number(), name: v.string(), seenAt: time });
+
+export async function sessionOf(database: Database, token: string, now: Date): Promise<Session | undefined> {
+  const found = await readRow(
+    database,
+    session,
+    `SELECT people.id, people.name, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
+      WHERE token = ?1 AND ${LASTS} AND removed_at IS NULL`,
+    [token, ...lasts(now)],
+  );
+  return found && { person: { id: found.id, name: found.name }, seenAt: found.seenAt };
+}
+
+export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>
+  readCount(database, `SELECT count(*) AS count FROM sessions WHERE person = ?1 AND ${LASTS}`, [
+    person,
+    ...lasts(now),
+  ]);

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { isState } from '../../store/states.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
+import { conflictPage } from '../html/conflict.ts';
+import { page } from '../html/partials/layout.ts';
+import { notFound } from '../html/notices.ts';
+import { requestPage } from '../html/request.ts';
+import { flashMessage } from '../html/partials/flash.ts';
+import { addNote, changeState, removeNote } from '../queries/changes.ts';
+import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
+import { nextNew, notesOf, requestAt, requestsOfPerson, type DeskRequest } from '../queries/requests.ts';
+import { fieldsOf, wholeNumber } from './form.ts';
+import { setFlash, takeFlash } from './flash.ts';
+
+const LONGEST_NOTE = 2000;
+
+export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+  const numberIn = (c: DeskContext) => wholeNumber(c.req.param('id'));
+  const missing = (c: DeskContext) => c.html(notFound(c.get('person')), 404);
+
+  async function show(c: DeskContext, request: DeskRequest, unsaved: { note?: string; error?: string } = {}) {
+    const { id } = request;
+    const { person, now } = c.var;
+    await database.write([lookedAt(id, person.id, now)]);
+    const done = takeFlash(c);
+    const [notes, auditLog, all, next] = await Promise.all([
+      notesOf(database, id),
+      auditLogOf(database, id),
+      requestsOfPerson(database, id),
+      done ? nextNew(database) : undefined,
+    ]);
+    const others = all.filter((other) => other.id !== id);
+    const back = backFrom(c);
+    const onwards =
+      next && next !== id && html`<a class="alone" href="/desk/requests/${next}">Next new request</a>`;
+    const content = requestPage({
+      ...{ request, notes, auditLog, others, person, now, back },
+      noteKey: newToken(),
+      note: unsaved.note,
+      noteError: unsaved.error,
+    });
+    const title = `${request.payload.name}, request ${id}`;
+    const hasError = unsaved.error !== undefined;
+    return c.html(
+      page({
+        title,
+        part: '/desk',
+        person,
+        flash: flashMessage(done, onwards || undefined),
+        hasError,
+        content,
+      }),
+      hasError ? 422 : 200,
+    );
+  }
+
+  routes.get('/requests/:id', async (c) => {
+    const request = await requestAt(database, numberIn(c));
+    return request ? show(c, request) : missing(c);
+  });
+
+  routes.post('/requests/:id/state', async (c) => {
+    const field = await fieldsOf(c);
+    const { person, now } = c.var;
+    const [version, state] = [wholeNumber(field('version')), field('state')];
+    const before = await requestAt(database, numberIn(c));
+    if (!before || !isState(state) || Number.isNaN(version)) return missing(c);
+    const { id } = before;
+    const isDone = await changeState(database, { request: id, version, person: person.id, now }, state);
+    if (isDone) {
+      setFlash(c, { kind: 'state', request: id, from: before.state, to: state, version: version + 1 });
+      return c.redirect(`/desk/requests/${id}`, 303);
+    }
+    const [request, auditLog] = await Promise.all([requestAt(database, id), auditLogOf(database, id)]);
+    if (!request) return missing(c);
+    // Pressed twice: the first has done it.
+    if (request.state === state) return c.redirect(`/desk/requests/${id}`, 303);
+    const changes = auditLog.filter(({ what }) => what === 'state' || what === 'corrected');
+    const since = changes.slice(0, request.version - version);
+    const content = conflictPage({ request, since, wanted: state, now });
+    return c.html(page({ title: 'Somebody was faster', part: '/desk', person, content }), 409);
+  });
+
+  routes.post('/requests/:id/notes', async (c) => {
+    const field = await fieldsOf(c);
+    const { person, now } = c.var;
+    const request = await requestAt(database, numberIn(c));
+    if (!request) return missing(c);
+    const text = field('text').trim();
+    const error = !text
+      ? 'Write the note first'
+      : text.length > LONGEST_NOTE
+        ? 'Use at most 2,000 characters'
+        : '';
+    if (error) return show(c, request, { note: text, error });
+    const key = field('key').slice(0, 60) || newToken();
+    await addNote(database, { request: request.id, person: person.id, text, key, now });
+    setFlash(c, { kind: 'words', words: 'Note added.' });
+    return c.redirect(`/desk/requests/${request.id}`, 303);
+  });
+
+  routes.post('/requests/:id/notes/:note/remove', async (c) => {
+    const { person, now } = c.var;
+    await removeNote(database, wholeNumber(c.req.param('note')), person.id, now);
+    setFlash(c, { kind: 'words', words: 'Note removed.' });
+    return c.redirect(`/desk/requests/${numberIn(c)}`, 303);
+  });
+
+  return routes;
+}
+
+/** The list as it was, where somebody comes from one. */
+function backFrom(c: DeskContext): string {
+  const from = URL.parse(c.req.header('referer') ?? '');
+  return from?.pathname === '/desk' ? from.pathname + from.search : '/desk';
+}

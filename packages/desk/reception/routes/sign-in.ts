@@ -1,0 +1,113 @@
+import { Hono } from 'hono';
+import { callerAt } from '../../lib/caller.ts';
+import { giveSession, sessionIn } from '../auth/session-cookie.ts';
+import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
+import type { Env, ReceptionDependencies } from '../env.ts';
+import { joinPage, lostInvitation, signInPage } from '../html/sign-in.ts';
+import type { Flash } from '../html/partials/flash.ts';
+import { addToAuditLog } from '../queries/audit-log.ts';
+import { cleanPersonName, invitedBy, join, personCalled, signInName } from '../queries/people.ts';
+import { begin, IDLE_MINUTES } from '../queries/sessions.ts';
+import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
+import { fieldsOf } from './form.ts';
+import { takeFlash } from './flash.ts';
+
+/** Written down for unknown names too: otherwise the time it takes would tell them apart. */
+const refusal = (person: number | undefined, at: Date) =>
+  addToAuditLog({
+    at,
+    person: person ?? null,
+    what: 'sign-in refused',
+    detail: person ? undefined : 'unknown name',
+  });
+
+const LOST: Flash = {
+  kind: 'words',
+  words: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
+};
+
+/** Signing in, and joining by a one-time link. */
+export function signInRoutes({
+  database,
+  addressOf,
+  cameByHttps,
+  refused,
+}: ReceptionDependencies): Hono<Env> {
+  const routes = new Hono<Env>();
+
+  routes.get('/sign-in', (c) => {
+    const last = takeFlash(c);
+    const flash = c.req.query('lost') ? LOST : last?.kind === 'words' ? last : undefined;
+    return c.html(signInPage({ to: c.req.query('to'), flash }));
+  });
+
+  routes.post('/sign-in', async (c) => {
+    const field = await fieldsOf(c);
+    const now = new Date();
+    const name = cleanPersonName(field('name'));
+    const password = field('password').slice(0, LONGEST_PASSWORD + 1);
+    const to = field('to');
+    const missing = {
+      ...(!name && { name: 'Write your name' }),
+      ...(!password && { password: 'Write your password' }),
+    };
+    if (Object.keys(missing).length > 0) return c.html(signInPage({ name, to, errors: missing }), 422);
+
+    const visitor = { person: signInName(name), caller: hashOf(callerAt(addressOf(c))) };
+    if (await isOneTooMany(database, visitor, now)) {
+      refused(429, c.req.path);
+      const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or ask for a new link.`;
+      c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
+      return c.html(signInPage({ name, to, errors: { password: words } }), 429);
+    }
+    const person = await personCalled(database, name);
+    if (!(await isPassword(password, person?.password)) || !person) {
+      await database.write([refusal(person?.id, now)]);
+      const errors = { name: 'The name or the password is wrong' };
+      return c.html(signInPage({ name, to, errors }), 401);
+    }
+    const token = newToken();
+    const earlier = sessionIn(c, cameByHttps(c));
+    await database.write([
+      forgetAttempts(visitor),
+      ...(earlier ? [{ sql: 'DELETE FROM sessions WHERE token = ?1', values: [hashOf(earlier)] }] : []),
+      ...begin(hashOf(token), person.id, now),
+    ]);
+    giveSession(c, cameByHttps(c), token);
+    return c.redirect(destination(to), 303);
+  });
+
+  /** Looking at it does not use the link up: messengers fetch links to preview them. */
+  routes.get('/join/:token', async (c) => {
+    const person = await invitedBy(database, hashOf(c.req.param('token')), new Date());
+    if (!person) return c.html(lostInvitation(), 410);
+    return c.html(joinPage({ name: person.name, shown: c.req.query('shown') === 'yes' }));
+  });
+
+  routes.post('/join/:token', async (c) => {
+    const field = await fieldsOf(c);
+    const now = new Date();
+    const invitation = hashOf(c.req.param('token'));
+    const person = await invitedBy(database, invitation, now);
+    if (!person) return c.html(lostInvitation(), 410);
+    const password = field('password');
+    const problem = passwordProblem(password);
+    if (problem) {
+      const shown = c.req.query('shown') === 'yes';
+      return c.html(joinPage({ name: person.name, errors: { password: problem }, shown }), 422);
+    }
+    const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
+    if (joined !== 1) return c.html(lostInvitation(), 410);
+    const token = newToken();
+    await database.write(begin(hashOf(token), person.id, now));
+    giveSession(c, cameByHttps(c), token);
+    return c.redirect('/desk', 303);
+  });
+
+  return routes;
+}
+
+/** Only to a page of this desk, whatever the address says. */
+export const destination = (to: string | undefined): string =>
+  to && /^\/desk(\/[a-z0-9/-]*)?$/.test(to) ? to : '/desk';

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { describe } from './lib/logger.ts';
+import { HeadersFileError, parseHeaders, type HeaderRule } from './app/headers-file.ts';
+import { choicesIn } from './node/choices.ts';
+import { openDesk, type Desk } from './node/desk.ts';
+import { greeting } from './node/greeting.ts';
+import { createNodeServer } from './node/server.ts';
+import { compressSite } from './pages/compress.ts';
+import { createPages } from './pages/pages.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { DatabaseProblem } from './store/sqlite/problem.ts';
+
+/** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
+const GRACE_MS = 5_000;
+
+/** What happens later is told with its time; what is said at start is meant for whoever is watching. */
+const log = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
+
+/** For what the person at the keyboard can mend; the message is a whole sentence. */
+class CannotStart extends Error {}
+
+async function start(settings: Settings): Promise<void> {
+  const { dist } = settings;
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new CannotStart(`There is no built site in ${dist}. Run "npm run build" first, then start again.`);
+  }
+  for (const [name, place] of privatePlaces(settings)) {
+    if (!isInside(place, dist)) continue;
+    throw new CannotStart(
+      `${name} lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
+    );
+  }
+  const rules = readRules(dist);
+  await compress(dist);
+  const desk = await openDesk({
+    settings,
+    pages: createPages(dist),
+    rules,
+    choices: choicesIn(dist),
+    say: log,
+  });
+  const server = createNodeServer(desk.app, settings);
+  const { port } = await listen(server, settings);
+  console.log(greeting(settings, port, desk.hasReception));
+  stopOnSignal(server, desk, settings);
+}
+
+function privatePlaces({ requestsFile, backup }: Settings): [name: string, place: string][] {
+  const places: [string, string][] = [['REQUESTS_FILE', requestsFile]];
+  if (backup) places.push(['BACKUP_FOLDER', backup.folder]);
+  if (backup && 'file' in backup.key) places.push(['BACKUP_KEY_FILE', backup.key.file]);
+  return places;
+}
+
+/** Also by way of a link. */
+function isInside(file: string, folder: string): boolean {
+  let place = resolve(file);
+  while (!existsSync(place)) place = dirname(place);
+  const way = relative(realpathSync(folder), realpathSync(place));
+  return way === '' || !(way.startsWith('..') || isAbsolute(way));
+}
+
+function readRules(dist: string): HeaderRule[] {
+  const file = join(dist, '_headers');
+  return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
+}
+
+async function compress(dist: string): Promise<void> {
+  try {
+    await compressSite(dist);
+  } catch (error) {
+    log(`The pages could not be compressed (${describe(error)}), so they are sent as they are.`);
+  }
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new CannotStart(listenProblem(error.code, host, port))),
+    );
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+function listenProblem(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=4321 npm start`;
+  return `The site cannot be offered at ${host}:${port} (${code}). Check HOST and PORT.`;
+}
+
+/** Ctrl-C may arrive twice, from the terminal and from npm, so only the first one counts. */
+function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log('Finishing what has arrived, then stopping.');
+    const tooLong = setTimeout(() => server.closeAllConnections(), bodySeconds * 1000 + GRACE_MS);
+    // Kept-alive connections become idle one by one as their last answer goes out.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await new Promise((resolve) => server.close(resolve));
+    clearInterval(idle);
+    await desk.close();
+    clearTimeout(tooLong);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+}
+
+// Whoever read along may be gone (`npm start | head`). Telling nobody must not become the next thing that goes wrong.
+process.stdout.on('error', () => undefined);
+
+// What goes wrong for one visitor must not end the desk for all; what was acknowledged is on disk already.
+process.on('uncaughtException', (error) => log(`Something went wrong: ${describe(error)}`));
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  const known =
+    [CannotStart, SettingsError, HeadersFileError, DatabaseProblem].some((kind) => error instanceof kind) &&
+    error instanceof Error;
+  console.error(known ? error.message : `The site could not be started: ${describe(error)}`);
+  process.exit(1);
+}

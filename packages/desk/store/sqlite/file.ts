@@ -1,0 +1,121 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { problemOf, DatabaseProblem } from './problem.ts';
+
+/** Written into the file's header, so that nobody's other database is mistaken for ours. */
+const APPLICATION_ID = 0x5041494e;
+const PATIENCE_MS = 2000;
+
+const migrations = new URL('../migrations/', import.meta.url);
+
+/** One file per version of the database, shared with every other store. Never change one that was released: add one. */
+export const MIGRATIONS = readdirSync(migrations)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => readFileSync(new URL(name, migrations), 'utf8'));
+
+/** Opens the file for writing, and makes it when it is missing. Throws DatabaseProblem. */
+export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSync {
+  return guarded(file, () => {
+    claim(file);
+    const database = new DatabaseSync(file, { timeout: patience });
+    return closedOnFailure(database, () => {
+      checkOwner(database, file);
+      makePrivate(file);
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+      migrate(database);
+    });
+  });
+}
+
+/** Opens an existing file for looking only, once it is up to date. Throws DatabaseProblem. */
+export function openForReading(file: string): DatabaseSync {
+  return guarded(file, () => {
+    mustExist(file);
+    if (isOlder(file)) openForWriting(file).close();
+    return look(file);
+  });
+}
+
+function isOlder(file: string): boolean {
+  const database = look(file);
+  try {
+    return numberOf(database, 'user_version') < MIGRATIONS.length;
+  } finally {
+    database.close();
+  }
+}
+
+function look(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
+  return closedOnFailure(database, () => {
+    if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
+  });
+}
+
+/** Like openForWriting, for those who would rather hear that there is nothing than make an empty file. */
+export function openForChanging(file: string): DatabaseSync {
+  guarded(file, () => mustExist(file));
+  return openForWriting(file);
+}
+
+function mustExist(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })) throw new DatabaseProblem('missing', file);
+}
+
+function claim(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+}
+
+/** SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all. */
+function makePrivate(file: string): void {
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+}
+
+function guarded<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw problemOf(error, file);
+  }
+}
+
+function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseSync {
+  try {
+    prepare();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const numberOf = (database: DatabaseSync, pragma: string) =>
+  Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+
+export function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empty' {
+  if (numberOf(database, 'application_id') === APPLICATION_ID) {
+    if (numberOf(database, 'user_version') > MIGRATIONS.length) throw new DatabaseProblem('newer', file);
+    return 'ours';
+  }
+  const used = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+  if (used) throw new DatabaseProblem('foreign', file);
+  return 'empty';
+}
+
+function migrate(database: DatabaseSync): void {
+  if (numberOf(database, 'user_version') === MIGRATIONS.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Read again inside the transaction: another process may have migrated in between.
+    for (const statements of MIGRATIONS.slice(numberOf(database, 'user_version'))) database.exec(statements);
+    database.exec(
+      `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`,
+    );
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+// Whatever happens while a backup is being written, nothing that is not whole ever has the name of one.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { decrypt } from '#desk/backup/encryption.ts';
+import { backUpIfDue } from '#desk/backup/make.ts';
+import { checkSnapshot } from '#desk/backup/snapshot.ts';
+import { makeWorkplace, startDesk } from '#desk/trials/desk-process.ts';
+import { until } from '../a-desk.ts';
+import { mayMakeDisks, onSmallDisk } from '../small-disk.ts';
+import { fill, makePractice, passphrase } from './a-practice.ts';
+import { ownFile } from '../folder.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let practice: Awaited<ReturnType<typeof makePractice>>;
+beforeAll(async () => {
+  practice = await makePractice();
+  fill(practice.file, 12);
+});
+afterAll(() => practice.close());
+
+const named = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.backup'));
+
+test('a desk that is killed while it writes one', async () => {
+  const { backups } = practice;
+  mkdirSync(backups);
+  const place = { ...makeWorkplace(), file: practice.file };
+  const env = { BACKUP_FOLDER: backups, BACKUP_KEY: passphrase, BACKUP_KEEP: '100' };
+  let brokenOff = 0;
+  for (const milliseconds of [0, 3, 12, 50, 200, 500]) {
+    const begun = new Promise((resolve) => watch(backups, { persistent: false }).once('change', resolve));
+    const desk = await startDesk(place, env);
+    await begun;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await desk.end('SIGKILL');
+    const names = named(backups);
+    for (const name of names) {
+      const bytes = await decrypt(readFileSync(join(backups, name)), passphrase, name);
+      expect(checkSnapshot(bytes, name)).toBe(3);
+      rmSync(join(backups, name));
+    }
+    if (names.length === 0) brokenOff += 1;
+  }
+  expect(brokenOff).toBeGreaterThan(1);
+
+  const desk = await startDesk(place, env);
+  await until(() => named(backups).length === 1, 20_000);
+  await desk.end('SIGTERM');
+  place.clear();
+});
+
+/** What Node needs to make the next backup in a process of its own. */
+function nextBackup(order: object): string[] {
+  const make = pathToFileURL(ownFile('backup/make.ts')).href;
+  const program = `import { backUpIfDue } from '${make}';
+    await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
+  return ['--input-type=module', '-e', program];
+}
+const NO_ROOM = 'There is no room left on the disk for';
+
+// Without the right to make small disks, a limit for the size of files ends the writing in the middle just the same.
+test('a disk that takes half of it, and the backup of yesterday stays', async () => {
+  const folder = join(practice.folder, 'small');
+  const made = await backUpIfDue({ ...practice.order, folder }, new Date('2026-11-20T02:30:00Z'));
+  if (made.kind !== 'made') throw new Error('not made');
+  const words = 'ulimit -f 8192; exec "$0" "$@"';
+  const order = { ...practice.order, folder, keep: 1 };
+  const { stdout } = spawnSync('sh', ['-c', words, process.execPath, ...nextBackup(order)], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(NO_ROOM);
+  expect(readdirSync(folder)).toEqual([basename(made.target)]);
+});
+
+test.skipIf(!mayMakeDisks)('a disk that is full, and again when there is room', () => {
+  const disk = { folder: join(practice.folder, 'disk'), size: '20m' };
+  mkdirSync(disk.folder);
+  const { stdout } = onSmallDisk(
+    disk,
+    `cd '${disk.folder}'; echo yesterday > requests-2026-11-20T023000Z.backup
+    head -c 12m /dev/zero > others; "$0" "$@"; ls
+    rm others; "$0" "$@"; ls`,
+    nextBackup({ ...practice.order, folder: disk.folder, keep: 1 }),
+  );
+  const [trouble, ...names] = stdout.trim().split('\n');
+  expect(trouble).toContain(NO_ROOM);
+  expect(names).toEqual([
+    'others',
+    'requests-2026-11-20T023000Z.backup',
+    'requests-2026-11-21T023000Z.backup',
+  ]);
+});

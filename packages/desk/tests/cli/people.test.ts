@@ -1,0 +1,133 @@
+// Who may work at the front desk, by command: in the file of this computer, or as words for Cloudflare's D1.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test } from 'vitest';
+import { readTask, UsageError } from '#desk/cli/arguments.ts';
+import { doTask } from '#desk/cli/tasks.ts';
+import { hashOf } from '#desk/reception/auth/tokens.ts';
+import { join as joinDesk } from '#desk/reception/queries/people.ts';
+import { createCalls } from '#desk/store/sqlite/store.ts';
+import { openForWriting } from '#desk/store/sqlite/file.ts';
+import { folderOfTest } from '../folder.ts';
+
+let file: string;
+const now = new Date('2026-11-20T12:00:00Z');
+beforeEach(() => {
+  file = join(folderOfTest(), 'requests.sqlite');
+});
+
+async function run(...args: string[]): Promise<string> {
+  let text = '';
+  await doTask(readTask(args), file, (part) => (text += part), now, { SITE_URL: 'https://www.example.in/' });
+  return text;
+}
+
+function using<T>(work: (calls: ReturnType<typeof createCalls>) => T): T {
+  const database = openForWriting(file);
+  try {
+    return work(createCalls(database));
+  } finally {
+    database.close();
+  }
+}
+const tokenIn = (text: string) =>
+  /https:\/\/www\.example\.in\/desk\/join\/([\w-]{43})\n/.exec(text)?.[1] ?? '';
+
+/** What a shell makes of the words that were printed: each command that would go to D1. */
+function givenToD1(text: string): string[] {
+  const folder = folderOfTest({ npx: '#!/bin/sh\nfor last; do :; done\nprintf "%s\\0" "$last"\n' });
+  execFileSync('chmod', ['+x', join(folder, 'npx')]);
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('npx wrangler d1 execute requests --remote'));
+  const script = lines.join('\n');
+  const PATH = `${folder}:${process.env.PATH}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { PATH } }).split('\0').slice(0, -1);
+}
+
+test('--add-person prints a link that works, of which only the hash is kept', async () => {
+  const text = await run('--add-person', '  Asha   Rao ');
+  expect(text).toContain(
+    'Give this link to Asha Rao. It works once, for 48 hours (until 22 Nov 2026, 17:30)',
+  );
+  const token = tokenIn(text);
+  const [row] = using(({ read }) => read('SELECT * FROM people'));
+  expect(row).toMatchObject({
+    name: 'Asha Rao',
+    sign_in: 'asha rao',
+    password: null,
+    invitation: hashOf(token),
+  });
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test('--people says who is there, who has not joined yet and until when a link works', async () => {
+  await run('--add-person', 'Asha');
+  await run('--add-person', 'Vikram');
+  const token = tokenIn(await run('--add-person', 'Meena'));
+  using(({ write }) => write(joinDesk(hashOf(token), 'scrypt$…', now)));
+  await run('--remove-person', 'vikram');
+  expect(await run('--people')).toBe(
+    'Asha, has not joined yet, has a link until 22 Nov 2026, 17:30\nMeena\n',
+  );
+});
+
+test('--people says how to add somebody where there is nobody', async () => {
+  openForWriting(file).close();
+  expect(await run('--people')).toContain('Nobody yet. To add somebody: npm run requests -- --add-person');
+});
+
+test('--remove-person signs out everywhere, ends the link, and knows whom it does not know', async () => {
+  await run('--add-person', 'Asha');
+  using(({ write }) =>
+    write([{ sql: "INSERT INTO sessions VALUES ('hash', 1, '2026', '2026')", values: [] }]),
+  );
+  await expect(run('--remove-person', 'Nobody')).rejects.toThrow('There is nobody called "Nobody"');
+  expect(await run('--remove-person', 'ASHA')).toBe(
+    'ASHA is signed out everywhere and can no longer sign in.\n',
+  );
+  expect(using(({ read }) => read('SELECT * FROM sessions'))).toEqual([]);
+  expect(using(({ read }) => read('SELECT password, invitation, removed_at FROM people'))).toEqual([
+    { password: null, invitation: null, removed_at: now.toISOString() },
+  ]);
+  await expect(run('--remove-person', 'Asha')).rejects.toThrow(UsageError);
+});
+
+test('--sql changes nothing here, and what it prints does the same in D1, whatever the name', async () => {
+  const name = "Mary-Ann O'Neill é";
+  const invited = await run('--add-person', name, '--sql');
+  expect(existsSync(file)).toBe(false);
+  const d1 = new DatabaseSync(':memory:');
+  const database = openForWriting(file);
+  for (const { sql } of database
+    .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'")
+    .all())
+    d1.exec(String(sql));
+  database.close();
+  const people = () => d1.prepare('SELECT name, invitation, removed_at FROM people').all();
+
+  for (const command of givenToD1(invited)) d1.exec(command);
+  expect(people()).toEqual([{ name, invitation: hashOf(tokenIn(invited)), removed_at: null }]);
+  const [list = ''] = givenToD1(await run('--people', '--sql'));
+  expect(d1.prepare(list).all()).toMatchObject([{ name, joined: 0 }]);
+  for (const command of givenToD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
+  expect(people()).toMatchObject([{ removed_at: now.toISOString(), invitation: null }]);
+  expect(d1.prepare('SELECT what, detail FROM doings ORDER BY id').all()).toEqual([
+    { what: 'person added', detail: name },
+    { what: 'person removed', detail: name },
+  ]);
+});
+
+test.each(['', 'A', 'x'.repeat(61), 'A$(id)', 'A"B', 'A`id`', 'A;B', 'A\\B', 'A!B'])(
+  '%j is not a name, and nothing is done',
+  async (name) => {
+    await expect(run('--add-person', name)).rejects.toThrow('is not a name');
+    expect(existsSync(file)).toBe(false);
+  },
+);
+
+test('--sql belongs to these commands only', () => {
+  expect(() => readTask(['--new', '--sql'])).toThrow('--sql only belongs to the commands for people');
+});

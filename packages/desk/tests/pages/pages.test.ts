@@ -1,0 +1,254 @@
+import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressSite } from '#desk/pages/compress.ts';
+import { openDesk, sendRaw, type TestDesk } from '../a-desk.ts';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openDesk();
+  writeFileSync(join(desk.folder, 'about.html'), `about ${'again '.repeat(400)}`);
+  writeFileSync(join(desk.folder, '404.html'), `Page Not Found ${'again '.repeat(400)}`);
+  writeFileSync(join(desk.folder, 'half.html.br.1.part'), 'half');
+  await compressSite(desk.folder);
+});
+afterAll(() => desk.close());
+
+describe('pages', () => {
+  test.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/about?utm=1', 'about'],
+    ['/pain-conditions', 'all conditions'],
+    ['/pain-conditions/knee-pain', 'knee'],
+  ])('%s', async (path, words) => {
+    const response = await desk.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain(words);
+  });
+
+  test('the rules of _headers apply, but http is never told to become https', async () => {
+    const { headers } = await desk.get('/about');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(headers.has('strict-transport-security')).toBe(false);
+    const spoofed = await desk.get('/about', { 'x-forwarded-proto': 'https' });
+    expect(spoofed.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('behind a trusted proxy that speaks https, it is told', async () => {
+    const proxied = await openDesk({ proxies: 1 });
+    const { headers } = await proxied.get('/', { 'x-forwarded-proto': 'https' });
+    await proxied.close();
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+  });
+
+  test('hashed files are kept for good', async () => {
+    const { headers } = await desk.get('/_astro/page.1a2b.js');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/rss.xml', 'application/xml; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is %s', async (path, type) => {
+    writeFileSync(join(desk.folder, path), 'words');
+    expect((await desk.get(path)).headers.get('content-type')).toBe(type);
+  });
+
+  test('a page that is known already is not sent again', async () => {
+    const tag = (await desk.get('/about')).headers.get('etag') ?? '';
+    const again = await desk.get('/about', { 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('HEAD has the headers and no body', async () => {
+    const response = await sendRaw(desk.port, 'HEAD /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 200/);
+    expect(response).toMatch(/content-length: \d{3,}/i);
+    expect(response.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  test.each([
+    ['bytes=0-4', 206, 5],
+    ['bytes=0-9007199254740992', 206, undefined],
+    [`bytes=0-${'9'.repeat(400)}`, 206, undefined],
+    [`bytes=${'9'.repeat(400)}-`, 416, undefined],
+    ['bytes=5-2', 200, undefined],
+    ['bytes=-5', 200, undefined],
+    ['bytes=0-1,3-4', 200, undefined],
+    ['lines=1-2', 200, undefined],
+    ['bytes=999999-', 416, undefined],
+  ])('range %s: %d', async (range, status, length) => {
+    const response = await desk.get('/about', { range, 'accept-encoding': 'identity' });
+    const body = await response.text();
+    expect(response.status).toBe(status);
+    if (length) expect(body).toHaveLength(length);
+  });
+
+  test('a rebuild under the running desk is served at once', async () => {
+    const file = join(desk.folder, 'fresh.html');
+    const ask = () => desk.get('/fresh', { 'accept-encoding': 'gzip' });
+    const body = async () => (await ask()).text();
+
+    expect((await ask()).status).toBe(404);
+    writeFileSync(file, 'first');
+    expect(await body()).toBe('first');
+    writeFileSync(file, 'again');
+    utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5_000));
+    expect(await body()).toBe('again');
+
+    writeFileSync(file, 'with a copy '.repeat(100));
+    expect((await ask()).headers.get('content-encoding')).toBeNull();
+    await compressSite(desk.folder);
+    expect((await ask()).headers.get('content-encoding')).toBe('gzip');
+    writeFileSync(file, 'newer than its copy '.repeat(100));
+    utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5_000));
+    expect((await ask()).headers.get('content-encoding')).toBeNull();
+
+    renameSync(join(desk.folder, 'services/404.html'), join(desk.folder, 'fresh'));
+    expect(await body()).toBe('no such service');
+    renameSync(join(desk.folder, 'fresh'), join(desk.folder, 'services/404.html'));
+    rmSync(file);
+    expect((await ask()).status).toBe(404);
+  });
+});
+
+describe('compressed copies', () => {
+  test('fetch takes brotli where it helps, and a tiny page stays as it is', async () => {
+    const about = await desk.get('/about', { 'accept-encoding': 'gzip, br' });
+    expect(about.headers.get('content-encoding')).toBe('br');
+    expect(about.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await about.text()).toContain('about again');
+    expect((await desk.get('/pain-conditions')).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('gzip, none, and a refusal of brotli', async () => {
+    expect((await desk.get('/about', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe(
+      'gzip',
+    );
+    expect(
+      (await desk.get('/about', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull();
+    const refused = await desk.get('/about', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('404 pages come compressed too', async () => {
+    const response = await desk.get('/nope', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('Page Not Found');
+  });
+
+  test('nothing is done twice, and a changed page is done again', async () => {
+    const copy = join(desk.folder, 'about.html.br');
+    const before = statSync(copy).mtimeMs;
+    await compressSite(desk.folder);
+    expect(statSync(copy).mtimeMs).toBe(before);
+    writeFileSync(join(desk.folder, 'about.html'), `about ${'anew '.repeat(400)}`);
+    await compressSite(desk.folder);
+    expect(await (await desk.get('/about')).text()).toContain('anew');
+  });
+
+  test('desks that start at once do not disturb each other, and leave nothing half done', async () => {
+    const copies = ['about.html.br', 'about.html.gz'];
+    for (let turn = 0; turn < 10; turn += 1) {
+      for (const copy of copies) rmSync(join(desk.folder, copy));
+      await Promise.all([1, 2, 3].map(() => compressSite(desk.folder)));
+    }
+    const left = readdirSync(desk.folder).filter((name) => /^about\.html\./.test(name));
+    expect(left.sort()).toEqual(copies);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/nope', 'Page Not Found'],
+    ['/nope/', 'Page Not Found'],
+    ['/pain-conditions/nope', 'no such condition'],
+    ['/pain-conditions/deep/nope', 'no such condition'],
+    ['/services/nope', 'no such service'],
+    ['/services/nope.html', 'no such service'],
+    ['/404', 'Page Not Found'],
+    ['/404.html', 'Page Not Found'],
+    ['/services/404', 'no such service'],
+    ['/_headers', 'Page Not Found'],
+    ['/_redirects', 'Page Not Found'],
+    ['/.secret', 'Page Not Found'],
+    ['/about.html.br', 'Page Not Found'],
+    ['/half.html.br.1.part', 'Page Not Found'],
+    ['/pain-conditions//knee-pain', 'no such condition'],
+    [`/${'a'.repeat(300)}`, 'Page Not Found'],
+  ])('%s: the nearest 404 page, with status 404', async (path, words) => {
+    const response = await desk.get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(words);
+  });
+
+  test('.well-known is public', async () => {
+    expect((await desk.get('/.well-known/security.txt')).status).toBe(200);
+  });
+});
+
+describe('one address per page', () => {
+  test.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/?a=1&b=//c', '/about?a=1&b=//c'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/pain-conditions/', '/pain-conditions'],
+    ['/pain-conditions/knee-pain.html', '/pain-conditions/knee-pain'],
+  ])('%s leads to %s', async (path, target) => {
+    const response = await desk.get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(target);
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/about/',
+    '//evil.example//about.html',
+    '///about/',
+    '/\\evil.example/',
+  ])('%s never leads to another site', async (path) => {
+    const response = await sendRaw(desk.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 (400|404)/);
+    expect(response).not.toMatch(/^location:/im);
+  });
+});
+
+describe('hostile requests', () => {
+  const raw = (line: string) =>
+    sendRaw(desk.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f',
+    '/%00',
+    '/%zz',
+    '/a\\..\\b',
+    'http://evil/',
+  ])('GET %s is refused', async (path) => expect(await raw(`GET ${path}`)).toMatch(/^HTTP\/1\.1 400/));
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s on a page is 405', async (method) => {
+    const response = await raw(`${method} /about`);
+    expect(response).toMatch(/^HTTP\/1\.1 405/);
+    expect(response).toMatch(/^allow: GET, HEAD/im);
+  });
+
+  test('nonsense instead of HTTP does not disturb the next visitor', async () => {
+    await sendRaw(desk.port, '\x16\x03\x01\x02\x00\r\n\r\n');
+    await sendRaw(desk.port, 'CONNECT evil:443 HTTP/1.1\r\nHost: evil\r\n\r\n');
+    expect((await desk.get('/')).status).toBe(200);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { hashOf, newToken } from '#desk/reception/auth/tokens.ts';
+import { invite } from '#desk/reception/queries/people.ts';
+import { hiddenIn, password, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
+
+/** What somebody tries who means harm, and what a clock does that was wrong for a while. */
+export function describeAttacks(front: Front): void {
+  const { home, someone, joined, newRequest } = front;
+  let asha: Receptionist;
+  beforeAll(async () => (asha = await front.asha()));
+
+  const years = '2031-01-01T00:00:00.000Z';
+  const whose = (name: string) => `person = (SELECT id FROM people WHERE sign_in = '${name}')`;
+  const change = (sql: string, ...values: string[]) => home.run([{ sql, values }]);
+
+  test('a session from a clock that was ahead is over with it, and none is thrown away that is good', async () => {
+    const person = await joined('Ahead');
+    for (const column of ['seen_at', 'created_at']) {
+      await change(`UPDATE sessions SET seen_at = ?1, created_at = ?1 WHERE ${whose('ahead')}`, now());
+      expect((await person.get('/desk')).status).toBe(200);
+      await change(`UPDATE sessions SET ${column} = ?1 WHERE ${whose('ahead')}`, years);
+      expect((await person.get('/desk')).status, column).toBe(303);
+    }
+    expect((await asha.get('/desk')).status).toBe(200);
+    await joined('Cleans Up');
+    expect(await home.read(`SELECT * FROM sessions WHERE ${whose('ahead')}`)).toEqual([]);
+  });
+
+  test('tries from a clock that was ahead shut the door to nobody', async () => {
+    const [{ key } = {}] = await triesOf('203.0.113.70', 'Asha Rao');
+    for (let n = 0; n < 30; n += 1)
+      await change('INSERT INTO tries (key, at) VALUES (?1, ?2)', String(key), years);
+    const answer = await someone('203.0.113.70').post('/desk/sign-in', { name: 'Asha Rao', password });
+    expect(answer.status).toBe(303);
+  });
+
+  test('a link from a clock that was ahead is no link for years', async () => {
+    const token = newToken();
+    await home.run(invite({ name: 'Link Ahead', token: hashOf(token), by: null, now: new Date(years) }));
+    expect((await someone().get(`/desk/join/${token}`)).status).toBe(410);
+    expect((await someone().post(`/desk/join/${token}`, { password })).status).toBe(410);
+  });
+
+  test('a look is written down although the last one lies ahead', async () => {
+    const id = await newRequest();
+    await asha.get(`/desk/requests/${id}`);
+    await change(`UPDATE doings SET at = ?1 WHERE request = ${id}`, years);
+    await asha.get(`/desk/requests/${id}`);
+    expect(await home.read(`SELECT count(*) AS n FROM doings WHERE request = ${id}`)).toEqual([{ n: 2 }]);
+  });
+
+  test('a correction reaches no patient but the one whose number it is', async () => {
+    const mine = await newRequest({ mobile: '9700000091', name: 'Of This Number' });
+    await newRequest({ mobile: '9700000091', name: 'Of This Number' });
+    const other = await newRequest({ name: 'Somebody Else' });
+    const address = `/desk/requests/${mine}/correct`;
+    const seen = `${hiddenIn((await asha.get(address)).html, 'seen')} ${other}:1`;
+    const values = { seen, name: 'Changed', mobile: '9700000091', email: '', everywhere: 'yes' };
+    await asha.post(address, values);
+    const name = `SELECT json_extract(payload, '$.name') AS name, version FROM requests WHERE id = `;
+    expect(await home.read(name + other)).toEqual([{ name: 'Somebody Else', version: 1 }]);
+    expect(await home.read(name + mine)).toEqual([{ name: 'Changed', version: 2 }]);
+  });
+
+  test('words of strangers are words: in the search, in the address, in the name of whoever signs in', async () => {
+    const evil = '"><script>alert(1)</script>';
+    const pages = await Promise.all([
+      asha.get(`/desk?q=${encodeURIComponent(evil)}`),
+      asha.get(`/desk/print?q=${encodeURIComponent(evil)}`),
+      someone().get(`/desk/sign-in?to=${encodeURIComponent(evil)}`),
+      someone('203.0.113.71').post('/desk/sign-in', { name: evil, password: 'x', to: evil }),
+      asha.post('/desk/people', { name: evil, password }),
+      asha.get('/desk', { referer: `${home.url}/desk?q=${evil}` }),
+    ]);
+    for (const { html } of pages) expect(html).not.toContain('<script>alert');
+    const id = await newRequest();
+    const { html } = await asha.get(`/desk/requests/${id}`, {
+      referer: `javascript:alert(1)//${home.url}/desk`,
+    });
+    expect(html).not.toContain('javascript:');
+  });
+
+  test.each([
+    '/desk/..%2f..%2fdata%2frequests.sqlite',
+    '/desk/assets/fonts/..%2f..%2frequests.sqlite',
+    '/desk/%2e%2e/%2e%2e/etc/passwd',
+    '/desk//evil.example',
+    '/desk/requests/1%00',
+  ])('%s is the door or nothing, and never a file', async (path) => {
+    const { status, headers, html } = await someone().get(path);
+    expect([303, 400, 404]).toContain(status);
+    expect(headers.get('location') ?? '/desk/').toMatch(/^\/desk\//);
+    expect(html).not.toContain('SQLite');
+  });
+
+  test('what is far too large is refused, and far pages are the last one', async () => {
+    const note = { key: 'k', text: 'x'.repeat(40_000) };
+    const id = await newRequest();
+    expect((await asha.post(`/desk/requests/${id}/notes`, note)).status).toBe(413);
+    expect((await asha.post(`/desk/requests/${id}/notes`, { ...note, text: 'x'.repeat(2001) })).status).toBe(
+      422,
+    );
+    for (const query of [`q=${'%25'.repeat(2000)}`, 'page=999999999999999', `q=${'9'.repeat(400)}`])
+      expect((await asha.get(`/desk?${query}`)).status).toBe(200);
+    expect((await asha.get('/desk/record?page=999999999999999')).status).toBe(200);
+  });
+
+  // Last: for a while, nobody can sign in afterwards.
+  test('a flood of tries from everywhere is stopped, and writes no more once it is', async () => {
+    const old = new Date(Date.now() - 60_000).toISOString();
+    for (let n = 0; n < 210; n += 1)
+      await change('INSERT INTO tries (key, at) VALUES (?1, ?2)', `flood ${n}`, old);
+    const before = await home.read('SELECT count(*) AS n FROM tries');
+    for (let n = 0; n < 5; n += 1) {
+      const flood = someone(`203.0.113.${100 + n}`);
+      expect((await flood.post('/desk/sign-in', { name: `N${n}`, password: 'x' })).status).toBe(429);
+    }
+    expect(await home.read('SELECT count(*) AS n FROM tries')).toEqual(before);
+    expect((await asha.get('/desk')).status).toBe(200);
+    await change('DELETE FROM tries');
+  });
+
+  const now = () => new Date().toISOString();
+
+  async function triesOf(address: string, name: string) {
+    await someone(address).post('/desk/sign-in', { name, password: 'not the password' });
+    return home.read('SELECT key FROM tries ORDER BY rowid DESC LIMIT 1');
+  }
+}

@@ -1,0 +1,68 @@
+// The front desk of one home, the people who work at it, and the patients who write to it.
+import { expect } from 'vitest';
+import { hashOf, newToken } from '#desk/reception/auth/tokens.ts';
+import { invite } from '#desk/reception/queries/people.ts';
+import type { Row, Statement } from '#desk/store/database.ts';
+import { paths } from '#forms/paths.ts';
+import { topic } from '../../a-desk.ts';
+import { createReceptionist, hiddenIn, password, type Receptionist } from './a-receptionist.ts';
+
+export interface ReceptionHome {
+  url: string;
+  said: string[];
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** As a command beside the desk. */
+  run(statements: Statement[]): Promise<void>;
+  read(sql: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** `home` is asked for when it is needed, since it opens before the first test only. */
+export function createFront(open: () => ReceptionHome, from: (address: string) => Record<string, string>) {
+  let mobiles = 0;
+  let usual: Promise<Receptionist> | undefined;
+
+  const home: Omit<ReceptionHome, 'url' | 'said' | 'close'> = {
+    post: (...call) => open().post(...call),
+    run: (statements) => open().run(statements),
+    read: (sql) => open().read(sql),
+  };
+  const someone = (address = '203.0.113.1') => createReceptionist(open().url, from(address));
+
+  async function invited(name: string): Promise<string> {
+    const token = newToken();
+    await home.run(invite({ name, token: hashOf(token), by: null, now: new Date() }));
+    return `/desk/join/${token}`;
+  }
+
+  async function joined(name: string): Promise<Receptionist> {
+    const person = someone();
+    await person.send(await invited(name), { password });
+    return person;
+  }
+
+  return {
+    home: {
+      ...home,
+      get url() {
+        return open().url;
+      },
+    },
+    someone,
+    invited,
+    joined,
+    /** Who is signed in all day. */
+    asha: () => (usual ??= joined('Asha Rao')),
+    /** A query as the form sends it, from a number of its own; resolves to its number at the desk. */
+    async newRequest(changes: object = {}, headers: Record<string, string> = {}): Promise<number> {
+      const mobile = `98${String((mobiles += 1)).padStart(8, '0')}`;
+      expect((await home.post(paths.query, { ...topic, mobile, ...changes }, headers)).status).toBe(201);
+      const [row] = await home.read('SELECT max(id) AS id FROM requests');
+      return Number(row?.id);
+    },
+    versionOf: async (person: Receptionist, id: number) =>
+      hiddenIn((await person.get(`/desk/requests/${id}`)).html, 'version', 'last'),
+  };
+}
+
+export type Front = ReturnType<typeof createFront>;

@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newToken } from '#desk/reception/auth/tokens.ts';
+import { hiddenIn, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
+
+/** What happens to one request. */
+export function describeRequest(front: Front): void {
+  const { home, joined, newRequest, versionOf } = front;
+  let asha: Receptionist;
+  beforeAll(async () => (asha = await front.asha()));
+
+  test('appears with its number to call, and with what it is about', async () => {
+    const id = await newRequest({ name: 'Ravi Kumar', mobile: '9812345678' });
+    const list = await asha.get('/desk');
+    expect(list.words).toContain('Ravi Kumar');
+    expect(list.html).toContain('href="tel:+919812345678"');
+    expect(list.words).toContain('98123 45678');
+    const { html, words } = await asha.get(`/desk/requests/${id}`);
+    expect(html).toContain('https://wa.me/919812345678');
+    expect(html).toContain('mailto:ravi%40example.org');
+    expect(words).toContain('Query: Knee Pain');
+    expect(words).toContain('today ');
+  });
+
+  test('goes through its states, is handled with some of them, and comes back', async () => {
+    const id = await newRequest();
+    const row = async () =>
+      (await home.read(`SELECT state, handled_at, version FROM requests WHERE id = ${id}`))[0];
+    for (const [state, isHandled] of [
+      ['called', false],
+      ['no answer', false],
+      ['booked', true],
+      ['new', false],
+      ['closed', true],
+      ['new', false],
+      ['spam', true],
+    ] as const) {
+      const done = await asha.send(`/desk/requests/${id}/state`, {
+        version: await versionOf(asha, id),
+        state,
+      });
+      expect(done.words).toContain('Marked as');
+      expect(await row()).toMatchObject({ state });
+      expect((await row())?.handled_at !== null).toBe(isHandled);
+    }
+    expect((await row())?.version).toBe(8);
+  });
+
+  test('can be taken back with one press', async () => {
+    const id = await newRequest();
+    const done = await asha.send(`/desk/requests/${id}/state`, {
+      version: await versionOf(asha, id),
+      state: 'closed',
+    });
+    expect(done.words).toContain('Undo');
+    const back = await asha.send(`/desk/requests/${id}/state`, {
+      version: hiddenIn(done.html, 'version'),
+      state: 'new',
+    });
+    expect(back.words).toContain('Marked as “New”');
+    expect(await home.read(`SELECT handled_at FROM requests WHERE id = ${id}`)).toEqual([
+      { handled_at: null },
+    ]);
+  });
+
+  test('two at once: the second hears what the first did, and nothing is overwritten', async () => {
+    const id = await newRequest();
+    const ravi = await joined('Ravi');
+    const version = await versionOf(asha, id);
+    await asha.send(`/desk/requests/${id}/state`, { version, state: 'booked' });
+    const late = await ravi.post(`/desk/requests/${id}/state`, { version, state: 'spam' });
+    expect(late.status).toBe(409);
+    expect(late.words).toContain('Somebody was faster');
+    expect(late.words).toContain('Asha Rao New → Booked');
+    expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'booked' }]);
+    const all = await ravi.send(`/desk/requests/${id}/state`, {
+      version: hiddenIn(late.html, 'version'),
+      state: 'spam',
+    });
+    expect(all.words).toContain('Marked as “Spam”');
+  });
+
+  test('many at once: one of them does it', async () => {
+    const id = await newRequest();
+    const version = await versionOf(asha, id);
+    const states = ['called', 'booked', 'closed', 'spam'];
+    const answers = await Promise.all(
+      states.map((state) => asha.post(`/desk/requests/${id}/state`, { version, state })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(
+      await home.read(`SELECT count(*) AS n FROM doings WHERE what = 'state' AND request = ${id}`),
+    ).toEqual([{ n: 1 }]);
+  });
+
+  test('pressed twice is pressed once', async () => {
+    const id = await newRequest();
+    const version = await versionOf(asha, id);
+    await asha.post(`/desk/requests/${id}/state`, { version, state: 'called' });
+    expect((await asha.post(`/desk/requests/${id}/state`, { version, state: 'called' })).status).toBe(303);
+    const key = newToken();
+    await asha.post(`/desk/requests/${id}/notes`, { key, text: 'Call after six' });
+    const { words } = await asha.send(`/desk/requests/${id}/notes`, { key, text: 'Call after six' });
+    expect(words.split('Call after six').length - 1).toBeLessThanOrEqual(2);
+    expect(await home.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
+  });
+
+  test('a note is text and nothing else, may be removed by its writer, and needs words', async () => {
+    const id = await newRequest();
+    const text = '<script>alert(1)</script> & "quotes"';
+    const { html, words } = await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text });
+    expect(html).not.toContain('<script>alert');
+    expect(words).toContain(text);
+    const empty = await asha.post(`/desk/requests/${id}/notes`, { key: newToken(), text: '  ' });
+    expect(empty.status).toBe(422);
+    expect(empty.words).toContain('Write the note first');
+    const [, address = ''] = /action="([^"]+\/remove)"/.exec(html) ?? [];
+    const other = await joined('Other');
+    await other.send(address, {});
+    expect(await home.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
+    expect((await asha.send(address, {})).words).toContain('No notes yet');
+  });
+
+  test.each(['/desk/requests/99999', '/desk/requests/abc', '/desk/requests/0', '/desk/requests/-1'])(
+    '%s: 404',
+    async (path) => expect((await asha.get(path)).status).toBe(404),
+  );
+
+  test('who looked at it is written down, once for a while', async () => {
+    const id = await newRequest();
+    await asha.get(`/desk/requests/${id}`);
+    const { words } = await asha.get(`/desk/requests/${id}`);
+    expect(words).toContain('Asha Rao Looked at it');
+    expect(await home.read(`SELECT what FROM doings WHERE request = ${id}`)).toEqual([{ what: 'looked at' }]);
+  });
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newToken } from '#desk/reception/auth/tokens.ts';
+import { hiddenIn, type Receptionist } from './a-receptionist.ts';
+import type { Front } from './front.ts';
+
+/** What a patient may ask for. */
+export function describeRights(front: Front): void {
+  const { home, newRequest, versionOf } = front;
+  let asha: Receptionist;
+  beforeAll(async () => (asha = await front.asha()));
+
+  const seenIn = (html: string) => hiddenIn(html, 'seen');
+
+  test('a copy of everything from one number, and of nothing else', async () => {
+    const mobile = '9700000001';
+    const id = await newRequest({ mobile, name: 'Copy Me' });
+    await newRequest({ mobile, name: 'Copy Too' });
+    await newRequest({ name: 'Somebody Else' });
+    await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Prefers mornings' });
+    const { html, headers } = await asha.get(`/desk/requests/${id}/person.json`);
+    const { requests } = JSON.parse(html) as { requests: { name: string; notes: { text: string }[] }[] };
+    expect(requests.map(({ name }) => name).sort()).toEqual(['Copy Me', 'Copy Too']);
+    expect(requests.find(({ name }) => name === 'Copy Me')?.notes[0]?.text).toBe('Prefers mornings');
+    expect(headers.get('content-disposition')).not.toContain(mobile);
+    const csv = await asha.get(`/desk/requests/${id}/person.csv`);
+    expect(csv.html).toContain('"Copy Too"');
+    expect(csv.html).not.toContain('Somebody Else');
+  });
+
+  test('a correction, of one request or of all from the number, with its mistakes beside the fields', async () => {
+    const mobile = '9700000002';
+    const first = await newRequest({ mobile, name: 'Asha Wrong' });
+    const second = await newRequest({ mobile, name: 'Asha Wrong', email: 'second@example.org' });
+    const address = `/desk/requests/${first}/correct`;
+    const seen = seenIn((await asha.get(address)).html);
+    const values = { seen, name: 'Asha Right', mobile, email: 'right@example.org' };
+    const wrong = await asha.post(address, { ...values, mobile: '123', email: 'nobody' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.words).toContain('Error: Use at least 10 digits');
+    expect(wrong.words).toContain('Error: This is not an e-mail address');
+    const one = await asha.send(address, values);
+    expect(one.words).toContain('Corrected: name, e-mail.');
+    const names = () =>
+      home.read(`SELECT json_extract(payload, '$.name') AS name, json_extract(payload, '$.condition') AS about
+      FROM requests WHERE id IN (${first}, ${second}) ORDER BY id`);
+    expect(await names()).toEqual([
+      { name: 'Asha Right', about: 'Knee Pain' },
+      { name: 'Asha Wrong', about: 'Knee Pain' },
+    ]);
+    const again = seenIn((await asha.get(address)).html);
+    await asha.send(address, { ...values, seen: again, everywhere: 'yes' });
+    expect((await names()).map(({ name }) => name)).toEqual(['Asha Right', 'Asha Right']);
+  });
+
+  test('a correction on what has changed meanwhile keeps what was typed and overwrites nothing', async () => {
+    const mobile = '9700000003';
+    const id = await newRequest({ mobile, name: 'As Sent' });
+    const address = `/desk/requests/${id}/correct`;
+    const seen = seenIn((await asha.get(address)).html);
+    await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+    const late = await asha.post(address, { seen, name: 'Typed Here', mobile, email: '' });
+    expect(late.status).toBe(409);
+    expect(late.words).toContain('Somebody was faster');
+    expect(late.html).toContain('value="Typed Here"');
+    expect(
+      await home.read(`SELECT json_extract(payload, '$.name') AS name FROM requests WHERE id = ${id}`),
+    ).toEqual([{ name: 'As Sent' }]);
+    await asha.send(address, { seen: seenIn(late.html), name: 'Typed Here', mobile, email: '' });
+  });
+
+  test('to be erased: the ticked requests with their notes, and the record says only that it was done', async () => {
+    const mobile = '9700000004';
+    const id = await newRequest({ mobile, name: 'Forget Me', email: 'forget@example.org' });
+    const kept = await newRequest({ mobile, name: 'Keep Me' });
+    await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Forget this note' });
+    await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+    const address = `/desk/requests/${id}/erase`;
+    expect((await asha.get(address)).words).toContain('this cannot be undone');
+    const none = await asha.post(address, {});
+    expect(none.status).toBe(422);
+    expect(none.words).toContain('Tick at least one request');
+    expect((await asha.send(address, { ids: String(id) })).words).toContain('1 request erased.');
+    expect((await asha.get(`/desk/requests/${id}`)).status).toBe(404);
+    expect((await asha.get(`/desk/requests/${kept}`)).status).toBe(200);
+    const tables = await Promise.all(
+      ['requests', 'notes', 'doings', 'people', 'sessions'].map((table) =>
+        home.read(`SELECT * FROM ${table}`),
+      ),
+    );
+    expect(JSON.stringify(tables)).not.toMatch(/Forget|forget@/);
+    expect(await home.read(`SELECT count(*) AS n FROM doings WHERE request = ${id}`)).toEqual([{ n: 0 }]);
+    expect((await asha.get('/desk/record')).words).toContain('Asha Rao Erased 1 request');
+  });
+
+  test('only what comes from the same number can be erased with it', async () => {
+    const id = await newRequest();
+    const other = await newRequest();
+    expect((await asha.post(`/desk/requests/${id}/erase`, { ids: String(other) })).status).toBe(422);
+    expect((await asha.get(`/desk/requests/${other}`)).status).toBe(200);
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { remove } from '#desk/reception/queries/people.ts';
+import { password } from './a-receptionist.ts';
+import type { Front } from './front.ts';
+
+/** How long somebody stays in, and what comes from elsewhere. */
+export function describeSession({ home, someone, joined, asha, newRequest, versionOf }: Front): void {
+  test('whoever signs out is out, also with a copy of the cookie', async () => {
+    const person = await joined('Vikram');
+    const copy = someone();
+    for (const [name, value] of person.cookies) copy.cookies.set(name, value);
+    expect((await copy.get('/desk')).status).toBe(200);
+    expect((await person.send('/desk/sign-out', {})).words).toContain('You are signed out');
+    expect((await copy.get('/desk')).status).toBe(303);
+  });
+
+  test('half an hour without anybody, or twelve hours in all, and the session is over', async () => {
+    for (const [column, minutes] of [
+      ['seen_at', 31],
+      ['created_at', 12 * 60 + 1],
+    ] as const) {
+      const person = await joined('Sleepy');
+      const then = new Date(Date.now() - minutes * 60_000).toISOString();
+      const whose = "person = (SELECT id FROM people WHERE sign_in = 'sleepy')";
+      await home.run([{ sql: `UPDATE sessions SET ${column} = ?1 WHERE ${whose}`, values: [then] }]);
+      expect((await person.get('/desk')).status).toBe(303);
+    }
+  });
+
+  test('what the page asks for by itself keeps nobody signed in', async () => {
+    const person = await joined('Nila');
+    const whose = "person = (SELECT id FROM people WHERE sign_in = 'nila')";
+    const then = new Date(Date.now() - 20 * 60_000).toISOString();
+    await home.run([{ sql: `UPDATE sessions SET seen_at = ?1 WHERE ${whose}`, values: [then] }]);
+    await person.get('/desk/fresh?after=0');
+    expect((await home.read(`SELECT seen_at FROM sessions WHERE ${whose}`))[0]?.seen_at).toBe(then);
+    await person.get('/desk/fresh?after=0&active=yes');
+    expect((await home.read(`SELECT seen_at FROM sessions WHERE ${whose}`))[0]?.seen_at).not.toBe(then);
+  });
+
+  test('who is removed is out at once', async () => {
+    const person = await joined('Leaving');
+    await home.run(remove('leaving', null, new Date()));
+    expect((await person.get('/desk')).status).toBe(303);
+    expect((await person.post('/desk/sign-in', { name: 'Leaving', password })).status).toBe(401);
+  });
+
+  test('a form that comes from elsewhere does nothing', async () => {
+    const person = await asha();
+    const id = await newRequest();
+    const version = await versionOf(person, id);
+    const fields = { version, state: 'spam' };
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.example' },
+      { 'sec-fetch-site': '', origin: 'null' },
+      { 'sec-fetch-site': '', origin: '' },
+    ])
+      expect((await person.post(`/desk/requests/${id}/state`, fields, headers)).status).toBe(403);
+    expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
+    const older = { 'sec-fetch-site': '', origin: home.url };
+    expect((await person.post(`/desk/requests/${id}/state`, fields, older)).status).toBe(303);
+  });
+
+  test('a link from a message finds the way in, although the cookie did not come along', async () => {
+    const { status, html } = await someone().get('/desk/requests/1', { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(200);
+    expect(html).toContain('http-equiv="refresh" content="0"');
+  });
+}

@@ -1,0 +1,143 @@
+// What is removed by itself after KEEP_DAYS, and what never is.
+import type { D1Database } from '@cloudflare/workers-types';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeAfter } from '#desk/reception/queries/retention.ts';
+import { createD1Store } from '#desk/store/d1/store.ts';
+import type { Store } from '#desk/store/database.ts';
+import { STATES } from '#desk/store/states.ts';
+import { newRequest, openDesk, until } from '../a-desk.ts';
+import { folderOfTest } from '../folder.ts';
+import { describeInBoth } from '../store/both.ts';
+import { openWorker } from '../worker/a-worker.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const DAY_MS = 86_400_000;
+const now = new Date('2026-11-20T08:00:00.000Z');
+const daysAgo = (days: number, from = now.getTime()) => new Date(from - days * DAY_MS).toISOString();
+
+const HANDLED = ['booked', 'closed', 'spam'];
+const setState = (id: number, state: string, handledAt: string | null) => ({
+  sql: 'UPDATE requests SET state = ?2, handled_at = ?3 WHERE id = ?1',
+  values: [id, state, handledAt],
+});
+
+describeInBoth((open) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = await open();
+    await store.write([entryIn(daysAgo(1), 'signed in')]);
+  });
+
+  const left = async () => (await store.read('SELECT id FROM requests ORDER BY id')).map(({ id }) => id);
+  const auditLog = () =>
+    store.read("SELECT person, what, request, detail FROM doings WHERE what <> 'signed in' ORDER BY id");
+  const entryIn = (at: string, what = 'looked at', request: number | null = null) => ({
+    sql: 'INSERT INTO doings (at, what, request) VALUES (?1, ?2, ?3)',
+    values: [at, what, request],
+  });
+
+  test.each(STATES)('ten years old and "%s": only what was dealt with goes', async (state) => {
+    await store.keep(newRequest({ receivedAt: daysAgo(3650) }));
+    const isHandled = HANDLED.includes(state);
+    await store.write([setState(1, state, isHandled ? daysAgo(3649) : null)]);
+    expect(await removeAfter(store, 30, now)).toBe(isHandled ? 1 : 0);
+    expect(await left()).toEqual(isHandled ? [] : [1]);
+  });
+
+  test('the days are counted from when it was dealt with, not from when it came', async () => {
+    for (let n = 0; n < 3; n += 1) await store.keep(newRequest({ receivedAt: daysAgo(900) }));
+    await store.write([
+      setState(1, 'closed', daysAgo(31)),
+      setState(2, 'closed', daysAgo(29)),
+      // Brought back, and so it waits for somebody again.
+      setState(3, 'new', null),
+    ]);
+    expect(await removeAfter(store, 30, now)).toBe(1);
+    expect(await left()).toEqual([2, 3]);
+  });
+
+  test('its notes go with it, and the record says how many there were and not which', async () => {
+    await store.keep(newRequest({ receivedAt: daysAgo(50) }));
+    await store.write([
+      { sql: "INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')", values: [] },
+      {
+        sql: "INSERT INTO notes (request, person, at, text, key) VALUES (1, 1, '2026', 'Prefers mornings', 'k')",
+        values: [],
+      },
+      entryIn(daysAgo(40), 'looked at', 1),
+      setState(1, 'booked', daysAgo(40)),
+    ]);
+    await removeAfter(store, 30, now);
+    expect(await store.read('SELECT * FROM notes')).toEqual([]);
+    expect(await auditLog()).toEqual([
+      { person: null, what: 'looked at', request: null, detail: null },
+      { person: null, what: 'removed after its time', request: null, detail: '1' },
+    ]);
+    await removeAfter(store, 30, now);
+    expect(await auditLog()).toHaveLength(2);
+  });
+
+  test('a clock that is ahead removes nothing, and says so', async () => {
+    await store.keep(newRequest({ receivedAt: daysAgo(3) }));
+    await store.write([setState(1, 'closed', daysAgo(2)), entryIn(daysAgo(300))]);
+    expect(await removeAfter(store, 30, new Date('2031-01-01'))).toBeUndefined();
+    expect(await left()).toEqual([1]);
+    expect(await auditLog()).toHaveLength(1);
+  });
+
+  test('what was dealt with while the clock was ahead counts from now', async () => {
+    await store.keep(newRequest({ receivedAt: daysAgo(3) }));
+    await store.write([setState(1, 'closed', '2031-01-01T00:00:00.000Z')]);
+    expect(await removeAfter(store, 30, now)).toBe(0);
+    expect(await store.read('SELECT handled_at AS at FROM requests')).toEqual([{ at: now.toISOString() }]);
+  });
+
+  test('a desk that nobody has written to yet is no wrong clock', async () => {
+    await store.write([{ sql: 'DELETE FROM doings', values: [] }]);
+    expect(await removeAfter(store, 30, now)).toBe(0);
+  });
+
+  test('the record is kept for a year at least, and for as long as requests are', async () => {
+    await store.write([entryIn(daysAgo(364)), entryIn(daysAgo(366)), entryIn(daysAgo(800))]);
+    await removeAfter(store, 790, now);
+    expect(await auditLog()).toHaveLength(2);
+    await removeAfter(store, 30, now);
+    expect(await auditLog()).toHaveLength(1);
+  });
+});
+
+describe('by itself', () => {
+  const long = daysAgo(500, Date.now());
+  const kept = [
+    newRequest({ receivedAt: long, spam: true }),
+    newRequest({ receivedAt: new Date().toISOString() }),
+  ];
+
+  test('the desk of this computer does it with KEEP_DAYS, and says how many', async () => {
+    const desk = await openDesk({ keepDays: 400 }, { kept });
+    await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
+    expect(desk.rows()).toMatchObject([{ state: 'new' }]);
+    await desk.close();
+  });
+
+  test('and nothing without KEEP_DAYS', async () => {
+    const desk = await openDesk({}, { kept });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(desk.rows()).toHaveLength(2);
+    await desk.close();
+  });
+
+  test('the Worker does it once a day', async () => {
+    const folder = folderOfTest({ 'index.html': 'home' });
+    const { worker, database, rows, close } = await openWorker(folder, { KEEP_DAYS: '400' });
+    const store = createD1Store(database as unknown as D1Database, { repeatSeconds: 0, announce: false });
+    for (const request of kept) await store.keep(request);
+    const wake = async (cron: string) => (await worker.getWorker()).scheduled({ cron });
+    await wake('* * * * *');
+    expect(await rows()).toHaveLength(2);
+    await wake('30 21 * * *');
+    expect(await rows()).toMatchObject([{ state: 'new' }]);
+    await close();
+  });
+});

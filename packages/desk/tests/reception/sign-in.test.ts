@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { destination } from '#desk/reception/routes/sign-in.ts';
+import { hashPassword, isPassword, passwordProblem } from '#desk/reception/auth/passwords.ts';
+
+test.each(['/desk', '/desk/requests/7', '/desk/people'])('signing in may lead to %s', (to) =>
+  expect(destination(to)).toBe(to),
+);
+
+test.each([
+  ['//evil.example'],
+  ['https://evil.example'],
+  ['/\\evil'],
+  ['/desk@evil'],
+  ['/about'],
+  ['/desk/../about'],
+  ['/desk?next=//evil.example'],
+  [''],
+  [undefined],
+])('and never to %j', (to) => expect(destination(to)).toBe('/desk'));
+
+test('a password is known again however the keyboard writes its letters, and another is not', async () => {
+  const kept = await hashPassword('caf\u00e9 mit sahne');
+  expect(kept).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(kept).not.toBe(await hashPassword('caf\u00e9 mit sahne'));
+  expect(await isPassword('cafe\u0301 mit sahne', kept)).toBe(true);
+  expect(await isPassword('cafe mit sahne', kept)).toBe(false);
+  expect(await isPassword('', kept)).toBe(false);
+});
+
+test('nobody signs in to an account without a password', async () => {
+  for (const kept of [null, undefined]) expect(await isPassword('', kept)).toBe(false);
+});
+
+test('twelve characters of any script are enough, and a book is too much', () => {
+  expect(passwordProblem('twelve chars')).toBeUndefined();
+  expect(passwordProblem('eleven char')).toBe('Use at least 12 characters');
+  expect(passwordProblem('नमस्ते दुनिया ठीक')).toBeUndefined();
+  expect(passwordProblem('a\u0301'.repeat(50_000))).toBe('Use at most 200 characters');
+});

@@ -1,0 +1,24 @@
+import type { Row } from '#desk/store/database.ts';
+import { makeFolder } from '../folder.ts';
+import { openWorker } from '../worker/a-worker.ts';
+import { describeReception } from './contract.ts';
+
+describeReception(
+  async () => {
+    const { folder, clear } = makeFolder({ 'index.html': 'home', '404.html': 'Page Not Found' });
+    const { database, ...home } = await openWorker(folder, { REQUESTS_PER_MINUTE: '100000' });
+    return {
+      ...home,
+      run: async (statements) =>
+        void (await database.batch(
+          statements.map(({ sql, values }) => database.prepare(sql).bind(...values)),
+        )),
+      read: async (sql) => (await database.prepare(sql).all<Row>()).results,
+      async close() {
+        await home.close();
+        clear();
+      },
+    };
+  },
+  (address) => ({ 'cf-connecting-ip': address }),
+);

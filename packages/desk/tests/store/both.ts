@@ -1,0 +1,32 @@
+// The two stores of the desk, empty, for what both do alike.
+import { join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
+import { describe, onTestFinished } from 'vitest';
+import { createD1Store } from '#desk/store/d1/store.ts';
+import type { Store } from '#desk/store/database.ts';
+import { openSqliteStore } from '#desk/store/sqlite/store.ts';
+import { folderOfTest } from '../folder.ts';
+import { useWorker } from '../worker/a-worker.ts';
+
+const choices = { repeatSeconds: 0, announce: true };
+const TABLES = ['notes', 'doings', 'sessions', 'people', 'tries', 'requests', 'mail', 'sqlite_sequence'];
+
+/** `open` is for the beginning of each test. */
+export function describeInBoth(describeStore: (open: () => Promise<Store>) => void): void {
+  describe('in a file of this computer', () =>
+    describeStore(async () => {
+      const store = openSqliteStore(join(folderOfTest(), 'requests.sqlite'), choices, () => {});
+      onTestFinished(() => store.close());
+      return store;
+    }));
+
+  describe('in D1', () => {
+    const home = useWorker();
+
+    describeStore(async () => {
+      const { database } = home();
+      await database.batch(TABLES.map((table) => database.prepare(`DELETE FROM ${table}`)));
+      return createD1Store(database as unknown as D1Database, choices);
+    });
+  });
+}

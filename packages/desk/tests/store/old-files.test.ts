@@ -1,0 +1,76 @@
+// A practice that has kept requests since the first version opens its file with this one.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { readTask } from '#desk/cli/arguments.ts';
+import { doTask } from '#desk/cli/tasks.ts';
+import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
+import { paths } from '#forms/paths.ts';
+import { folderOfTest } from '../folder.ts';
+import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
+import { useWorker } from '../worker/a-worker.ts';
+
+/** As the desk wrote them before there was a receptionist's page. */
+const BEFORE_RECEPTION = MIGRATIONS.findIndex((migration) => migration.includes('CREATE TABLE people'));
+const OLD = `INSERT INTO requests
+  (reference, received_at, path, payload, handled_at, fingerprint, notify_at, notify_attempts) VALUES
+  ('a', '2025-03-01T08:00:00.000Z', '${paths.booking}', '${JSON.stringify(booking)}', NULL, NULL, NULL, 0),
+  ('b', '2025-03-02T08:00:00.000Z', '${paths.query}', '${JSON.stringify(topic)}', '2025-03-03T08:00:00.000Z', NULL, NULL, 1),
+  ('c', '2025-03-04T08:00:00.000Z', '${paths.booking}', '${JSON.stringify(booking)}', NULL, 'f', '2025-03-04T08:00:00.000Z', 3)`;
+
+const AS_NOW = [
+  { id: 1, reference: 'a', state: 'new', version: 1, mobile_end: booking.mobile, mail: 0, quick: 0 },
+  { id: 2, reference: 'b', state: 'closed', handled_at: '2025-03-03T08:00:00.000Z', mail: 0 },
+  // Still to be announced, as it was.
+  { id: 3, reference: 'c', state: 'new', fingerprint: 'f', notify_attempts: 3, mail: 0 },
+];
+
+function oldFile(folder: string): string {
+  const file = join(folder, 'data/requests.sqlite');
+  mkdirSync(dirname(file));
+  const database = new DatabaseSync(file);
+  for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) database.exec(migration);
+  database.exec(OLD);
+  database.exec(`PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = ${BEFORE_RECEPTION}`);
+  database.close();
+  return file;
+}
+
+test('there was such a version', () => expect(BEFORE_RECEPTION).toBe(2));
+
+test('the desk opens it, keeps every request, and takes new ones', async () => {
+  const desk = await openDesk({ requestsFile: oldFile(folderOfTest()) });
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
+  await desk.close();
+});
+
+test('each request is as it was, and knows its state', async () => {
+  const file = oldFile(folderOfTest());
+  const before = rowsOf(file);
+  let words = '';
+  await doTask(readTask(['--new']), file, (part) => (words += part));
+  expect(words).toContain('2 new, 1 handled');
+  const after = rowsOf(file);
+  expect(after).toMatchObject(AS_NOW);
+  expect(after.map(({ payload }) => payload)).toEqual(before.map(({ payload }) => payload));
+});
+
+const home = useWorker();
+test('the same in D1', async () => {
+  const { database } = home();
+  const tables = ['notes', 'doings', 'sessions', 'people', 'tries', 'mail', 'health', 'requests'];
+  const run = (sql: string) =>
+    database.batch(
+      sql
+        .replace(/--.*$/gm, '')
+        .split(';')
+        .filter((statement) => statement.trim())
+        .map((statement) => database.prepare(statement)),
+    );
+  await run(tables.map((table) => `DROP TABLE ${table}`).join(';'));
+  for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) await run(migration);
+  await run(OLD);
+  for (const migration of MIGRATIONS.slice(BEFORE_RECEPTION)) await run(migration);
+  expect(await home().rows()).toMatchObject(AS_NOW);
+});

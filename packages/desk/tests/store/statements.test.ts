@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
+import * as statements from '#desk/store/statements.ts';
+
+const database = new DatabaseSync(':memory:');
+for (const migration of MIGRATIONS) database.exec(migration);
+
+const planOf = (statement: string) =>
+  database
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .all()
+    .map(({ detail }) => String(detail));
+
+test.each(['FORGET', 'ADD', 'CLAIM', 'SCHEDULE', 'NEXT'] as const)(
+  '%s never goes through all requests that were ever kept',
+  (name) => {
+    const plan = planOf(statements[name]);
+    expect(plan.length).toBeGreaterThan(0);
+    for (const step of plan) expect(step).not.toMatch(/SCAN requests|requests_by_time/);
+  },
+);

@@ -1,0 +1,115 @@
+// The Worker in workerd, the program that runs it at the edge, with a D1 database and a built site of its own.
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { build } from 'esbuild';
+import { Log, LogLevel, Miniflare } from 'miniflare';
+import { afterAll, beforeAll } from 'vitest';
+import { parse } from 'yaml';
+import { makeFolder, ownFile } from '../folder.ts';
+import { callsTo } from '../a-desk.ts';
+
+const bundle = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [ownFile('worker.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*'],
+    // As "rules" in wrangler.jsonc.
+    loader: { '': 'text', '.css': 'text', '.client.js': 'text', '.woff2': 'binary' },
+  });
+  return outputFiles[0]!.text;
+};
+let script: Promise<string> | undefined;
+
+const migrations = readdirSync(ownFile('store/migrations')).map((name) =>
+  readFileSync(ownFile(`store/migrations/${name}`), 'utf8'),
+);
+
+/** workerd closes idle connections without a word. A browser whose connection was dropped like that sends once more. */
+const asBrowser = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => fetch(url, init));
+
+interface Special {
+  /** The paths that wake the Worker even where there is a page. */
+  first?: string[];
+  /** To whom it may send mail, where Cloudflare sends its mail. */
+  mayMail?: string[];
+}
+
+export async function openWorker(
+  folder: string,
+  env: Record<string, string> = {},
+  { first = [], mayMail }: Special = {},
+) {
+  script ??= bundle();
+  const said: string[] = [];
+  /** What stands in for Cloudflare's mail tells of it here. */
+  class MailLog extends Log {
+    override log(message: string) {
+      said.push(message);
+    }
+  }
+  // JSON with comments is YAML, but for its comments.
+  const wrangler = parse(readFileSync('wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''));
+  const worker = new Miniflare({
+    modules: true,
+    script: await script,
+    compatibilityDate: wrangler.compatibility_date,
+    compatibilityFlags: wrangler.compatibility_flags,
+    bindings: env,
+    d1Databases: ['DB'],
+    log: mayMail ? new MailLog(LogLevel.INFO) : new Log(LogLevel.NONE),
+    email: mayMail && { send_email: [{ name: 'EMAIL', allowed_destination_addresses: mayMail }] },
+    handleRuntimeStdio: (out: Readable, error: Readable) => {
+      for (const stream of [out, error]) stream.on('data', (text: Buffer) => said.push(String(text)));
+    },
+    assets: {
+      directory: folder,
+      binding: wrangler.assets.binding,
+      routerConfig: {
+        has_user_worker: true,
+        static_routing: { user_worker: [...wrangler.assets.run_worker_first, ...first] },
+      },
+      assetConfig: {
+        html_handling: wrangler.assets.html_handling,
+        not_found_handling: wrangler.assets.not_found_handling,
+      },
+    },
+  });
+  const url = (await worker.ready).origin;
+  const database = await worker.getD1Database('DB');
+  for (const migration of migrations)
+    await database.batch(
+      migration
+        .replace(/--.*$/gm, '')
+        .split(';')
+        .filter((statement) => statement.trim())
+        .map((statement) => database.prepare(statement)),
+    );
+  return {
+    ...callsTo(url, asBrowser),
+    worker,
+    url,
+    said,
+    database,
+    rows: async () => (await database.prepare('SELECT * FROM requests ORDER BY id').all()).results,
+    close: () => worker.dispose(),
+  };
+}
+
+export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
+
+/** One on a site without anything, for all tests of the block in which this is called. */
+export function useWorker(): () => TestWorker {
+  const site = makeFolder({ 'index.html': 'home' });
+  let home: TestWorker;
+  beforeAll(async () => (home = await openWorker(site.folder)));
+  afterAll(async () => {
+    await home.close();
+    site.clear();
+  });
+  return () => home;
+}

@@ -1,0 +1,53 @@
+// Mail at the edge, as Cloudflare sends it; its stand-in takes a letter, checks the address, and writes the text to a file.
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test, vi } from 'vitest';
+import { paths } from '#forms/paths.ts';
+import { makeFolder } from '../folder.ts';
+import { booking, until } from '../a-desk.ts';
+import { openWorker } from './a-worker.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = makeFolder({ 'index.html': 'home' });
+afterAll(site.clear);
+
+const env = {
+  MAIL_TO: 'desk@clinic.example',
+  MAIL_FROM: 'website@clinic.example',
+  SITE_URL: 'https://www.clinic.example',
+};
+const everyMinute = async (desk: Awaited<ReturnType<typeof openWorker>>) =>
+  (await desk.worker.getWorker()).scheduled({ cron: '* * * * *' });
+
+test('each request is told of, and nothing of who has sent it', async () => {
+  const desk = await openWorker(site.folder, env, { mayMail: ['desk@clinic.example'] });
+  await desk.database.exec("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')");
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
+  await until(async () => (await desk.rows()).every(({ mail }) => mail === 0));
+  const letter = desk.said.find((text) => text.includes('MessageBuilder')) ?? '';
+  expect(letter).toContain('Subject: A new request is waiting');
+  const text = readFileSync(/Text: (.*)/.exec(letter)?.[1] ?? '', 'utf8');
+  await desk.close();
+  expect(text).toContain('To read and answer: https://www.clinic.example/desk');
+  expect(letter + text).not.toMatch(/Sunita|9876543210/);
+});
+
+test('what Cloudflare does not take stays, is said, and is tried again a minute later', async () => {
+  const desk = await openWorker(site.folder, env, { mayMail: ['somebody@else.example'] });
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
+  const open = async () => desk.database.prepare('SELECT attempts, sealed FROM mail').first();
+  await until(async () => (await open())?.sealed === 0);
+  await desk.database.prepare("UPDATE mail SET try_at = '2026-01-01'").run();
+  await everyMinute(desk);
+  await until(async () => (await open())?.attempts === 2);
+  expect((await desk.rows()).map(({ mail }) => mail)).toEqual([1]);
+  expect(desk.said.join()).toContain('The mail about new requests could not be sent');
+  await desk.close();
+});
+
+test('a Worker that has nothing to send mail with takes requests, and says so', async () => {
+  const desk = await openWorker(site.folder, env);
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
+  await until(() => desk.said.join().includes('names no EMAIL'));
+  await desk.close();
+});

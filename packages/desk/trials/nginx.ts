@@ -1,0 +1,148 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
+import { compressSite } from '#desk/pages/compress.ts';
+import { paths } from '#forms/paths.ts';
+import { bookingWindow, longDate } from '#lib/dates.ts';
+import { finding, readBack, type Finding } from './check.ts';
+import { makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
+import { asker, type Ask } from './https.ts';
+import { hasNginx, HOST, startNginx } from './nginx-server.ts';
+
+const PAGES = {
+  'index.html': 'home',
+  'about.html': `about ${'words '.repeat(500)}`,
+  'pain-conditions.html': 'all conditions',
+  'pain-conditions/knee-pain.html': 'knee',
+  'pain-conditions/404.html': 'no such condition',
+  '404.html': 'Page Not Found',
+  '_astro/page.1a2b.js': 'export {};',
+  _headers: readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'),
+};
+const booking = {
+  appointmentDate: longDate(bookingWindow(Date.now()).first),
+  name: 'Sunita Sharma',
+  mobile: '9876543210',
+  email: null,
+};
+
+/** The sample for nginx with a real nginx, a certificate made for it, and the desk behind it. */
+export async function nginx(): Promise<Finding[]> {
+  if (!hasNginx()) return [finding(true, 'left out: nginx or openssl is not installed')];
+  const place = makeWorkplace();
+  await writeSite(place);
+  const desk = await startDesk(place, { TRUST_PROXY: '1' });
+  const server = await startNginx(place, desk.port);
+  try {
+    const ask = asker(server.secure);
+    return [
+      finding(server.complaint === '', `nginx reads it: ${server.complaint || 'no complaint'}`),
+      ...(await addresses(ask, server.plain)),
+      ...(await files(ask)),
+      ...(await requests(ask, place)),
+    ];
+  } finally {
+    await server.end();
+    await desk.end('SIGTERM');
+    place.clear();
+  }
+}
+
+async function addresses(ask: Ask, plainPort: number): Promise<Finding[]> {
+  const plain = await fetch(`http://127.0.0.1:${plainPort}/about?a=b`, {
+    redirect: 'manual',
+    headers: { host: 'example.in' },
+  });
+  const bare = await ask('/about', { host: 'example.in' });
+  const found = await Promise.all(
+    (
+      [
+        ['/', 200, 'home'],
+        ['/about', 200, 'about'],
+        ['/about/', 301, '/about'],
+        ['/about.html?a=b', 301, '/about?a=b'],
+        ['/pain-conditions', 200, 'all conditions'],
+        ['/pain-conditions/knee-pain', 200, 'knee'],
+        ['/nope', 404, 'Page Not Found'],
+        ['/pain-conditions/nope', 404, 'no such condition'],
+        ['/404', 404, 'Page Not Found'],
+        ['/pain-conditions/404', 404, 'no such condition'],
+        ['/_headers', 404, 'Page Not Found'],
+        ['/about.html.gz', 404, 'Page Not Found'],
+      ] as const
+    ).map(async ([path, status, words]) => {
+      const answer = await ask(path);
+      const said = status === 301 ? String(answer.headers.location) : answer.body;
+      return finding(
+        answer.status === status && said.includes(words),
+        `${path}: ${answer.status} ${said.slice(0, 30)}`,
+      );
+    }),
+  );
+  return [
+    finding(
+      plain.status === 301 && plain.headers.get('location') === `https://${HOST}/about?a=b`,
+      `http: ${plain.status} to ${plain.headers.get('location')}`,
+    ),
+    finding(
+      bare.headers.location === `https://${HOST}/about`,
+      `example.in: ${bare.status} to ${bare.headers.location}`,
+    ),
+    ...found,
+  ];
+}
+
+async function files(ask: Ask): Promise<Finding[]> {
+  const page = await ask('/about');
+  const wanted = [...headersFor(parseHeaders(PAGES._headers), '/about')];
+  const missing = wanted.filter(([name, value]) => page.headers[name] !== value).map(([name]) => name);
+  const small = await ask('/about', { headers: { 'accept-encoding': 'gzip, br' } });
+  const again = await ask('/about', { headers: { 'if-none-match': String(page.headers.etag) } });
+  const part = await ask('/about', { headers: { range: 'bytes=0-4' } });
+  const hashed = await ask('/_astro/page.1a2b.js');
+  return [
+    finding(
+      missing.length === 0,
+      `headers of a page that are missing or different: ${missing.join(', ') || 'none'}`,
+    ),
+    finding(small.headers['content-encoding'] === 'gzip', `compressed: ${small.headers['content-encoding']}`),
+    finding(again.status === 304, `a page that one has: ${again.status}`),
+    finding(part.status === 206 && part.body === 'about', `a part: ${part.status}`),
+    finding(
+      /immutable/.test(String(hashed.headers['cache-control'])),
+      `hashed: ${hashed.headers['cache-control']}`,
+    ),
+  ];
+}
+
+async function requests(ask: Ask, place: Workplace): Promise<Finding[]> {
+  const headers = { 'content-type': 'application/json' };
+  const kept = await ask(paths.booking, { headers, body: JSON.stringify(booking) });
+  const large = await ask(paths.booking, { headers, body: ' '.repeat(17 * 1024) });
+  const wrong = await ask(paths.booking, { headers, body: '{}' });
+  const looked = await ask(paths.booking);
+  const hsts = String(kept.headers['strict-transport-security']);
+  const { mobiles } = readBack(place.file);
+  return [
+    finding(
+      kept.status === 201 && mobiles.has(booking.mobile),
+      `a request: ${kept.status}, kept: ${mobiles.size}`,
+    ),
+    finding(
+      kept.headers['cache-control'] === 'no-store',
+      `not to be cached: ${kept.headers['cache-control']}`,
+    ),
+    finding(/^max-age=\d+; includeSubDomains$/.test(hsts), `the desk knows that it is https: ${hsts}`),
+    finding(large.status === 413, `17 KiB: ${large.status}`),
+    finding(wrong.status === 422, `a wrong one: ${wrong.status}`),
+    finding(looked.status === 405, `only looked at: ${looked.status}`),
+  ];
+}
+
+async function writeSite({ folder }: Workplace): Promise<void> {
+  for (const [name, text] of Object.entries(PAGES)) {
+    mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true });
+    writeFileSync(join(folder, 'dist', name), text);
+  }
+  await compressSite(join(folder, 'dist'));
+}

@@ -1,0 +1,25 @@
+// npx node tests/trials/run.ts            all of them, about a minute
+// npx node tests/trials/run.ts load    one of them: load, crash, disk, lock, nginx, systemd
+import { crash } from './crash.ts';
+import { disk } from './disk.ts';
+import { load } from './load.ts';
+import { lock } from './lock.ts';
+import { nginx } from './nginx.ts';
+import { systemd } from './systemd.ts';
+
+const TRIALS = { load, crash, disk, lock, nginx, systemd };
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in TRIALS));
+if (unknown !== undefined) {
+  console.error(`There is no trial "${unknown}", only: ${Object.keys(TRIALS).join(', ')}.`);
+  process.exit(1);
+}
+
+for (const [name, trial] of Object.entries(TRIALS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(name);
+  for (const { ok, words } of await trial()) {
+    console.log(`  ${ok ? 'ok   ' : 'FAILS'} ${words}`);
+    if (!ok) process.exitCode = 1;
+  }
+}

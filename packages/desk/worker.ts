@@ -1,0 +1,126 @@
+// The desk as a Cloudflare Worker: the pages are static assets, the requests go into D1. See packages/desk/hosting.md.
+import { randomBytes } from 'node:crypto';
+import type {
+  D1Database,
+  ExecutionContext,
+  Fetcher,
+  ScheduledController,
+  SendEmail,
+} from '@cloudflare/workers-types';
+import { Hono, type Context } from 'hono';
+import headersFile from '#public/_headers';
+import { createApp } from './app/app.ts';
+import { healthCheck } from './app/health.ts';
+import { parseHeaders } from './app/headers-file.ts';
+import type { Choices } from './app/rules.ts';
+import { announcers } from './notify/announcers.ts';
+import { sendByBinding } from './notify/email-binding.ts';
+import type { Send } from './notify/mail.ts';
+import { overdueNotices } from './notify/overdue.ts';
+import { createReception } from './reception/index.ts';
+import { hasPeople } from './reception/queries/people.ts';
+import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
+import { readSettings, type Environment, type Settings } from './settings.ts';
+import { createD1Store } from './store/d1/store.ts';
+import { assets } from './worker-assets.ts';
+
+interface Bindings {
+  DB: D1Database;
+  /** Where the practice has Cloudflare send its mail. */
+  EMAIL?: SendEmail;
+  ASSETS: Fetcher;
+}
+type Env = Bindings & Environment;
+
+/** The platform lets work go on for half a minute after the answer. */
+const ANNOUNCE_FOR_MS = 25_000;
+
+/** As in wrangler.jsonc. */
+const EVERY_MINUTE = '* * * * *';
+
+const say = (sentence: string) => console.log(sentence);
+
+/** Made at the first request and kept for as long as the platform keeps this copy of the Worker. */
+interface Desk {
+  app: Hono;
+  announce: () => Promise<unknown>;
+  /** Once a day. */
+  tidyUp: () => Promise<unknown>;
+}
+let desk: Promise<Desk> | undefined;
+
+async function openDesk(env: Env): Promise<Desk> {
+  const settings = readSettings(env);
+  const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
+  const announcing = announcers(store, settings, {
+    send: mailOf(env, settings),
+    isDeskOpen: () => hasPeople(store),
+    log: say,
+  });
+  const announce = () => Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
+  const choices = await readChoices(env.ASSETS);
+  const visitors = {
+    addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    cameByHttps: (c: Context) => c.req.url.startsWith('https:'),
+    refused: (status: number, path: string) => say(`Refused ${path} with ${status}.`),
+    say,
+  };
+  const app = createApp({
+    ...settings,
+    ...visitors,
+    store,
+    reception: createReception({ ...visitors, database: store, assets, log: say }),
+    health: healthCheck({
+      database: store,
+      overdue: (now) => overdueNotices(store, settings, now),
+      others: () => (settings.mail && !env.EMAIL ? ['Nothing is there to send mail with.'] : []),
+    }),
+    choices: () => choices,
+    kept: (c) => c.executionCtx.waitUntil(announce()),
+    fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),
+    pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
+    rules: parseHeaders(headersFile),
+  });
+  const { keepDays } = settings;
+  const tidyUp = async () => {
+    if (keepDays && (await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+  };
+  return { app, announce, tidyUp };
+}
+
+function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
+  if (mail && !EMAIL)
+    say('MAIL_TO is set, but wrangler.jsonc names no EMAIL to send with: nobody gets mail.');
+  return EMAIL && sendByBinding(EMAIL);
+}
+
+/** The whole request, since it may be about a copy that the browser has; a copy of the answer, since headers are added. */
+async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
+  const answer = (await assets.fetch(c.req.raw as never)) as unknown as Response;
+  return new Response(answer.body, answer);
+}
+
+async function readChoices(assets: Fetcher): Promise<Choices | undefined> {
+  const answer = await assets.fetch('https://assets.local/choices.json');
+  return answer.ok ? answer.json<Choices>() : undefined;
+}
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    desk ??= openDesk(env);
+    const { app } = await desk.catch(forget);
+    return app.fetch(request, env, context as never);
+  },
+  /** Once a minute: what the webhook did not take is tried again. Once a day: what is over is removed. */
+  async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
+    desk ??= openDesk(env);
+    const { announce, tidyUp } = await desk.catch(forget);
+    await (cron === EVERY_MINUTE ? announce() : tidyUp());
+  },
+};
+
+/** A setting that was put right, or assets that answer again, must not need a new copy of the Worker. */
+function forget(error: unknown): never {
+  desk = undefined;
+  throw error;
+}

@@ -1,0 +1,61 @@
+// npm run fonts: cuts the two typefaces down to what the site shows, after the characters or the axes have changed.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const inAssets = (name: string) => fileURLToPath(new URL(`../../src/assets/fonts/${name}`, import.meta.url));
+const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
+
+// What patients wait for has what pages show; other characters come from the phone's own typefaces, one by one.
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const onPages = `${ascii} ©°·½×–—‘’“”…•₹→`;
+const onPictures = `${ascii} ©«®°±²³·»¼½¾×÷–—‘’“”…•′″₹€≤≥→←−éèêáàâäöüñçÉ§µ`;
+
+interface Face {
+  from: string;
+  to: string;
+  characters: string;
+  /** Pairs of letters that stand closer are half of a typeface's bytes: only headings are large enough to show them. */
+  keepFeatures?: string[];
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+const faces: Face[] = [
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'newsreader.woff2',
+    characters: onPages,
+    keepFeatures: ['kern', 'liga'],
+    axes: { opsz: 48, wght: 410 },
+  },
+  {
+    from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    to: 'anek-latin.woff2',
+    characters: onPages,
+    keepFeatures: [],
+    axes: { wght: { min: 400, max: 600 } },
+  },
+  // The drawing of social pictures reads no woff2.
+  {
+    from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    to: 'newsreader.ttf',
+    characters: onPictures,
+    axes: { opsz: 48, wght: 410 },
+  },
+  {
+    from: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    to: 'anek-latin.ttf',
+    characters: onPictures,
+    axes: { wght: 500 },
+  },
+];
+
+for (const { from, to, characters, keepFeatures, axes } of faces) {
+  const cut = await subsetFont(await readFile(packaged(from)), characters, {
+    targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2',
+    variationAxes: axes,
+    ...(keepFeatures && { keepFeatures }),
+  });
+  await writeFile(inAssets(to), cut);
+  console.log(`${to}: ${cut.length} bytes`);
+}

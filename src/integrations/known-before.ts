@@ -1,0 +1,38 @@
+// What the settings of the site have to know of the content before Astro reads it.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { servicePath } from '#lib/routes.ts';
+import { contentFolder } from '#schemas/folder.ts';
+
+/** The files of one kind, with the details of each. */
+function detailsOf(root: string, pattern: string) {
+  const folder = path.resolve(root, contentFolder);
+  return globSync(pattern, { cwd: folder }).map((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const details = file.endsWith('.mdx') ? text.split(/^---\s*$/m)[1] : text;
+    return { id: path.parse(file).name, details: parse(details ?? '') as Record<string, unknown> | null };
+  });
+}
+
+/** The public address, which stands in the facts of the practice. */
+export function websiteIn(root: string): string {
+  const website = detailsOf(root, 'practice/*.yaml').find(({ details }) => details?.website)?.details
+    ?.website;
+  if (!website) throw new Error('The facts of the practice do not say what the address of this site is.');
+  return String(website);
+}
+
+/** Says of a page's whole address whether search engines should show it: no page for what is not found, and no second
+ * reading of another page. */
+export function indexedIn(root: string) {
+  const secondReadings = new Set(
+    detailsOf(root, 'services/*.mdx')
+      .filter(({ details }) => details?.secondReadingOf)
+      .map(({ id }) => servicePath(id)),
+  );
+  return (page: string) => {
+    const { pathname } = new URL(page);
+    return !pathname.endsWith('/404') && !secondReadings.has(pathname);
+  };
+}

@@ -1,0 +1,123 @@
+// the editor as the tests of one worker share it, and what a writer does in it.
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { openDesk, type Desk } from './copy.ts';
+import { contentFolder } from '#schemas/folder.ts';
+import { readKind } from '@clinic/content-check/read/files.ts';
+import { articleText } from '@clinic/content-check/text/passages.ts';
+import type { Source } from '@clinic/content-check/read/source.ts';
+
+export { expect } from '@playwright/test';
+
+export const test = base.extend<{ page: Page }, { desk: Desk }>({
+  desk: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      desk.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  // The form asks whether to leave when it holds what is not in the file: files are put back under its feet here, and it
+  // takes up its last words again when Vite loads the page anew.
+  page: async ({ page, desk }, use) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await use(page);
+    await putBack(desk);
+  },
+});
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+
+/**
+ * The next test finds the texts as they were at first, whatever this one has left. A picture that was added stays: the
+ * preview may still ask for it.
+ */
+async function putBack({ copy, noticed }: Desk) {
+  const ours = path.resolve(contentFolder);
+  const theirs = path.resolve(copy, contentFolder);
+  const isAsItWas = (file: string) =>
+    existsSync(path.join(theirs, file)) &&
+    readFileSync(path.join(ours, file)).equals(readFileSync(path.join(theirs, file)));
+  const others = filesIn(ours).filter((file) => !isAsItWas(file));
+  if (others.length === 0) return;
+  await noticed(() => others.forEach((file) => cpSync(path.join(ours, file), path.join(theirs, file))));
+}
+
+/** The shortest condition, whatever the practice calls it: there is room in it for some words more. */
+export function conditionOf(desk: Desk): Source {
+  const [source] = readKind(desk.copy, 'conditions').toSorted((one, other) => wordsOf(one) - wordsOf(other));
+  if (!source) throw new Error('There is no condition.');
+  return source;
+}
+
+const wordsOf = (source: Source) =>
+  articleText(source)
+    .flatMap(({ sentences }) => sentences)
+    .reduce((sum, { words }) => sum + words, 0);
+
+export const textOf = ({ copy }: Desk, file: string) => readFileSync(path.join(copy, file), 'utf8');
+
+const form = (kind: string, id: string) =>
+  kind === 'practice'
+    ? '/keystatic/singleton/practice'
+    : kind === 'screens'
+      ? `/keystatic/singleton/screen-${id}`
+      : `/keystatic/collection/${kind}/item/${id}`;
+
+/** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
+export async function go(page: Page, { address }: Desk, way: string) {
+  await page.goto('about:blank', { timeout: 20_000 });
+  return page.goto(address + way, { timeout: 60_000 });
+}
+
+/** Keystatic draws its form again when what it needs has been prepared for the first time. */
+export async function open(page: Page, desk: Desk, kind: string, id: string) {
+  await expect(async () => {
+    await go(page, desk, form(kind, id));
+    await expect(saveButton(page)).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
+/** Keystatic may draw the form once more when it has read all files; a person begins to type after that. */
+export const write = (page: Page, field: Locator, words: string) =>
+  expect(async () => {
+    await field.fill(words);
+    await expect(page.getByText('Unsaved')).toBeVisible({ timeout: 3_000 });
+    await page.waitForLoadState('networkidle');
+    await expect(field).toHaveValue(words, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+
+/** A question may begin with that word, too: the button to move it has its name. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+const ANSWERS_WITHIN = { timeout: 30_000 };
+
+const answerTo = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'), ANSWERS_WITHIN);
+
+/** A press that the form loses, because it is just being drawn anew, fails instead of being waited for. */
+export async function save(page: Page) {
+  const [answer] = await Promise.all([answerTo(page), saveButton(page).click(ANSWERS_WITHIN)]);
+  return answer;
+}
+
+/** The preview reads what was saved, and its pages load anew: the form, too. */
+export async function expectSaved(page: Page, desk: Desk) {
+  await desk.read(async () => {
+    const answer = await save(page);
+    expect(answer.status(), answer.ok() ? '' : await answer.text()).toBe(200);
+  });
+  await expect(page.getByText('Unsaved')).toBeHidden();
+}
+
+/** The lines that are in one text and not in the other. */
+export const newLines = (before: string, after: string) => {
+  const known = before.split('\n');
+  return after.split('\n').filter((line) => !known.includes(line));
+};

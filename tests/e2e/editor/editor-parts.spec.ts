@@ -1,0 +1,225 @@
+// What the desk has of its own: a term is chosen from the glossary, a picture is uploaded with its words, advice is given.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { parseDocument, type Document } from 'yaml';
+import { fewestPixels } from '#schemas/picture-limits.ts';
+import type { Desk } from './copy.ts';
+import { readKind } from '@clinic/content-check/read/files.ts';
+import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { dayOf, type Source } from '@clinic/content-check/read/source.ts';
+import { conditionOf, expect, expectSaved, open, save, test, textOf, write } from './editor-of-tests.ts';
+
+test.describe.configure({ timeout: 200_000 });
+
+/** Types a word at the end of the text and marks it as a term. */
+async function markTerm(page: Page, word: string) {
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` ${word} too`);
+  for (const _letter of ' too') await page.keyboard.press('ArrowLeft');
+  for (const _letter of word) await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('checkbox', { name: 'Term of the glossary' }).click();
+}
+
+test('a term is marked with the button of the bar and chosen from the glossary', async ({ page, desk }) => {
+  const { file, kind, id, body } = conditionOf(desk);
+  const [known, chosen] = readKind(desk.copy, 'glossary').filter((entry) => !body.includes(`"${entry.id}"`));
+  const [, word = ''] = /^term: *['"]?(.+?)['"]? *$/m.exec(textOf(desk, known?.file ?? '')) ?? [];
+  await open(page, desk, kind, id);
+  await markTerm(page, word);
+  await markTerm(page, 'Newword');
+  expect((await save(page)).status()).toBe(400);
+  await expect(page.getByText('does not know yet which of its words "Newword" is.')).toBeVisible();
+
+  await page.getByText('Newword', { exact: true }).click();
+  // The editor gives its pencil no name.
+  await page.getByRole('dialog').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Term of the glossary' });
+  await dialog.getByRole('combobox', { name: 'Term' }).fill(chosen?.id ?? '');
+  await page.getByRole('option', { name: chosen?.id, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectSaved(page, desk);
+  const marked = [`<Term id="${chosen?.id}">Newword</Term>`, `<Term id="${known?.id}">${word}</Term>`];
+  for (const term of marked) expect(textOf(desk, file)).toContain(term);
+
+  await open(page, desk, kind, id);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and again');
+  await expectSaved(page, desk);
+  for (const term of [...marked, 'too and again']) expect(textOf(desk, file)).toContain(term);
+});
+
+test('advice that the page needs and forgets is refused, and chosen from the blocks', async ({
+  page,
+  desk,
+}) => {
+  const source = conditionOf(desk);
+  const block = readKind(desk.copy, 'safety').find(({ id }) => id === 'painkillers');
+  const [word] = block?.data.neededBy?.words ?? [];
+  await rewrite(desk, source, (details) => {
+    const { safety = [] } = details.toJS() as { safety?: string[] };
+    details.setIn(
+      ['safety'],
+      safety.filter((id) => id !== 'painkillers'),
+    );
+  });
+  await open(page, desk, source.kind, source.id);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` Ask about ${word}.`);
+  expect((await save(page)).status()).toBe(400);
+  await expect(
+    page.getByText(/stands here, but not the safety block .* Choose painkillers under "Safety blocks"/),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Safety blocks' }).fill('painkillers');
+  await page.getByRole('option', { name: 'painkillers' }).click();
+  await expectSaved(page, desk);
+  const { details = '' } = takeApart(source.file, textOf(desk, source.file));
+  expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });
+});
+
+/** Finds a plate by words that it shows, and clicks its small picture. */
+async function choosePlate(form: Locator, plate: string) {
+  await form.getByText('Choose another plate').first().click();
+  await form.getByRole('searchbox', { name: 'Search in' }).fill(plate.replaceAll('-', ' '));
+  const choice = form.locator('label').filter({ hasText: new RegExp(`^${plate}$`) });
+  const picture = choice.getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await picture.click();
+  await expect(form.locator('figure').getByText(plate, { exact: true })).toBeVisible();
+}
+
+/** Puts a picture of the writer's own in the place of a plate. */
+async function uploadInstead(form: Locator, picture: string) {
+  await form.getByText('Choose another plate').first().click();
+  await form.getByRole('radio', { name: 'None' }).first().check({ force: true });
+  await form.getByLabel('Choose a picture from this computer').first().setInputFiles(picture);
+  const name = `./${path.basename(picture)}`;
+  await expect(form.getByText(name)).toBeVisible();
+  return name;
+}
+
+/** Tries to save it without words, then with. */
+async function saveWithWords(
+  page: Page,
+  desk: Desk,
+  { file }: Source,
+  picture: string,
+  give: (words: string) => Promise<void>,
+) {
+  expect((await save(page)).status()).toBe(400);
+  await expect(
+    page.getByText(/"What the picture shows" is empty \(.*\)\. Read aloud to people/),
+  ).toBeVisible();
+  await give('Right elbow bent at a desk, seen from the outer side.');
+  await expectSaved(page, desk);
+  expect(textOf(desk, file)).toMatch(
+    new RegExp(`src: ${picture}\n\\s+alt: Right elbow bent at a desk, seen from the outer side\\.`),
+  );
+  expect(existsSync(path.join(desk.copy, path.dirname(file), picture))).toBe(true);
+}
+
+async function drawPicture(name: string) {
+  const picture = test.info().outputPath(name);
+  await sharp({ create: { width: fewestPixels, height: 720, channels: 3, background: '#4c8' } }).toFile(
+    picture,
+  );
+  return picture;
+}
+
+const platesIn = (desk: Desk) =>
+  readdirSync(path.join(desk.copy, 'src/assets/plates'))
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => path.parse(file).name);
+
+/** Some plate, in the place of the first picture that a file has. */
+async function withPlate(desk: Desk, source: Source, place: (string | number)[]) {
+  const [plate = ''] = platesIn(desk);
+  await rewrite(desk, source, (details) => details.setIn(place, { plate }));
+  return plate;
+}
+
+function rewrite(desk: Desk, { file }: Source, change: (details: Document) => void): Promise<void> {
+  const { details: before = '', body } = takeApart(file, textOf(desk, file));
+  const details = parseDocument(before);
+  change(details);
+  const now = details.toString({ lineWidth: 0 });
+  const text = file.endsWith('.yaml') ? now : `---\n${now}---\n${body}`;
+  return desk.noticed(() => writeFileSync(path.join(desk.copy, file), text));
+}
+
+test('a picture of an article is chosen from the plates, or uploaded and given words', async ({
+  page,
+  desk,
+}) => {
+  const source = conditionOf(desk);
+  const plate = await withPlate(desk, source, ['images', 0]);
+  const other =
+    platesIn(desk).find((name) => name !== plate && !textOf(desk, source.file).includes(name)) ?? '';
+  await open(page, desk, source.kind, source.id);
+  const pictures = page.getByRole('grid', { name: 'Pictures' });
+  const dialog = page.getByRole('dialog');
+  await pictures.getByRole('row', { name: plate }).first().click();
+  await choosePlate(dialog, other);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectSaved(page, desk);
+  expect(textOf(desk, source.file)).toMatch(new RegExp(`^images:\n {2}- plate: ${other}$`, 'm'));
+
+  await pictures.getByRole('row', { name: other }).first().click();
+  const picture = await uploadInstead(dialog, await drawPicture('my-elbow.png'));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await saveWithWords(page, desk, source, picture, async (words) => {
+    await page.getByRole('row', { name: picture }).click();
+    await dialog.getByLabel('What the picture shows').fill(words);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+});
+
+test('a picture of a screen is uploaded in the browser, and needs words', async ({ page, desk }) => {
+  const source = readKind(desk.copy, 'screens').find(({ id }) => id === 'about');
+  if (!source) throw new Error('There is no such screen.');
+  await withPlate(desk, source, ['picture']);
+  await open(page, desk, source.kind, source.id);
+  const picture = await uploadInstead(page.locator('form'), await drawPicture('my-room.png'));
+  await saveWithWords(page, desk, source, picture, (words) =>
+    page.getByLabel('What the picture shows').first().fill(words),
+  );
+});
+
+/** A page on which a claim is not shown. */
+function pageWithout({ id, shape, data: { shown = [] } }: Source<'claims'>) {
+  const page = shape.properties?.shown?.items?.enum?.findLast((name) => !shown.some((one) => one === name));
+  if (!page) throw new Error(`${id} is shown everywhere.`);
+  return page;
+}
+
+test('a review that was due, and what other files make wrong, is said in the form and after saving', async ({
+  page,
+  desk,
+}) => {
+  const source = readKind(desk.copy, 'claims').find(({ data }) => data.review);
+  if (!source?.data.review) throw new Error('There is no claim.');
+  const late = textOf(desk, source.file).replaceAll(dayOf(source.data.review), '2021-01-01');
+  await desk.noticed(() => writeFileSync(path.join(desk.copy, source.file), late));
+  const elsewhere = pageWithout(source);
+  await rewrite(desk, source, (details) => details.addIn(['shown'], elsewhere));
+  await open(page, desk, source.kind, source.id);
+  const advice = page.getByRole('complementary', { name: 'Advice' });
+  await expect(advice).toContainText('The review was due on 2021-01-01. Let a doctor read it again', {
+    timeout: 60_000,
+  });
+  const toPutRight = page.getByRole('complementary', { name: 'To put right' });
+  await expect(toPutRight).toContainText(`"${source.id}" is not shown on ${elsewhere}.`);
+  await write(page, page.getByLabel('Period', { exact: true }), 'In some months');
+  await expectSaved(page, desk);
+  await expect(advice).toContainText('The review was due on 2021-01-01.');
+  // The preview loads the form anew once it has noticed the change.
+  await expect(toPutRight).toBeVisible({ timeout: 60_000 });
+  await write(page, page.getByLabel('Review by', { exact: true }), '2090-01-01');
+  await expectSaved(page, desk);
+  await expect(advice).toBeHidden();
+});

@@ -1,0 +1,154 @@
+// A writer sits down at the editor: opens a page, changes it, is told what is wrong, and saves.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Desk } from './copy.ts';
+import { readAll } from '@clinic/content-check/read/files.ts';
+import type { Source } from '@clinic/content-check/read/source.ts';
+import {
+  conditionOf,
+  expect,
+  expectSaved,
+  go,
+  newLines,
+  open,
+  save,
+  saveButton,
+  test,
+  textOf,
+  write,
+} from './editor-of-tests.ts';
+
+test('one changed field is one changed line, and the live page shows it', async ({ page, desk }) => {
+  test.setTimeout(200_000);
+  const { file, kind, id } = conditionOf(desk);
+  const before = textOf(desk, file);
+  await open(page, desk, kind, id);
+  await write(page, page.getByLabel('Title', { exact: true }), 'Sore in the morning');
+  await expectSaved(page, desk);
+  expect(newLines(before, textOf(desk, file))).toEqual(['title: Sore in the morning']);
+  expect(textOf(desk, file).split('\n')).toHaveLength(before.split('\n').length);
+  await go(page, desk, `/pain-conditions/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sore in the morning' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  // The desk reads its files anew.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sore in the morning', {
+    timeout: 60_000,
+  });
+});
+
+test('what the content check would refuse is refused, in its words, and nothing is written', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const { file, kind, id } = conditionOf(desk);
+  const before = textOf(desk, file);
+  await open(page, desk, kind, id);
+  await write(page, page.getByLabel('Title', { exact: true }), 'We cure it');
+  expect((await save(page)).status()).toBe(400);
+  await expect(page.getByText('"cure" is a promise that no doctor can make.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('x'.repeat(80));
+  await expect(page.getByText('"Title" is longer than 70 characters.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('');
+  await saveButton(page).click();
+  await expect(page.getByText('"Title" is empty.')).toBeVisible();
+  expect(textOf(desk, file)).toBe(before);
+});
+
+test('beside the text stands how long it is and what a reader stumbles over', async ({ page, desk }) => {
+  test.setTimeout(120_000);
+  const { kind, id } = conditionOf(desk);
+  await open(page, desk, kind, id);
+  const beside = page.getByRole('complementary', { name: 'About this text' });
+  await expect(beside).toContainText(/\d+ words in the text\..*Reading age about \d+/);
+  await expect(beside).not.toContainText('Promises');
+  await page.locator('[contenteditable=true]').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type(`We guarantee it. ${'And so on '.repeat(10)}.`);
+  await beside.getByText('Promises: 1').click();
+  await expect(beside).toContainText('"guarantee" is a promise that no doctor can make.');
+  await expect(beside.getByText('Long sentences: 1')).toBeVisible();
+});
+
+/**
+ * A few; one of each kind and every screen where CI is set. EVERY_FILE=1 takes all, which lasts some twenty minutes, and
+ * a part of a name those that have it.
+ */
+function filesToOpen(desk: Desk) {
+  const { CI, EVERY_FILE } = process.env;
+  const seen = new Set<string>();
+  return readAll(desk.copy).filter(({ kind, id }) => {
+    if (kind === 'plates') return false;
+    if (EVERY_FILE) return EVERY_FILE === '1' || id.includes(EVERY_FILE);
+    if (!CI && !['services', 'practice', 'glossary'].includes(kind)) return false;
+    const sort = kind === 'screens' ? `${kind}/${id}` : kind;
+    return !seen.has(sort) && seen.add(sort);
+  });
+}
+
+test('files of all kinds come back as they were', async ({ page, desk }) => {
+  test.setTimeout(process.env.EVERY_FILE ? 3_600_000 : 600_000);
+  const files = filesToOpen(desk);
+  expect(files).not.toEqual([]);
+  const wrong: string[] = [];
+  for (const source of files) {
+    try {
+      await thereAndBack(page, desk, source);
+    } catch (error) {
+      wrong.push(`${source.file}: ${(error as Error).message}`);
+    }
+  }
+  expect(wrong.join('\n')).toBe('');
+});
+
+/** One field is changed and saved; where there is time for all files, it is also put back and saved. */
+async function thereAndBack(page: Page, desk: Desk, { file, kind, id }: Source) {
+  const before = textOf(desk, file);
+  await open(page, desk, kind, id);
+  const field = page.getByRole('textbox').and(page.locator('input:not([readonly])')).first();
+  const words = await field.inputValue();
+  await write(page, field, `${words} 2`);
+  await expectSaved(page, desk);
+  expect(newLines(before, textOf(desk, file))).toHaveLength(1);
+  expect(newLines(textOf(desk, file), before)).toHaveLength(1);
+  if (!process.env.EVERY_FILE) return desk.read(() => writeFileSync(path.join(desk.copy, file), before));
+  await write(page, field, words);
+  await expectSaved(page, desk);
+  expect(textOf(desk, file)).toBe(before);
+}
+
+test('five broken files: the preview goes on, says what is wrong, and recovers by itself', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(200_000);
+  const pages = readAll(desk.copy)
+    .filter(({ kind }) => kind === 'conditions')
+    .slice(0, 6);
+  const [whole, ...broken] = pages;
+  const before = new Map(broken.map(({ file }) => [file, textOf(desk, file)]));
+  const faults = [
+    (text: string) => text.replace(/^title: /m, 'title: Pain: '),
+    (text: string) => text.replace(/^region: .*$/m, 'region: elbows'),
+    (text: string) => `${text}\n<Term id="no-such-term">word\n`,
+    (text: string) => text.replace(/^excerpt:/m, 'excerp:'),
+    (text: string) => text.replace(/^---\n/, ''),
+  ];
+  await desk.noticed(() =>
+    broken.forEach(({ file }, index) =>
+      writeFileSync(path.join(desk.copy, file), faults[index]?.(textOf(desk, file)) ?? ''),
+    ),
+  );
+  for (const { id } of pages) {
+    const answer = await go(page, desk, `/pain-conditions/${id}`);
+    expect(answer?.status(), id).toBe(200);
+    await expect(page.getByText(/\d+ things to put right/)).toBeVisible();
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  }
+  await go(page, desk, `/pain-conditions/${broken[0]?.id}`);
+  await expect(page.getByText('The text has a colon in it, so it is read as two things.')).toBeVisible();
+  await desk.noticed(() => before.forEach((text, file) => writeFileSync(path.join(desk.copy, file), text)));
+  await go(page, desk, `/pain-conditions/${whole?.id}`);
+  await expect(page.getByText(/things? to put right/)).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+// Every page of the site as it was built, read once for all tests of a worker.
+import { readPages, type Facts } from './html.ts';
+import { notFoundFolders, routes } from './routes.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+interface Pages {
+  /** Without those for what is not found. */
+  pages: Facts[];
+  missing: Facts[];
+}
+
+let all: Promise<Pages> | undefined;
+
+export const test = base.extend<Pages & { all: Pages }>({
+  all: async ({ page, request }, use) => {
+    const read = async () => ({
+      pages: await readPages(page, request, routes),
+      missing: await readPages(
+        page,
+        request,
+        notFoundFolders.map((folder) => `${folder}/nope`),
+      ),
+    });
+    await use(await (all ??= read()));
+  },
+  pages: ({ all: { pages } }, use) => use(pages),
+  missing: ({ all: { missing } }, use) => use(missing),
+});

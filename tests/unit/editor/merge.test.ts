@@ -1,0 +1,147 @@
+// What the form of the editor does to a file: what the writer changed, and nothing else.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseDocument, stringify } from 'yaml';
+import { fieldsOf } from '#schemas/plain.ts';
+import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { readAll } from '@clinic/content-check/read/files.ts';
+import { mergeFile } from '#editor/save/merge.ts';
+
+const condition = fieldsOf('conditions');
+const file = 'src/content/conditions/sore-elbow.mdx';
+const before = `---
+# Ask Dr. Rao before changing the title.
+title: 'Sore elbow'
+description: "An elbow that hurts: what it may be"
+card:
+  text: Pain at the elbow
+images:
+  - plate: elbow # the new one
+  - plate: elbow-injection
+causes: [Overuse, A fall]
+related:
+  conditions: [knee-pain]
+review:
+  on: 2026-11-01
+  by: founder
+  next: 2027-11-01
+---
+
+Some _words_ about the elbow.
+
+* Rest
+* Move
+
+## Later
+
+It may pass, or [not](/pain-conditions/knee-pain).
+`;
+
+type Details = Record<string, unknown>;
+
+/** What the editor sends: all fields, in its own way of writing, and a text in its own way of writing. */
+function formOf(change: (details: Details) => void, text = editorsText) {
+  const details = parseDocument(takeApart(file, before).details ?? '').toJS() as Details;
+  Object.assign(details, { draft: false, alsoCalled: [], mission: '', approach: null });
+  Object.assign(details.card as Details, { picture: {} });
+  (details.related as Details).services = [];
+  change(details);
+  return `---\n${stringify(details, { lineWidth: 40, defaultStringType: 'QUOTE_DOUBLE' })}---\n${text}`;
+}
+
+const editorsText = `Some *words* about the elbow.
+
+- Rest
+- Move
+
+## Later
+
+It may pass, or [not](/pain-conditions/knee-pain).
+`;
+
+const saved = (change: (details: Details) => void, text?: string) =>
+  mergeFile(file, before, formOf(change, text), condition);
+
+test('opened and saved, a file is as it was', () => {
+  expect(saved(() => {})).toBe(before);
+});
+
+test('every file of the content is as it was', () => {
+  const changed = readAll(process.cwd()).filter(({ file, shape }) => {
+    const text = readFileSync(file, 'utf8');
+    return mergeFile(file, text, text, shape) !== text;
+  });
+  expect(changed.map((source) => source.file)).toEqual([]);
+});
+
+test('one field changes one line, and notes and quotation marks stay', () => {
+  expect(saved((details) => (details.title = 'A sore elbow'))).toBe(
+    before.replace("'Sore elbow'", "'A sore elbow'"),
+  );
+});
+
+test('a new entry of a list is one new line, and one that goes leaves the others', () => {
+  expect(saved((details) => (details.images as unknown[]).push({ plate: 'arm' }))).toBe(
+    before.replace('elbow-injection\n', 'elbow-injection\n  - plate: arm\n'),
+  );
+  expect(saved((details) => (details.images as unknown[]).pop())).toBe(
+    before.replace('  - plate: elbow-injection\n', ''),
+  );
+  expect(saved((details) => (details.images as unknown[]).reverse())).toBe(
+    before.replace(
+      '  - plate: elbow # the new one\n  - plate: elbow-injection\n',
+      '  - plate: elbow-injection\n  - plate: elbow # the new one\n',
+    ),
+  );
+});
+
+test('a field that was not there stands where the form has it', () => {
+  expect(saved((details) => (details.region = 'elbow'))).toBe(
+    before.replace('images:', 'region: elbow\nimages:'),
+  );
+});
+
+test('a ticked box and one that nobody ticked', () => {
+  expect(saved((details) => (details.draft = true))).toBe(
+    before.replace('---\n\nSome', 'draft: true\n---\n\nSome'),
+  );
+  expect(saved((details) => (details.inOverview = true))).toBe(before);
+  expect(saved((details) => (details.inOverview = false))).toContain('\ninOverview: false\n');
+});
+
+test('a paragraph changes alone, and the others keep the way they were written', () => {
+  expect(saved(() => {}, editorsText.replace('It may pass', 'It often passes'))).toBe(
+    before.replace('It may pass', 'It often passes'),
+  );
+});
+
+test('a source stays as it was written, though the editor puts a stroke before it', () => {
+  const page = before.replace('It may pass', 'In 6 in 10 it passes [nice-2022]');
+  const form = formOf(() => {}, editorsText.replace('It may pass', 'In 6 in 10 it passes \\[nice-2022]'));
+  expect(mergeFile(file, page, form, condition)).toBe(page);
+});
+
+test('a place that the file leaves empty on purpose stays', () => {
+  const page = "patient: ''\ntitle: A video\n";
+  const form = stringify({ title: 'Another video' });
+  expect(mergeFile('src/content/testimonials/a.yaml', page, form, fieldsOf('testimonials'))).toBe(
+    "patient: ''\ntitle: Another video\n",
+  );
+});
+
+test('a group that the page does without, and that nobody filled in, is not written', () => {
+  const page = `title: Another name\nsecondReadingOf: tens-therapy\n`;
+  const form = stringify({
+    title: 'Another name',
+    procedure: { helps: [], before: [] },
+    secondReadingOf: 'tens-therapy',
+  });
+  expect(mergeFile('src/content/services/other.yaml', page, form, fieldsOf('services'))).toBe(page);
+});
+
+test('a new file is what the form says, without its empty places', () => {
+  const form = stringify({ term: 'Tendon', meaning: 'A cord that ties a muscle to a bone.', sample: false });
+  expect(mergeFile('src/content/glossary/tendon.yaml', undefined, form, fieldsOf('glossary'))).toBe(
+    'term: Tendon\nmeaning: A cord that ties a muscle to a bone.\n',
+  );
+});

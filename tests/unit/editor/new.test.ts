@@ -1,0 +1,34 @@
+// A page begun from a template is in order as a draft, whatever the practice calls its doctors.
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkContent } from '@clinic/content-check/check.ts';
+import { begin } from '#editor/new.ts';
+import { words } from '#editor/templates/words.ts';
+import { makeFolder } from '../folder.ts';
+
+const { folder: root, clear } = makeFolder();
+for (const folder of ['src/content', 'src/pages', 'src/assets', 'public'])
+  cpSync(folder, path.join(root, folder), { recursive: true });
+afterAll(clear);
+
+const mistakes = () => checkContent(root).mistakes.map(({ file, says }) => `${file}: ${says}`);
+
+test('two of each kind, and the content is still in order', () => {
+  const files = Object.keys(words).flatMap((word) => [
+    begin(root, word, `Gout of the ${word}`),
+    begin(root, word, `A second ${word}`),
+  ]);
+  expect(files[0]).toBe(path.join('src', 'content', 'conditions', 'gout-of-the-condition.mdx'));
+  expect(readFileSync(path.join(root, files[0] ?? ''), 'utf8')).toContain('\ntitle: Gout of the condition\n');
+  expect(mistakes()).toEqual([]);
+});
+
+test('what is there already is left alone', () => {
+  expect(() => begin(root, 'condition', 'Knee Pain')).toThrow('There is already');
+});
+
+test('a kind that does not exist, or no name', () => {
+  expect(() => begin(root, 'page', 'Gout')).toThrow('Say what to begin: condition, service, article');
+  expect(() => begin(root, 'condition', ' ')).toThrow('Say what it is called');
+});

@@ -1,0 +1,84 @@
+// One act of a doctor: who has read a page, when, and what it said.
+import { expect, test } from 'vitest';
+import { medicalVersion } from '#schemas/medical.ts';
+import { fieldsOf, shapeOf } from '#schemas/plain.ts';
+import { sourceIn } from '@clinic/content-check/read/files.ts';
+import type { Source } from '@clinic/content-check/read/source.ts';
+import { pageCalled, reviewed } from '#editor/review.ts';
+
+const file = 'src/content/blog/warm-up.mdx';
+const text = `---
+title: Warming up
+description: What to do before sport, so that muscles and joints are ready for it, and what to leave out.
+published: 2026-01-05
+author: writer
+picture: { plate: run } # drawn for this page
+review:
+  on: 2026-01-05
+  by: rao
+  next: 2027-01-05
+  sample: true
+---
+
+Walk first, then run.
+`;
+
+const sourceOf = (words: string): Source => {
+  const source = sourceIn(file, words);
+  if (!source) throw new Error('no page');
+  return source;
+};
+const versionOf = (words: string) => {
+  const { raw, body } = sourceOf(words);
+  return medicalVersion(fieldsOf('blog'), shapeOf('blog').parse(raw), body);
+};
+
+test('the day, the doctor and the version are written, and the rest stays', () => {
+  const after = reviewed(sourceOf(text), text, 'meera', '2026-11-22');
+  expect(after).toBe(
+    text.replace(
+      /on: .*\n {2}by: .*\n {2}next: .*\n {2}sample: true/,
+      `on: 2026-11-22\n  by: meera\n  next: 2027-11-22\n  version: ${versionOf(text)}`,
+    ),
+  );
+  expect(shapeOf('blog').safeParse(sourceOf(after).raw).success).toBe(true);
+});
+
+test('a review on 29 February is due on 28 February', () => {
+  expect(reviewed(sourceOf(text), text, 'meera', '2028-02-29')).toContain('next: 2029-02-28');
+});
+
+test.each([
+  ['its text', 'Walk first', 'Stretch first'],
+  ['its title', 'title: Warming up', 'title: Warming up well'],
+  [
+    'a source',
+    '---\n\nWalk',
+    'references:\n  - { key: a, title: A, publisher: B, year: 2020, url: https://example.org/a }\n---\n\nWalk',
+  ],
+])('the version changes with %s', (_what, before, after) => {
+  expect(text).toContain(before);
+  expect(versionOf(text.replace(before, after))).not.toBe(versionOf(text));
+});
+
+test.each([
+  ['its picture', 'plate: run', 'plate: walk'],
+  ['its author', 'author: writer', 'author: other'],
+  ['its day', 'published: 2026-01-05', 'published: 2026-02-05'],
+  ['the review', 'by: rao', 'by: meera'],
+  ['an empty line at its end', 'then run.\n', 'then run.\n\n'],
+])('the version does not change with %s', (_what, before, after) => {
+  expect(text).toContain(before);
+  expect(versionOf(text.replace(before, after))).toBe(versionOf(text));
+});
+
+test('the version does not change with the ends of lines that Windows writes', () => {
+  const version = (words: string) => medicalVersion(fieldsOf('blog'), {}, words);
+  expect(version('Walk first.\r\n\r\nThen run.\r\n')).toBe(version('Walk first.\n\nThen run.\n'));
+});
+
+test('a page that does not exist', () => {
+  expect(() => pageCalled(process.cwd(), 'no-such-page-at-all')).toThrow(
+    'There is no page called "no-such-page-at-all".',
+  );
+});

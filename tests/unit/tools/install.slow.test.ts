@@ -1,0 +1,85 @@
+// What runs before `npm start` and `npm test`, in a project of its own and with an npm that only pretends.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { folderOfTest, writeFiles } from '../folder.ts';
+
+const pretendNpm = `#!/bin/sh
+echo installs >> npm.log
+mkdir -p node_modules
+cp package-lock.json node_modules/.package-lock.json
+`;
+
+const lockFile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'site' },
+      'node_modules/astro': { version },
+      ...(version === '7.0.0' && { 'node_modules/@esbuild/win32-x64': { version: '1.0.0', optional: true } }),
+    },
+  });
+
+describe.skipIf(process.platform === 'win32')('installing what is missing', () => {
+  let project: string;
+  const at = (file: string) => path.join(project, file);
+  const write = (file: string, text: string) => {
+    writeFiles(project, { [file]: text });
+    chmodSync(at(file), 0o755);
+  };
+
+  beforeEach(() => {
+    project = folderOfTest({ 'tools/install.mjs': readFileSync('tools/install.mjs') });
+    write('bin/npm', pretendNpm);
+    write('package-lock.json', lockFile('7.0.0'));
+  });
+
+  const begin = (env: NodeJS.ProcessEnv = {}) =>
+    spawn(process.execPath, [at('tools/install.mjs')], {
+      detached: true,
+      env: {
+        ...process.env,
+        PATH: `${at('bin')}:${process.env.PATH}`,
+        npm_lifecycle_event: 'start',
+        ...env,
+      },
+    });
+  const start = (env?: NodeJS.ProcessEnv) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const run = begin(env);
+      let output = '';
+      run.stdout.on('data', (text) => (output += text));
+      run.stderr.on('data', (text) => (output += text));
+      run.on('close', (code) => resolve({ code, output }));
+    });
+  const installs = () =>
+    existsSync(at('npm.log')) ? readFileSync(at('npm.log'), 'utf8').trim().split('\n') : [];
+
+  test('happens once: what is there is left alone, and packages for other machines may be missing', async () => {
+    expect((await start()).code).toBe(0);
+    write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/astro': { version: '7.0.0' } } }),
+    );
+    expect(await start()).toEqual({ code: 0, output: '' });
+    expect(installs()).toEqual(['installs']);
+  });
+
+  test('happens again when the lock file wants another version, or the last attempt did not finish', async () => {
+    await start();
+    write('package-lock.json', lockFile('7.0.1'));
+    await start();
+    expect(installs()).toHaveLength(2);
+    rmSync(at('node_modules/.package-lock.json'));
+    await start();
+    expect(installs()).toHaveLength(3);
+  });
+
+  test('says that it failed, and ends a run of tests with the count', async () => {
+    write('bin/npm', '#!/bin/sh\necho npm error network\nexit 1\n');
+    const failed = await start();
+    expect(failed.code).toBe(1);
+    expect(failed.output).toMatch(/npm error network\n[^\n]*the reason is above\.\n$/);
+    expect((await start({ npm_lifecycle_event: 'pretest' })).output).toMatch(/\n0 passed, 1 failed\n$/);
+  });
+});
