@@ -2,7 +2,7 @@
 // name) it does what a practice does when it takes the site over, then proves the copy as anybody would.
 //   npx node tests/owners/run.ts
 import path from 'node:path';
-import { copyProject } from '#tools/lib/copy-project.ts';
+import { copyProject } from './copy-project.ts';
 import { takeOver } from './changes.ts';
 import { removeEditor } from './editor-removed.ts';
 import { pagesWithFormerFacts } from './former-facts.ts';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import path from 'node:path';
-import { copyProject } from '#tools/lib/copy-project.ts';
+import { copyProject } from '#tests/owners/copy-project.ts';
 import { answers, freePort } from '#tools/lib/desk.ts';
 
 /** What the preview tells its pages when files have changed: see editor/mistakes/said.ts. */

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from './run.ts';
+import { root } from '#tools/lib/run.ts';
 
 /** What commands have written, which the copy writes for itself. */
 const written = [
