@@ -10,7 +10,7 @@ if ('window' in globalThis) {
   window.fetch = repository ? mergingFetch(send, tellSaved) : tellingFetch(send);
 }
 
-const { practice: _practice, ...screens } = singletons;
+const { practice: _practice, search: _search, ...screens } = singletons;
 
 export default config({
   storage: repository ? { kind: 'github', repo: repository, branchPrefix } : { kind: 'local' },
@@ -18,7 +18,7 @@ export default config({
     brand: { name: 'Editor' },
     navigation: {
       ...Object.fromEntries(Object.entries(groups).map(([heading, kinds]) => [heading, [...kinds]])),
-      Practice: ['practice'],
+      Practice: ['practice', 'search'],
       'Words of the screens': Object.keys(screens),
     },
   },

@@ -80,6 +80,7 @@ const inWords = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1
 
 export const singletons: Record<string, Singleton<Form>> = {
   practice: single('The practice', 'practice/practice', fieldsOf('practice'), routes.home),
+  search: single('Words of the search', 'search/words', fieldsOf('search'), routes.search),
   ...Object.fromEntries(
     screens.map(({ word, field }) => [
       `screen-${word}`,

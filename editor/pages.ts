@@ -28,6 +28,7 @@ export const screenPages: Record<string, string> = {
   testimonials: routes.testimonials,
   blogs: routes.blogs,
   'news-events': routes.news,
+  search: routes.search,
 };
 
 /** Where in the editor a page of the site is written. */

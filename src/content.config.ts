@@ -26,5 +26,6 @@ export const collections = {
   exercises: collection('exercises', shapes.exercises),
   notices: collection('notices', shapes.notices),
   plates: collection('plates', shapes.plates),
+  search: collection('search', shapes.search),
   screens: collection('screens', shapes.screens),
 };

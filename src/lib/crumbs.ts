@@ -19,9 +19,10 @@ const names = {
   blogs: 'Blogs',
   glossary: 'Glossary',
   exercises: 'Home exercises',
+  search: 'Search',
 } satisfies Partial<Record<keyof typeof routes, string>>;
 
-type Place = keyof typeof names;
+export type Place = keyof typeof names;
 
 const crumbOf = (place: Place): Crumb => ({ text: names[place], path: routes[place] });
 

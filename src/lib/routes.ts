@@ -12,9 +12,12 @@ export const routes = {
   blogs: '/for-patients/blogs',
   glossary: '/for-patients/glossary',
   exercises: '/for-patients/home-exercises',
+  search: '/search',
   /** The notice that every form names. */
   privacy: '/privacy',
   feed: '/rss.xml',
+  /** What the search fetches when somebody reaches for it. */
+  searchData: '/search.json',
 } as const;
 
 export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;

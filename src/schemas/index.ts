@@ -12,6 +12,7 @@ import { exercise } from './shapes/exercises.ts';
 import { safety } from './shapes/safety.ts';
 import { term } from './shapes/glossary.ts';
 import { notice } from './shapes/notices.ts';
+import { searchWords } from './shapes/search.ts';
 import { screen } from './shapes/screens/index.ts';
 
 export const shapes = {
@@ -29,4 +30,5 @@ export const shapes = {
   exercises: exercise,
   notices: notice,
   plates: reviews,
+  search: searchWords,
 } as const satisfies Record<Kind, (context: Context) => z.ZodType>;

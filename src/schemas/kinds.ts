@@ -14,6 +14,7 @@ export const formats = {
   exercises: 'yaml',
   notices: 'mdx',
   plates: 'yaml',
+  search: 'yaml',
 } as const;
 
 export type Kind = keyof typeof formats;

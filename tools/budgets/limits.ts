@@ -5,7 +5,7 @@ export const limits = {
   /** A whole page with its styles, and with room for the longest article that the content check lets through. */
   page: 18_000,
   /** What any page loads by itself, before a visitor does anything. */
-  pageScripts: 3_500,
+  pageScripts: 3_650,
   /** React and what is drawn with it, which come when a visitor reaches for something. */
   islandScripts: 80_000,
   /** What a visitor waits for who opens one form. */

@@ -6,8 +6,8 @@ import type { Source } from '@clinic/content-check/read/source.ts';
 import { collections, singletons } from '#editor/collections.ts';
 
 const formFor = ({ kind, id }: Source) =>
-  kind === 'practice'
-    ? singletons.practice
+  kind === 'practice' || kind === 'search'
+    ? singletons[kind]
     : kind === 'screens'
       ? singletons[`screen-${id}`]
       : collections[kind];

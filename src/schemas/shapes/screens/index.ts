@@ -6,7 +6,7 @@ import { care } from './care.ts';
 import { contact } from './contact.ts';
 import { exercises } from './exercises.ts';
 import { home } from './home.ts';
-import { blogs, listOf, overview } from './lists.ts';
+import { blogs, listOf, overview, search } from './lists.ts';
 import { newsEvents } from './news-events.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -23,6 +23,7 @@ export const screen = (context: Context) =>
     contact,
     testimonials(context),
     blogs,
+    search,
     newsEvents,
     care,
   ]);

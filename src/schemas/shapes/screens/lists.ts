@@ -46,3 +46,15 @@ export const blogs = f.group(
   'Blogs',
   'The article list.',
 );
+
+export const search = f.group(
+  {
+    screen: z.literal('search'),
+    ...seo,
+    heading,
+    intro,
+    allHeading: f.line('Heading of the list', 'Above the list of all pages.'),
+  },
+  'Search',
+  'The page /search.',
+);

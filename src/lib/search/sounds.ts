@@ -1,0 +1,66 @@
+// Words as they sound, so that what is spelt in many ways, in Latin letters or in Devanagari, is one word to the search.
+
+const consonants: Record<string, string> = Object.fromEntries(
+  [
+    'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n',
+    'प p फ f ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ळ l',
+  ]
+    .join(' ')
+    .match(/\S+ \S+/g)!
+    .map((pair) => pair.split(' ')),
+);
+const vowels: Record<string, string> = Object.fromEntries(
+  'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ओ o औ o ऍ e ऑ o ा a ि i ी i ु u ू u ृ ri े e ै e ो o ौ o ॅ e ॉ o ं n ँ n ः h'
+    .match(/\S+ \S+/g)!
+    .map((pair) => pair.split(' ')),
+);
+const VIRAMA = '्';
+const isSign = (letter: string | undefined) => letter !== undefined && /[ा-ौॅॉृ]/.test(letter);
+
+/** नुक़्ता changes a sound too little to matter. */
+function inLatin(word: string): string {
+  const letters = [...word.normalize('NFD').replaceAll('़', '').replace(/[ंँ]$/, '')];
+  return letters
+    .map((letter, index) => {
+      const next = letters[index + 1];
+      const consonant = consonants[letter];
+      if (consonant === undefined) return letter === VIRAMA ? '' : (vowels[letter] ?? letter);
+      // The vowel that nobody writes is not spoken at the end.
+      const isBare = next === undefined || next === VIRAMA || isSign(next);
+      return consonant + (isBare ? '' : 'a');
+    })
+    .join('');
+}
+
+const sounds: [pattern: RegExp, sound: string][] = [
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/ck|q/g, 'k'],
+  [/t?chh?|tch/g, 'C'],
+  [/sch/g, 'sk'],
+  [/sh/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/([kgtdbj])h/g, '$1'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/(?<=[aeiou])gh|^k(?=n)/g, ''],
+  [/ee|ii|ie/g, 'i'],
+  [/oo|uu/g, 'u'],
+  [/a[iy]|e[iya]/g, 'e'],
+  [/[ao][uw]/g, 'o'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * One word as it sounds. Its ending is left out, since it changes with the sentence: ghutna, ghutne, ghutnay. So are the
+ * vowels that Devanagari does not write.
+ */
+export function sound(word: string): string {
+  const latin = /[ऀ-ॿ]/.test(word) ? inLatin(word) : word.normalize('NFD').replace(/\p{M}/gu, '');
+  const heard = sounds.reduce((text, [pattern, to]) => text.replace(pattern, to), latin);
+  const stem = heard.replace(/(?<=.[^saeiou])s$/, '').replace(/(?<=...)(?:on|[aeiou]+)$/, '');
+  return stem.replace(/(?<=[aeiou].*[^aeiou])a(?=[^aeiou])/g, '');
+}

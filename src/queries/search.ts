@@ -1,0 +1,108 @@
+// What the search of the site looks through: each page with the words by which people may ask for it.
+import { getCollection } from 'astro:content';
+import { withNumbers } from '#lib/callable.ts';
+import { crumbsTo, type Crumb, type Place } from '#lib/crumbs.ts';
+import { blogPath, exerciseSheetPath, routes } from '#lib/routes.ts';
+import type { SearchData, SearchPage } from '#lib/search/search.ts';
+import { withoutSources } from '#lib/sources.ts';
+import { posts } from './articles.ts';
+import { conditions, listedServices, pathOf, type Care } from './care.ts';
+import { conditionsWithExercises } from './exercises.ts';
+import { glossary } from './glossary.ts';
+import { practice, screen } from './practice.ts';
+
+type Found = Pick<SearchPage, 'href' | 'kind' | 'title' | 'text'> & Partial<SearchPage>;
+
+const page = (found: Found): SearchPage => ({ names: '', symptoms: '', headings: '', words: '', ...found });
+
+export async function searchData(): Promise<SearchData> {
+  const facts = await practice();
+  const files = (await getCollection('search')).map(({ data }) => data);
+  return {
+    pages: [
+      ...(await conditions()).map((one) => page(careFound(one, 'condition'))),
+      ...(await listedServices()).map((one) => page(careFound(one, 'procedure'))),
+      ...(await posts()).map(({ id, data, body }) =>
+        page({
+          href: blogPath(id),
+          kind: 'post',
+          title: data.title,
+          text: data.description,
+          ...wordsOf(body),
+        }),
+      ),
+      ...(await conditionsWithExercises()).map(({ id, data }) =>
+        page({
+          href: exerciseSheetPath(id),
+          kind: 'exercises',
+          title: `Exercises: ${data.title}`,
+          text: data.excerpt,
+          names: data.alsoCalled.join(' · '),
+        }),
+      ),
+      ...(await glossary()).map(({ id, data }) =>
+        page({ href: `${routes.glossary}#${id}`, kind: 'term', title: data.term, text: data.meaning }),
+      ),
+      ...(await screens()),
+    ],
+    skip: files.flatMap(({ skip }) => skip),
+    words: files.flatMap(({ words }) => words),
+    emergencies: files.flatMap(({ emergencies }) =>
+      emergencies.map(({ words, says }) => ({ words, says: withNumbers(says, facts) })),
+    ),
+    phone: facts.phone,
+  };
+}
+
+function careFound({ data, body, ...care }: Care, kind: 'condition' | 'procedure'): Found {
+  const { getHelp, options = [], questions = [] } = { getHelp: undefined, options: [], ...data };
+  const { emergency = [], sameDay = [], visit = [] } = getHelp ?? {};
+  const { headings, words } = wordsOf(body);
+  return {
+    href: pathOf({ data, body, ...care } as Care),
+    kind,
+    title: data.title,
+    text: data.excerpt,
+    names: data.alsoCalled.join(' · '),
+    symptoms: [...data.causes, ...emergency, ...sameDay, ...visit, ...options.map(({ name }) => name)].join(
+      ' · ',
+    ),
+    headings: [headings, ...questions.map(({ question }) => question)].join(' · '),
+    words: `${data.description} ${words}`,
+  };
+}
+
+/** The headings of an article, and the first sentence under each. */
+function wordsOf(body = '') {
+  const plain = withoutSources(body)
+    .replace(/<[^>]+>/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const parts = plain.split(/^##+ /m);
+  return {
+    headings: parts
+      .slice(1)
+      .map((part) => part.split('\n')[0])
+      .join(' · '),
+    words: parts
+      .map((part, index) => firstSentence(index === 0 ? part : part.replace(/^.*\n/, '')))
+      .join(' '),
+  };
+}
+
+const firstSentence = (text: string) => /^\s*([^.?!]*)/.exec(text.replace(/^[\s\-*]+/, ''))?.[1] ?? '';
+
+/** The screens that are looked for by what they are for. */
+async function screens(): Promise<SearchPage[]> {
+  const found = (place: Place, { metaDescription }: { metaDescription: string }, names: string) => {
+    const [{ text: title, path: href }] = crumbsTo(place).slice(-1) as [Crumb];
+    return page({ href, kind: 'page', title, text: metaDescription, names });
+  };
+  return [
+    found('contact', await screen('contact'), 'contact · appointment · cost'),
+    found('about', await screen('about'), 'doctor · clinic · team'),
+    found('exercises', await screen('exercises'), 'exercises'),
+    found('overview', await screen('overview'), 'procedures'),
+    found('news', await screen('news-events'), 'news · events'),
+    found('testimonials', await screen('testimonials'), 'testimonials'),
+  ];
+}

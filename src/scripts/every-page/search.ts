@@ -1,0 +1,16 @@
+// The search comes when somebody reaches for it. Where it cannot be had, the link leads to its page.
+const [button] = document.getElementsByClassName('search-link') as HTMLCollectionOf<HTMLAnchorElement>;
+
+const openBox = (event: Event) => {
+  event.preventDefault();
+  import('../search/in-dialog.ts').then(
+    ({ openSearch }) => openSearch(),
+    () => location.assign(button!.href),
+  );
+};
+
+// Pressed with another key, it opens in a new tab.
+button?.addEventListener('click', (event) => event.ctrlKey || event.metaKey || openBox(event));
+addEventListener('keydown', (event) => {
+  if (event.key === '/' && !(event.target as Element).matches('input, textarea, select')) openBox(event);
+});
