@@ -93,7 +93,7 @@ test('an address with a place in the page leads to that place', async ({ page })
 test('scrolling within a page is smooth only where motion is welcome', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto('/about');
-  expect(await behaviour()).toBe('smooth');
+  await expect.poll(behaviour).toBe('smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behaviour()).toBe('auto');
+  await expect.poll(behaviour).toBe('auto');
 });
