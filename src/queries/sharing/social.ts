@@ -28,6 +28,7 @@ export const socialCards = async (): Promise<SocialCard[]> => {
     { path: routes.patients, title: (await screen('patients')).heading, label: name, picture: head },
     { path: routes.glossary, title: (await screen('glossary')).heading, label: name, picture: head },
     { path: routes.exercises, title: (await screen('exercises')).heading, label: name, picture: knee },
+    { path: routes.search, title: (await screen('search')).heading, label: name, picture: spine },
     { path: routes.overview, title: (await screen('overview')).heading, label: name, picture: knee },
     { path: routes.contact, title: (await screen('contact')).heading, label: name, picture: spine },
     { path: routes.testimonials, title: (await screen('testimonials')).heading, label: name, picture: head },

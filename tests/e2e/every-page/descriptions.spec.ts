@@ -24,6 +24,7 @@ const screens = [
   '/for-patients/blogs',
   '/for-patients/glossary',
   '/for-patients/home-exercises',
+  '/search',
 ];
 /** The parent paths of the menu have pages of their own. */
 const parents = ['/pain-conditions', '/services', '/for-patients'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeSearch, type SearchData } from '#lib/search/search.ts';
-import { practice } from '../support/content/index.ts';
+import { conditions, listedServices, practice } from '../support/content/index.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search this site' });
@@ -113,7 +113,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/about');
     await button(page).click();
     await expect(page).toHaveURL('/search');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Knee Pain', exact: true })).toBeVisible();
+    for (const { data, path } of [...conditions, ...listedServices])
+      await expect(
+        page.getByRole('main').getByRole('link', { name: data.title, exact: true }),
+      ).toHaveAttribute('href', path);
     await expect(box(page)).toBeHidden();
   });
 });
