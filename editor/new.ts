@@ -6,11 +6,10 @@ import { parseDocument, visit, type Document } from 'yaml';
 import { addMonths, clinicDay } from '#lib/dates.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { formats, type Kind } from '#schemas/kinds.ts';
-import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { inYaml, takeApart, wholeFile } from '@clinic/content-check/read/front-matter.ts';
 import { endingOf, folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { everyField } from '@clinic/content-check/read/walk.ts';
 import { nameOf } from './names.ts';
-import { inYaml, wholeFile } from './save/in-yaml.ts';
 import { words, type Word } from './templates/words.ts';
 
 /** The file that is to be begun; throws in words that a writer understands. */

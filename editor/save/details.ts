@@ -12,8 +12,8 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Field } from '#schemas/plain.ts';
+import { inYaml } from '@clinic/content-check/read/front-matter.ts';
 import { variantFor } from '@clinic/content-check/read/walk.ts';
-import { inYaml } from './in-yaml.ts';
 import { isGroup, withoutEmpty } from './without-empty.ts';
 
 export function mergeDetails(before: string, form: string, field: Field): string {

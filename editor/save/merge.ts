@@ -1,7 +1,6 @@
-import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { takeApart, wholeFile } from '@clinic/content-check/read/front-matter.ts';
 import type { Field } from '#schemas/plain.ts';
 import { mergeDetails } from './details.ts';
-import { wholeFile } from './in-yaml.ts';
 import { mergeText } from './text.ts';
 
 /** A file as it was, with what the form changed in it. A new file is what the form says, without its empty places. */

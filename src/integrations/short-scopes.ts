@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const SCOPE = /data-astro-cid-\w+/g;
 
 /** Numbers the components of a folder. A module says only the scope of its own component. */
-export function shortScopesIn(folder: string) {
+function shortScopesIn(folder: string) {
   const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .map((file) => path.join(folder, file))

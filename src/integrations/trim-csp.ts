@@ -12,7 +12,7 @@ const INLINE = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/gi;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function trimPolicy(html: string): string {
+function trimPolicy(html: string): string {
   const own = new Set([...html.matchAll(INLINE)].map(([, text = '']) => hashOf(text)));
   return html.replace(POLICY, (_, open: string, policy: string, close: string) => {
     const kept = policy.replace(/ ('sha256-[^']+')/g, (source, hash: string) =>

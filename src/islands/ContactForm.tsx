@@ -13,7 +13,6 @@ import { notify } from '#scripts/notify.ts';
 import './slots.ts';
 import { Field } from './forms/Field.tsx';
 import { useForm } from './forms/useForm.ts';
-import { useWait } from './forms/useWait.ts';
 
 type Props = {
   email?: string;
@@ -104,15 +103,20 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
   );
 }
 
-function OtherWays({
-  message,
-  email,
-  whatsapp,
-}: {
-  message: ContactMessage;
-  email?: string;
-  whatsapp?: string;
-}) {
+/** The milliseconds that the host has asked to wait, until they are over. */
+function useWait() {
+  const [wait, setWait] = useState(0);
+  useEffect(() => {
+    if (!wait) return;
+    const timer = setTimeout(setWait, wait, 0);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return [wait, setWait] as const;
+}
+
+type Ways = { message: ContactMessage; email?: string; whatsapp?: string };
+
+function OtherWays({ message, email, whatsapp }: Ways) {
   const panel = useRef<HTMLDivElement>(null);
   const text = asText({ ...message });
 

@@ -1,6 +1,7 @@
 // The plates, and the pictures that content names: a plate by its name, or a picture of the writer's own.
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
+import { getCollection } from 'astro:content';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { plateFacts, type PlateShown } from '#schemas/plates.ts';
 
@@ -58,3 +59,17 @@ export const masterOf = ({ src }: Pick<Picture, 'src'>) => {
 
 /** What a doctor's signature must name: read from the picture itself, not from what is written of it. */
 export const versionOf = (of: Plate) => plateVersion(readFileSync(masterOf({ src: of.master })), of);
+
+const signatures = async () => (await getCollection('plates')).flatMap(({ data }) => data.signed);
+
+/** A plate that has changed since a doctor signed it is unsigned again. */
+const isSigned = async (plate: Plate) =>
+  (await signatures()).some(
+    ({ plate: name, version }) => name === plate.name && version === versionOf(plate),
+  );
+
+/** Is there a plate among these pictures that no doctor has signed? */
+export const hasUnsigned = async (pictures: Picture[]) => {
+  const plates = pictures.flatMap(({ plate }) => plate ?? []);
+  return !(await Promise.all(plates.map(isSigned))).every(Boolean);
+};

@@ -1,3 +1,5 @@
+import type { Document } from 'yaml';
+
 /** A file of the content: the details at the top, and the text below. */
 export interface Parts {
   /** All of it, with the ends of lines that the rest counts on. */
@@ -23,3 +25,11 @@ export function takeApart(file: string, text: string): Parts {
   const lines = details === undefined ? 0 : details.split('\n').length;
   return { whole, details: details ?? '', detailsLine: 2, body: whole.slice(length), bodyLine: lines + 3 };
 }
+
+/** A file of the content: its details, and below them the text if it is an article. */
+export const wholeFile = (file: string, details: string, text: string): string =>
+  file.endsWith('.yaml') ? details : `---\n${details}---\n${text}`;
+
+/** Details as a file has them: no line is folded, and brackets are written as they were. */
+export const inYaml = (details: Document, before = ''): string =>
+  details.toString({ lineWidth: 0, flowCollectionPadding: /[[{] /.test(before) });

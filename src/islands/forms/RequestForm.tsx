@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { needs } from '#forms/needs.ts';
+import { needs } from '#forms/messages.ts';
 import type { OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { needs } from '#forms/needs.ts';
+import { asText, mailLink, needs, whatsappLink } from '#forms/messages.ts';
 
 describe('a request in words', () => {
   it('has the day once, in the form that people read, and leaves out what is empty', () => {

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { expect, test, vi } from 'vitest';
 import figure from '#assets/plates/body-front.webp';
-import { isNight, masterOf, pictureOf, plate, versionOf } from '#queries/plates.ts';
-import { hasUnsigned } from '#queries/reviews/plate-reviews.ts';
+import { hasUnsigned, isNight, masterOf, pictureOf, plate, versionOf } from '#queries/plates.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
 import { setContent } from './collections.ts';
 

@@ -1,18 +1,17 @@
 // What stands between this site and real patients.
 import type { Day } from '#lib/dates.ts';
-import { readAll } from '@clinic/content-check/read/files.ts';
+import { readAll } from '../read/files.ts';
 import { unfinished } from './content.ts';
-import { unsignedExercises } from './exercises.ts';
 import type { Obstacle } from './obstacle.ts';
-import { unsigned } from './plates.ts';
 import { requestsHost, website } from './settings.ts';
+import { unsignedExercises, unsignedPlates } from './signatures.ts';
 
 /** The shortest list first. */
 export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obstacle[] {
   const sources = readAll(root);
   const inContent = [
     ...unfinished(sources, today),
-    unsigned(root, sources),
+    unsignedPlates(root, sources),
     unsignedExercises(root, sources),
   ];
   return [

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf, shapeOf } from '#schemas/plain.ts';
-import { sourceIn } from '@clinic/content-check/read/files.ts';
-import type { Source } from '@clinic/content-check/read/source.ts';
-import { pageCalled, reviewed } from '#editor/review.ts';
+import { sourceIn } from '../read/files.ts';
+import type { Source } from '../read/source.ts';
+import { pageCalled, reviewed } from '../review.ts';
 
 const file = 'src/content/blog/warm-up.mdx';
 const text = `---

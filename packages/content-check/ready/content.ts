@@ -1,9 +1,9 @@
 // What the content itself says is not finished: samples, reviews that nobody made or that are due again, consents.
 import type { Day } from '#lib/dates.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import { overdue } from '@clinic/content-check/details/days.ts';
-import { ofKind, reviewOf, type Source } from '@clinic/content-check/read/source.ts';
-import { changedSinceReview } from './changed.ts';
+import { medicalVersion } from '#schemas/medical.ts';
+import { overdue } from '../details/days.ts';
+import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unfinished(sources: Source[], today: Day): Obstacle[] {
@@ -43,9 +43,7 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       whose: 'a doctor',
       counted: ['changed page', 'changed pages'],
       says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. After reading one again: npm run review -- knee-pain (the name of its file).',
-      where: sources.flatMap((source) =>
-        changedSinceReview(source).map(({ line, day }) => at(source, line, `reviewed on ${day}`)),
-      ),
+      where: sources.flatMap(changedSinceReview),
     },
     {
       whose: 'a doctor',
@@ -76,3 +74,12 @@ const withoutConsent = (sources: Source[]): Place[] =>
   ofKind(sources, 'testimonials')
     .filter(({ data }) => !data.consentOn)
     .map((one) => at(one, 1));
+
+function changedSinceReview(source: Source): Place[] {
+  const review = reviewOf(source);
+  if (!review?.version || source.data.draft || review.sample) return [];
+  // What does not fit its schema is for the content check to say.
+  if (source.issues.length > 0) return [];
+  if (review.version === medicalVersion(source.shape, source.data, source.body)) return [];
+  return [at(source, source.lineOf(source.at('review', 'on')), `reviewed on ${dayOf(review.on)}`)];
+}

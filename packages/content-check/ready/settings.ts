@@ -1,6 +1,6 @@
 // What is set where the site is built, or in the practice's facts.
 import { checkedOrigin } from '#forms/sending/api-host.ts';
-import { ofKind, type Source } from '@clinic/content-check/read/source.ts';
+import { ofKind, type Source } from '../read/source.ts';
 import type { Obstacle } from './obstacle.ts';
 
 const setting = {

@@ -1,9 +1,9 @@
 import { waitsFor } from '#lib/waiting.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
-import type { NewsStory, Post } from '../articles.ts';
-import type { Care } from '../care.ts';
-import type { SafetyBlock } from '../safety.ts';
+import type { NewsStory, Post } from './articles.ts';
+import type { Care } from './care.ts';
+import type { SafetyBlock } from './safety.ts';
 
 export type Reviewed = Care | Post | NewsStory | SafetyBlock;
 

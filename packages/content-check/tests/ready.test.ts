@@ -1,23 +1,18 @@
-import { readAll, sourceIn } from '@clinic/content-check/read/files.ts';
-import { describe, expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawingVersion } from '#schemas/drawings.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf, shapeOf } from '#schemas/plain.ts';
 import { plateVersion } from '#schemas/plate-version.ts';
-import { unsignedExercises } from '#tools/ready/exercises.ts';
-import type { Obstacle } from '#tools/ready/obstacle.ts';
-import { obstacles } from '#tools/ready/obstacles.ts';
-import { readyJson, readyReport } from '#tools/ready/report.ts';
-import {
-  changed,
-  healthy,
-  knee,
-  lineOf,
-  list,
-  plateWords,
-  stories,
-  withSite,
-} from '@clinic/content-check/tests/site.ts';
+import { readAll, sourceIn } from '../read/files.ts';
+import type { Obstacle } from '../ready/obstacle.ts';
+import { obstacles } from '../ready/obstacles.ts';
+import { readyJson, readyReport } from '../ready/report.ts';
+import { unsignedExercises } from '../ready/signatures.ts';
+import { changed, healthy, knee, lineOf, list, plateWords, stories, withSite } from './site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
 const today = '2027-01-01';
@@ -217,4 +212,22 @@ describe('an exercise is signed for its words and its drawing', () => {
     expect(unsigned({ [file]: signed(now).replace('It hurts.', 'It hurts a lot.') })).toEqual(lost);
     expect(unsigned({ [file]: signed(now), ...drawn('<svg> </svg>') })).toEqual(lost);
   });
+});
+
+test('the command fails while something is left, and passes when nothing is', () => {
+  const command = path.resolve(import.meta.dirname, '../ready.ts');
+  const run = (root: string, env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [command, '--json'], {
+      cwd: root,
+      env: { ...process.env, SITE_URL: '', PUBLIC_API_HOST: '', ...env },
+      encoding: 'utf8',
+    });
+  const empty = mkdtempSync(path.join(tmpdir(), 'nothing '));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const lacking = run(empty, {});
+  expect(lacking.status).toBe(1);
+  expect(JSON.parse(lacking.stdout)).toMatchObject({ ready: false });
+  const host = 'https://www.clinic.in';
+  const ready = run(empty, { SITE_URL: host, PUBLIC_API_HOST: host });
+  expect([ready.status, ready.stdout]).toEqual([0, `${readyJson([])}\n`]);
 });

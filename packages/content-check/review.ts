@@ -1,18 +1,17 @@
 // npm run review -- knee-pain: a doctor has read a page as it is now. Writes who, when and what.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseDocument } from 'yaml';
 import { addMonths, clinicDay } from '#lib/dates.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { parsed } from '#schemas/plain.ts';
-import { addressOf } from '@clinic/content-check/read/addresses.ts';
-import { takeApart } from '@clinic/content-check/read/front-matter.ts';
-import { readAll, readKind } from '@clinic/content-check/read/files.ts';
-import { reviewOf, type Source } from '@clinic/content-check/read/source.ts';
-import { didYouMean } from '@clinic/content-check/report/nearest.ts';
-import { parseDocument } from 'yaml';
-import { changesSince } from './changes.ts';
-import { inYaml, wholeFile } from './save/in-yaml.ts';
+import { addressOf } from './read/addresses.ts';
+import { inYaml, takeApart, wholeFile } from './read/front-matter.ts';
+import { readAll, readKind } from './read/files.ts';
+import { dayOf, reviewOf, type Source } from './read/source.ts';
+import { didYouMean } from './report/nearest.ts';
 
 /** The page called so; throws in words that a writer understands. */
 export function pageCalled(root: string, name: string): Source {
@@ -61,6 +60,24 @@ async function review(root: string, words: string[]) {
   if (!words.includes('--yes') && !(await isSure(doctor))) return console.log('Nothing was written.');
   writeFileSync(file, reviewed(source, readFileSync(file, 'utf8'), doctor, clinicDay(Date.now())));
   console.log(`Written to ${source.file}.`);
+}
+
+/** What has changed in a page since the day of its review, as far as Git remembers. */
+function changesSince(source: Source): string {
+  const on = reviewOf(source)?.on;
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    // The commit that wrote the day of the review.
+    const since = git('log', '-1', '--format=%H', `-G: ${on ? dayOf(on) : ''}`, '--', source.file).trim();
+    if (!since) return 'This page was not reviewed before.';
+    return (
+      git('diff', '--word-diff=plain', since, '--', source.file).trim() ||
+      'Nothing has changed since the last review.'
+    );
+  } catch {
+    return 'What has changed since the last review is not known here: there is no Git.';
+  }
 }
 
 async function isSure(doctor: string) {
