@@ -11,6 +11,7 @@ import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { sayMistakes } from './editor/mistakes/integration.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
+import { distances } from './src/integrations/distances.ts';
 import { trimPolicies } from './src/integrations/trim-csp.ts';
 import { indexedIn, websiteIn } from './src/integrations/known-before.ts';
 import desk from '@clinic/desk/dev.ts';
@@ -81,7 +82,12 @@ export default defineConfig({
     // Settings come from the environment only: what a .env file says would reach the scripts and not the policy above,
     // and the browser would refuse every request.
     envDir: false,
-    plugins: [islandRuntime(), plainImport(), shortScopes(root)],
+    plugins: [
+      islandRuntime(),
+      plainImport(),
+      shortScopes(root),
+      distances(new URL('src/styles/tokens.css', import.meta.url)),
+    ],
     build: {
       // So that light-dark() also becomes something that phones from before 2024 understand.
       cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
