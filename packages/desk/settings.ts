@@ -8,6 +8,8 @@ export { SettingsError, type Environment };
 /** Everything that can be chosen from outside, read once at start. */
 export interface Settings {
   host: string;
+  /** How people reach the site, where the build was told; without a slash at the end. */
+  siteUrl: string | undefined;
   port: number;
   dist: string;
   requestsFile: string;
@@ -33,6 +35,7 @@ export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/req
 export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
+    siteUrl: env.SITE_URL?.replace(/\/+$/, '') || undefined,
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'dist',
     requestsFile: requestsFile(env),

@@ -1,5 +1,4 @@
 // The desk as a Cloudflare Worker: the pages are static assets, the requests go into D1. See packages/desk/hosting.md.
-import { randomBytes } from 'node:crypto';
 import type {
   D1Database,
   ExecutionContext,
@@ -10,16 +9,19 @@ import type {
 import { Hono, type Context } from 'hono';
 import headersFile from '#public/_headers';
 import { createApp } from './app/app.ts';
+import { fingerprintKey } from './app/fingerprint-key.ts';
 import { healthCheck } from './app/health.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
+import { createRefusalLog } from './lib/logger.ts';
 import { announcers } from './notify/announcers.ts';
 import { sendByBinding } from './notify/email-binding.ts';
 import type { Send } from './notify/mail.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createReception } from './reception/index.ts';
 import { hasPeople } from './reception/queries/people.ts';
-import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
+import { IN_DOUBT } from './reception/queries/clock.ts';
+import { removeAfter } from './reception/queries/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
 import { assets } from './worker-assets.ts';
@@ -57,19 +59,19 @@ async function openDesk(env: Env): Promise<Desk> {
     isDeskOpen: () => hasPeople(store),
     log: say,
   });
-  const announce = () => Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
   const choices = await readChoices(env.ASSETS);
+  const refusals = createRefusalLog(say);
   const visitors = {
     addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
     cameByHttps: (c: Context) => c.req.url.startsWith('https:'),
-    refused: (status: number, path: string) => say(`Refused ${path} with ${status}.`),
+    refused: refusals.note,
     say,
   };
   const app = createApp({
     ...settings,
     ...visitors,
     store,
-    reception: createReception({ ...visitors, database: store, assets, log: say }),
+    reception: createReception({ ...visitors, siteUrl: settings.siteUrl, database: store, assets, log: say }),
     health: healthCheck({
       database: store,
       overdue: (now) => overdueNotices(store, settings, now),
@@ -77,13 +79,17 @@ async function openDesk(env: Env): Promise<Desk> {
     }),
     choices: () => choices,
     kept: (c) => c.executionCtx.waitUntil(announce()),
-    fingerprintKey: env.FINGERPRINT_KEY || randomBytes(32).toString('base64'),
+    fingerprintKey: await fingerprintKey(store),
     pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
     rules: parseHeaders(headersFile),
   });
   const { keepDays } = settings;
   const tidyUp = async () => {
-    if (keepDays && (await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+    if ((await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+  };
+  const announce = () => {
+    refusals.tell();
+    return Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
   };
   return { app, announce, tidyUp };
 }
@@ -97,7 +103,12 @@ function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
 /** The whole request, since it may be about a copy that the browser has; a copy of the answer, since headers are added. */
 async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
   const answer = (await assets.fetch(c.req.raw as never)) as unknown as Response;
-  return new Response(answer.body, answer);
+  const { headers } = answer;
+  // The platform redirects for now, where an address has one form for good.
+  if (answer.status === 307) return new Response(null, { status: 301, headers });
+  // A page that says what is not there is no page itself.
+  const status = c.req.path.endsWith('/404') && answer.status === 200 ? 404 : answer.status;
+  return new Response(answer.body, { status, headers });
 }
 
 async function readChoices(assets: Fetcher): Promise<Choices | undefined> {

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { describe } from '../lib/logger.ts';
+import { createReporter, describe } from '../lib/logger.ts';
 import { healthRoute } from './health.ts';
 import { headersFor, type HeaderRule } from './headers-file.ts';
 import { requestRoutes, type RequestDependencies } from './requests.ts';
@@ -21,7 +21,7 @@ export interface AppDependencies extends RequestDependencies {
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
 export function createApp(dependencies: AppDependencies): Hono {
   const { pages, reception, health, rules, cameByHttps, refused, ...requests } = dependencies;
-  const { say } = requests;
+  const reporter = createReporter(requests.say);
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -50,7 +50,8 @@ export function createApp(dependencies: AppDependencies): Hono {
       refused(answer.status, c.req.path);
       return answer;
     }
-    say(`Something went wrong while answering: ${describe(error)}`);
+    // Strangers can make many of these.
+    reporter.trouble(`Something went wrong while answering: ${describe(error)}`);
     return c.text('Something went wrong on our side. Please try again.\n', 500);
   });
   return app;

@@ -1,4 +1,4 @@
-import { callerAt, customerAt } from '../lib/caller.ts';
+import { callerAt, siteAt } from '../lib/caller.ts';
 
 /** Returns 0 when the call may pass, otherwise the seconds to wait. */
 export type RateLimit = (caller: string, now: number) => number;
@@ -26,14 +26,19 @@ export function createRateLimit(perMinute: number): RateLimit {
 
 /** How many times the limit of one caller a whole network, and everybody together, may send. */
 const NETWORK = 4;
-const EVERYBODY = 20;
+const EVERYBODY = 100;
 
 /** Returns 0 when a request from this address may pass, otherwise the seconds to wait. */
 export function createLimits(perMinute: number): (address: string, now: number) => number {
-  const ofCaller = createRateLimit(perMinute);
-  const ofCustomer = createRateLimit(perMinute * NETWORK);
   const ofEverybody = createRateLimit(perMinute * EVERYBODY);
-  return (address, now) =>
-    // The narrowest first: who is held back there takes nothing from the others.
-    ofCaller(callerAt(address), now) || ofCustomer(customerAt(address), now) || ofEverybody('everybody', now);
+  const ofNetworks = createNetworkLimits(perMinute);
+  return (address, now) => ofNetworks(address, now) || ofEverybody('everybody', now);
+}
+
+/** The same for what nobody may shut for all others: there is no limit of everybody. */
+export function createNetworkLimits(perMinute: number): (address: string, now: number) => number {
+  const ofCaller = createRateLimit(perMinute);
+  const ofSite = createRateLimit(perMinute * NETWORK);
+  // The narrowest first: who is held back there takes nothing from the others.
+  return (address, now) => ofCaller(callerAt(address), now) || ofSite(siteAt(address), now);
 }

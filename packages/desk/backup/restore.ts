@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { openForWriting } from '../store/sqlite/file.ts';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt } from './encryption.ts';
 import { BackupProblem } from './problem.ts';
 import { checkSnapshot } from './snapshot.ts';
 import { refuseTaken, writeWhole } from './atomic-write.ts';
 
-/** Makes a requests file of a backup, and says how many are in it. Throws BackupProblem or DatabaseProblem. */
-export async function restore(source: string, target: string, passphrase: string): Promise<number> {
+export interface Restored {
+  requests: number;
+  /** Who can sign in to it. */
+  people: string[];
+}
+
+/** Makes a requests file of a backup. Throws BackupProblem or DatabaseProblem. */
+export async function restore(source: string, target: string, passphrase: string): Promise<Restored> {
   // The log of another file would be mixed into this one.
   for (const taken of [target, `${target}-wal`, `${target}-shm`]) refuseTaken(taken);
   const bytes = await decrypt(contentOf(source), passphrase, source);
@@ -18,7 +25,22 @@ export async function restore(source: string, target: string, passphrase: string
   } catch (error) {
     throw error instanceof BackupProblem ? error : problemOf(error, target);
   }
-  return requests;
+  return { requests, people: endAccess(target) };
+}
+
+/** Whoever has left since may hold a session or a link of that day. Resolves to the names of those who can sign in. */
+function endAccess(target: string): string[] {
+  const database = openForWriting(target);
+  try {
+    for (const table of ['sessions', 'devices', 'sign_in_attempts']) database.exec(`DELETE FROM ${table}`);
+    database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
+    const rows = database.prepare(
+      'SELECT name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in',
+    );
+    return rows.all().map(({ name }) => String(name));
+  } finally {
+    database.close();
+  }
 }
 
 function contentOf(source: string): Buffer {

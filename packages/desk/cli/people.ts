@@ -77,7 +77,7 @@ function removePerson(
 ): void {
   const statements = remove(name, null, now);
   if (sql) return write(forD1(statements));
-  const [, , removed] = using(openForChanging(file), (calls) => calls.write(statements));
+  const removed = using(openForChanging(file), (calls) => calls.write(statements)).at(-1);
   if (removed !== 1) throw new UsageError(`There is nobody called "${name}" at the front desk.`);
   write(`${name} is signed out everywhere and can no longer sign in.\n`);
 }

@@ -6,9 +6,12 @@ import { requestCount } from '../format/text.ts';
 
 /** Says how many are back. Throws BackupProblem, DatabaseProblem or SettingsError. */
 export async function restoreBackup(source: string, target: string, env: Environment): Promise<string> {
-  const count = await restore(source, target, passphraseOf(readBackupKey(env)));
+  const { requests, people } = await restore(source, target, passphraseOf(readBackupKey(env)));
   return [
-    `${requestCount(count)} put back into ${target}.`,
-    'Whatever was deleted after this backup was made has come back as well: delete it again.\n',
+    `${requestCount(requests)} put back into ${target}.`,
+    'Whatever was deleted after this backup was made has come back as well: delete it again.',
+    people.length > 0
+      ? `Everybody is signed out. These can sign in: ${people.join(', ')}. Whoever has left since: --remove-person.\n`
+      : 'Nobody can sign in to the front desk yet.\n',
   ].join('\n');
 }

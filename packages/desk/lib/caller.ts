@@ -8,17 +8,22 @@ export function believedAddress(direct: string, forwardedFor: string | undefined
 }
 
 /** One household has a whole IPv6 /64, so that is one caller; an IPv4 address in IPv6 dress is IPv4. */
-export const callerAt = (address: string): string => networkOf(address, 4);
+export const callerAt = (address: string): string => networkOf(address, 64);
 
-/** A provider hands out a whole /48 to a single customer, who could change the /64 for each request. */
-export const customerAt = (address: string): string => networkOf(address, 3);
+/** Many providers hand out a /56 to a customer, who could change the /64 for each try to sign in. */
+export const customerAt = (address: string): string => networkOf(address, 56);
 
-function networkOf(address: string, groups: number): string {
+/** Some hand out a whole /48. */
+export const siteAt = (address: string): string => networkOf(address, 48);
+
+function networkOf(address: string, bits: 48 | 56 | 64): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
-  return `${groupsOf(address).slice(0, groups).join(':')}::/${groups * 16}`;
+  const groups = groupsOf(address).slice(0, Math.ceil(bits / 16));
+  if (bits === 56) groups[3] = (parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
+  return `${groups.join(':')}::/${bits}`;
 }
 
 function groupsOf(address: string): string[] {

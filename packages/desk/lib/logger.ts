@@ -32,33 +32,24 @@ export function createReporter(say: (sentence: string) => void, now: () => numbe
   };
 }
 
-/** Says at once that somebody was refused, and then once a minute how many more there were. */
-export function createRefusalLog(say: (sentence: string) => void) {
+/** Says at once that somebody was refused, and then at most once a minute how many more there were. */
+export function createRefusalLog(say: (sentence: string) => void, now = () => performance.now()) {
   const counts = new Map<string, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function sayCounts(): void {
-    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
-    counts.clear();
-  }
+  let saidAt = -Infinity;
 
   function tell(): void {
-    timer = undefined;
-    if (counts.size === 0) return;
-    sayCounts();
-    timer = setTimeout(tell, COUNTED_EVERY_MS);
-    timer.unref?.();
+    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
+    if (counts.size > 0) saidAt = now();
+    counts.clear();
   }
 
   return {
     note(status: number, path: string): void {
       const what = `${path} with ${status}`;
       counts.set(what, (counts.get(what) ?? 0) + 1);
-      if (timer === undefined) tell();
+      if (now() - saidAt >= COUNTED_EVERY_MS) tell();
     },
-    stop(): void {
-      clearTimeout(timer);
-      sayCounts();
-    },
+    /** What was counted since. */
+    tell,
   };
 }

@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   stillSeconds: number;
 }
 
-export const usualLimits: ConnectionLimits = { all: 2_000, perAddress: 256, pipelined: 8, stillSeconds: 30 };
+export const usualLimits: ConnectionLimits = { all: 8_000, perAddress: 256, pipelined: 8, stillSeconds: 30 };
 
 /** Nobody may use up the handles and the memory of all others, neither by many connections nor by never reading. */
 export function limitConnections(server: Server, { all, perAddress, stillSeconds }: ConnectionLimits): void {

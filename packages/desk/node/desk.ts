@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app/app.ts';
+import { fingerprintKey } from '../app/fingerprint-key.ts';
 import { healthCheck } from '../app/health.ts';
 import type { HeaderRule } from '../app/headers-file.ts';
 import { createRefusalLog } from '../lib/logger.ts';
@@ -14,11 +14,12 @@ import { overdueNotices } from '../notify/overdue.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { createReception } from '../reception/index.ts';
 import { hasPeople } from '../reception/queries/people.ts';
-import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
+import { IN_DOUBT } from '../reception/queries/clock.ts';
+import { removeAfter } from '../reception/queries/retention.ts';
 import type { BackupSettings } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
-import { openSqliteStore } from '../store/sqlite/store.ts';
+import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
 import { readReceptionAssets } from './reception-assets.ts';
 import { sendBySmtp } from './smtp.ts';
 import { visitorsBehind } from './visitor.ts';
@@ -48,13 +49,15 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     log: say,
   }).map((announce) => repeatedly(announce));
   const backups = settings.backup && backUp(settings, settings.backup, say);
-  const tidying = settings.keepDays && repeatedly(daily(() => tidyUp(store, settings.keepDays!, say)));
+  const tidying = repeatedly(daily(dailyWork(store, settings, say)));
   const works = [...announcing, backups, tidying].filter((work) => typeof work === 'object');
   wake(works);
   const refusals = createRefusalLog(say);
+  const counting = setInterval(refusals.tell, 60_000).unref();
   const visitors = visitorsBehind(settings.proxies);
   const reception = createReception({
     ...visitors,
+    siteUrl: settings.siteUrl,
     database: store,
     assets: readReceptionAssets(),
     refused: refusals.note,
@@ -72,7 +75,7 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     }),
     kept: () => wake(announcing),
     choices,
-    fingerprintKey: randomBytes(32).toString('base64'),
+    fingerprintKey: await fingerprintKey(store),
     pages,
     rules,
     refused: refusals.note,
@@ -82,7 +85,8 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
     app,
     hasReception: await reception.isOpen(),
     async close() {
-      refusals.stop();
+      clearInterval(counting);
+      refusals.tell();
       await Promise.all(works.map(({ stop }) => stop()));
       await store.close();
     },
@@ -106,8 +110,15 @@ const backUp = (
 const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
   openSqliteStore(requestsFile, { repeatSeconds, announce: webhook !== undefined }, say);
 
-async function tidyUp(store: Store, keepDays: number, say: (sentence: string) => void): Promise<void> {
-  const count = await removeAfter(store, keepDays, new Date());
-  if (count === undefined) return say(IN_DOUBT);
-  if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
+/** Looks for damage, notes the time, and removes what is over. */
+function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
+  let lookedAt = 0;
+  return async () => {
+    if ('check' in store) await store.check();
+    const sinceLastLook = performance.now() - lookedAt;
+    const count = await removeAfter(store, keepDays, new Date(), sinceLastLook);
+    if (count === undefined) say(IN_DOUBT);
+    else if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
+    lookedAt = performance.now();
+  };
 }

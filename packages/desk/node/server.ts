@@ -25,7 +25,10 @@ export function createNodeServer(
     connectionsCheckingInterval: 1_000,
   };
   const listener = getRequestListener(async (request, env) => {
-    if (!readAddress((env as HttpBindings).incoming.url ?? ''))
+    const { url = '', rawHeaders } = (env as HttpBindings).incoming;
+    // Which of two hosts is meant, nobody can know (RFC 9112, 3.2).
+    const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
+    if (!readAddress(url) || hosts.length > 1)
       return new Response('This is not an address of this site.\n', { status: 400 });
     return app.fetch(request, env);
   });

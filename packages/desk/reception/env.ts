@@ -12,6 +12,8 @@ export interface ReceptionAssets {
 export interface ReceptionDependencies {
   database: Database;
   assets: ReceptionAssets;
+  /** What links begin with; a stranger may write anything as the host of a call. */
+  siteUrl: string | undefined;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */

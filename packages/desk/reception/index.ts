@@ -1,8 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
-import { describe } from '../lib/logger.ts';
+import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
+import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { requireSession } from './auth/require-session.ts';
 import type { Env, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
@@ -48,6 +49,7 @@ export interface Reception {
 /** The receptionist's page: everything under /desk. */
 export function createReception(dependencies: ReceptionDependencies): Reception {
   const { database, assets, refused, log } = dependencies;
+  const reporter = createReporter(log);
   let open = false;
   const app = new Hono<Env>({ strict: false }).basePath('/desk');
 
@@ -55,13 +57,15 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
     await next();
     for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
   });
+  const strangers = createStrangerLimit(dependencies);
+  app.use(strangers.limitStrangers);
   app.use(
     csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') }),
     bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }),
   );
   app.route('/', assetRoutes(assets));
   app.route('/', signInRoutes(dependencies));
-  app.use(requireSession(dependencies));
+  app.use(requireSession(dependencies, strangers));
   app.route('/', listRoutes(dependencies));
   app.route('/', requestRoutes(dependencies));
   app.route('/', correctRoutes(dependencies));
@@ -80,7 +84,8 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   function answerTo(error: Error, c: Context): Response | Promise<Response> {
     if ('getResponse' in error) return c.html(strange(), 403);
     if (error instanceof NotKept) return c.html(outOfOrder(), 503, { 'Retry-After': '10' });
-    log(`Something went wrong at the front desk: ${describe(error)}`);
+    // Strangers can make many of these, before they have signed in.
+    reporter.trouble(`Something went wrong at the front desk: ${describe(error)}`);
     return c.html(broken(), 500);
   }
 

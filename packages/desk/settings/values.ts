@@ -30,5 +30,5 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 export const isThisComputer = (host: string): boolean => LOOPBACK.test(host);
 
 /** How people reach the site: what the build was told, or else this computer. */
-export const siteAddress = (env: Environment) =>
+export const siteAddress = (env: Environment): string =>
   (env.SITE_URL || `http://127.0.0.1:${env.PORT || '4321'}`).replace(/\/+$/, '');

@@ -15,7 +15,7 @@ import { mayMakeDisks, onSmallDisk } from './small-disk.ts';
 import { ownFile } from './folder.ts';
 
 // Processes start slowly on a busy computer.
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let place: Workplace;
 beforeAll(() => (place = makeWorkplace()));
@@ -133,7 +133,7 @@ describe('npm run requests', () => {
     const foreign = requests({ REQUESTS_FILE: 'package.json' });
     expect([foreign.status, foreign.stderr]).toEqual([
       1,
-      'package.json is not a requests file of this site. Name another one in REQUESTS_FILE.\n',
+      'package.json is not a requests file of this site, or it is damaged. Name another one in REQUESTS_FILE, or put back the latest copy.\n',
     ]);
     expect(requests({}, '--bogus').stderr).toContain(
       "Unknown option '--bogus'. See: npm run requests -- --help",

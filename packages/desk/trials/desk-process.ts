@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url));
-const START_WITHIN_MS = 20_000;
+const START_WITHIN_MS = 60_000;
 
 export interface Workplace {
   folder: string;

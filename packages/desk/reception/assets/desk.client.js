@@ -7,7 +7,7 @@ const title = document.title;
 let active = false;
 
 // Where a row of links is wider than the phone.
-for (const link of document.querySelectorAll('nav [aria-current]'))
+for (const link of document.querySelectorAll('.views [aria-current], .bar__parts [aria-current]'))
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
 document.querySelector('[data-focus]')?.focus();
 
@@ -45,7 +45,8 @@ async function look() {
     `/desk/fresh?after=${list?.dataset.latest ?? 0}${wasActive ? '&active=yes' : ''}`,
   ).catch(() => undefined);
   if (answer?.status === 401) {
-    tell('You have been signed out. Sign in again', '/desk/sign-in');
+    // Nobody's words stay on a screen after the session is over.
+    location.replace('/desk/sign-in');
     return;
   }
   if (answer?.ok && list) {

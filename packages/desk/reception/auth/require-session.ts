@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { reloadingPage } from '../html/sign-in.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
+import type { StrangerLimit } from './limit-strangers.ts';
 import { sessionIn } from './session-cookie.ts';
 import { hashOf } from './tokens.ts';
 
@@ -10,12 +11,16 @@ const SEEN_EVERY_MS = 60_000;
 const POLLED_PATH = '/desk/fresh';
 
 /** Lets in whoever is signed in, and sends everybody else to the page for signing in. */
-export function requireSession({ database, cameByHttps }: ReceptionDependencies): MiddlewareHandler<Env> {
+export function requireSession(
+  { database, cameByHttps }: ReceptionDependencies,
+  known: Pick<StrangerLimit, 'note'>,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const now = new Date();
     const token = sessionIn(c, cameByHttps(c));
     const session = token && hashOf(token);
     const found = session ? await sessionOf(database, session, now) : undefined;
+    if (session) known.note(session, found !== undefined);
     if (!session || !found) return refuse(c);
     if (isActive(c) && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
       await database.write([seen(session, now)]);

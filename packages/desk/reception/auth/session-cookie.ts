@@ -3,8 +3,11 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const PATH = '/desk';
 
+const DEVICE_SECONDS = 400 * 86_400;
+
 /** Over https the browser itself then refuses to take or send the cookie in the clear. */
 const sessionName = (isHttps: boolean): string => (isHttps ? '__Secure-desk' : 'desk');
+const deviceName = (isHttps: boolean): string => `${sessionName(isHttps)}-device`;
 
 const options = (isHttps: boolean) => ({
   path: PATH,
@@ -21,3 +24,10 @@ export const giveSession = (c: Context, isHttps: boolean, token: string): void =
 
 export const takeSession = (c: Context, isHttps: boolean): void =>
   void deleteCookie(c, sessionName(isHttps), options(isHttps));
+
+/** Says that somebody has signed in from this browser before. It opens nothing. */
+export const deviceIn = (c: Context, isHttps: boolean): string | undefined =>
+  getCookie(c, deviceName(isHttps));
+
+export const giveDevice = (c: Context, isHttps: boolean, token: string): void =>
+  setCookie(c, deviceName(isHttps), token, { ...options(isHttps), maxAge: DEVICE_SECONDS });

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { clinicDay } from '#lib/dates.ts';
+import { clinicDay, longDate } from '#lib/dates.ts';
 import { isHandled } from '../../store/states.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
 import type { View } from '../queries/search.ts';
@@ -21,11 +21,14 @@ export interface List {
   /** The number of the newest request of all. */
   latest: number;
   now: Date;
+  /** The clock of the desk may be wrong. */
+  isDoubted: boolean;
 }
 
 export const list = (parts: List): Html => {
-  const { asked, found, requests, pages, latest } = parts;
+  const { asked, found, requests, pages, latest, now, isDoubted } = parts;
   return html`<div class="wrap" data-latest="${latest}">
+    ${isDoubted ? clockInDoubt(now) : nothing}
     <div class="list-head">
       <h1>Requests</h1>
       ${searchForm(asked)}
@@ -36,6 +39,15 @@ export const list = (parts: List): Html => {
     ${found > 0 ? ways(asked) : nothing}
   </div>`;
 };
+
+const clockInDoubt = (now: Date): Html =>
+  html`<form class="doubt" method="post" action="/desk/clock">
+    <p>
+      The desk says that today is <strong>${longDate(clinicDay(now.getTime()))}</strong>. If that is right,
+      confirm it. If not, tell whoever runs the site. Until then nothing is removed when its time is over.
+    </p>
+    <button class="button button--quiet">Today is right</button>
+  </form>`;
 
 const searchForm = ({ q, kind, received, wished }: Asked): Html =>
   html`<form class="search" method="get" action="/desk" role="search">

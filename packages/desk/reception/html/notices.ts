@@ -48,3 +48,9 @@ export const broken = (): Html =>
 
 export const tooLarge = (): Html =>
   notice('Too much text', html`<p>That is more than a request can hold. Go back and make it shorter.</p>`);
+
+export const tooMany = (): Html =>
+  notice(
+    'Too many calls',
+    html`<p>Too much was asked for from one address. Wait a moment, then try again.</p>`,
+  );

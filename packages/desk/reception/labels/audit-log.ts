@@ -27,6 +27,7 @@ const SENTENCES: Record<What, (detail: string) => string> = {
   printed: (count) => `Printed a list of ${counted(count)}`,
   exported: (count) => `Downloaded ${counted(count)}`,
   erased: (count) => `Erased ${counted(count)}`,
+  'clock confirmed': () => 'Confirmed the day of the desk',
   'removed after its time': (count) => `Removed ${counted(count)} whose time was over`,
 };
 

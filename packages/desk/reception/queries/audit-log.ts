@@ -1,4 +1,4 @@
-// The audit log. Its table has been called doings since the first version of the database.
+// The audit log. Its table has been called audit_log since the first version of the database.
 import * as v from 'valibot';
 import type { Database, Statement } from '../../store/database.ts';
 import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';
@@ -22,6 +22,7 @@ const WHAT = [
   'printed',
   'exported',
   'erased',
+  'clock confirmed',
   'removed after its time',
 ] as const;
 export type What = (typeof WHAT)[number];
@@ -47,33 +48,33 @@ export interface NewAuditEntry {
 }
 
 export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement => ({
-  sql: 'INSERT INTO doings (at, person, what, request, detail) VALUES (?1, ?2, ?3, ?4, ?5)',
+  sql: 'INSERT INTO audit_log (at, person, what, request, detail) VALUES (?1, ?2, ?3, ?4, ?5)',
   values: [at.toISOString(), person, what, request ?? null, detail ?? null],
 });
 
 /** Looking at the same request again soon after is the same look. */
 export const lookedAt = (request: number, person: number, at: Date): Statement => ({
-  sql: `INSERT INTO doings (at, person, what, request)
+  sql: `INSERT INTO audit_log (at, person, what, request)
     SELECT ?1, ?2, 'looked at', id FROM requests WHERE id = ?3 AND NOT EXISTS (
-      SELECT 1 FROM doings WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at BETWEEN ?4 AND ?1)`,
+      SELECT 1 FROM audit_log WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at BETWEEN ?4 AND ?1)`,
   values: [at.toISOString(), person, request, new Date(at.getTime() - SAME_LOOK_MS).toISOString()],
 });
 
 const SAME_LOOK_MS = 10 * 60_000;
 
-const SELECT = `SELECT doings.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
-  FROM doings LEFT JOIN people ON people.id = doings.person`;
+const SELECT = `SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
+  FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;
 
 /** Newest first. */
 export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
-  readRows(database, auditEntry, `${SELECT} WHERE request = ?1 ORDER BY doings.id DESC`, [request]);
+  readRows(database, auditEntry, `${SELECT} WHERE request = ?1 ORDER BY audit_log.id DESC`, [request]);
 
 /** Newest first, a page of them. */
 export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
-  readRows(database, auditEntry, `${SELECT} ORDER BY doings.id DESC LIMIT ?1 OFFSET ?2`, [
+  readRows(database, auditEntry, `${SELECT} ORDER BY audit_log.id DESC LIMIT ?1 OFFSET ?2`, [
     perPage,
     (page - 1) * perPage,
   ]);
 
 export const countAuditEntries = (database: Database): Promise<number> =>
-  readCount(database, 'SELECT count(*) AS count FROM doings');
+  readCount(database, 'SELECT count(*) AS count FROM audit_log');

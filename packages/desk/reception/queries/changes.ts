@@ -21,7 +21,7 @@ export async function changeState(
   const time = now.toISOString();
   const [, changed] = await database.write([
     {
-      sql: `INSERT INTO doings (at, person, what, request, detail)
+      sql: `INSERT INTO audit_log (at, person, what, request, detail)
         SELECT ?1, ?2, 'state', id, state || ' > ' || ?3 FROM requests WHERE id = ?4 AND version = ?5`,
       values: [time, person, state, request, version],
     },
@@ -51,7 +51,7 @@ export async function addNote(
   const isNew = 'NOT EXISTS (SELECT 1 FROM notes WHERE key = ?4)';
   await database.write([
     {
-      sql: `INSERT INTO doings (at, person, what, request)
+      sql: `INSERT INTO audit_log (at, person, what, request)
         SELECT ?1, ?2, 'note', id FROM requests WHERE id = ?3 AND ${isNew}`,
       values: [time, person, request, key],
     },
@@ -67,7 +67,7 @@ export async function addNote(
 export async function removeNote(database: Database, note: number, person: number, now: Date): Promise<void> {
   await database.write([
     {
-      sql: `INSERT INTO doings (at, person, what, request)
+      sql: `INSERT INTO audit_log (at, person, what, request)
         SELECT ?1, ?2, 'note removed', request FROM notes WHERE id = ?3 AND person = ?2`,
       values: [now.toISOString(), person, note],
     },
@@ -97,7 +97,7 @@ export async function correct(
   const ofThem = `id IN (SELECT json_extract(value, '$[0]') FROM json_each(?1)) AND ?2 = ${asSeen}`;
   const [, changed] = await database.write([
     {
-      sql: `INSERT INTO doings (at, person, what, request, detail)
+      sql: `INSERT INTO audit_log (at, person, what, request, detail)
         SELECT ?3, ?4, 'corrected', id, ?5 FROM requests WHERE ${ofThem}`,
       values: [ids, seen.length, now.toISOString(), person, fields.join(', ')],
     },
@@ -119,7 +119,7 @@ export async function erase(
   const list = JSON.stringify(ids);
   await database.write([
     {
-      sql: `INSERT INTO doings (at, person, what, detail) SELECT ?1, ?2, 'erased', count(*) FROM requests
+      sql: `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'erased', count(*) FROM requests
         WHERE id IN (SELECT value FROM json_each(?3)) HAVING count(*) > 0`,
       values: [now.toISOString(), person, list],
     },

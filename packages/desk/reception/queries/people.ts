@@ -63,14 +63,14 @@ export const remove = (name: string, by: number | null, now: Date): Statement[] 
   const named = 'sign_in = ?1 AND removed_at IS NULL';
   return [
     {
-      sql: `INSERT INTO doings (at, person, what, detail)
+      sql: `INSERT INTO audit_log (at, person, what, detail)
         SELECT ?2, ?3, 'person removed', name FROM people WHERE ${named}`,
       values: [signInName(name), now.toISOString(), by],
     },
-    {
-      sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${named})`,
+    ...['sessions', 'devices'].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE person IN (SELECT id FROM people WHERE ${named})`,
       values: [signInName(name)],
-    },
+    })),
     {
       sql: `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL WHERE ${named}`,
       values: [signInName(name), now.toISOString()],
@@ -83,7 +83,7 @@ export const join = (token: string, password: string, now: Date): Statement[] =>
   const values = invitedValues(token, now);
   return [
     {
-      sql: `INSERT INTO doings (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
+      sql: `INSERT INTO audit_log (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
       values,
     },
     { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../../store/database.ts';
 import { readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
+import { forgetDevices } from './devices.ts';
 import type { Person } from './people.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,6 +46,7 @@ export const end = (token: string, person: number, now: Date): Statement[] => [
 
 export const endEverywhere = (person: number, now: Date): Statement[] => [
   { sql: 'DELETE FROM sessions WHERE person = ?1', values: [person] },
+  forgetDevices(person),
   addToAuditLog({ at: now, person, what: 'signed out everywhere' }),
 ];
 

@@ -1,45 +1,49 @@
-import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
-import { readRow } from '../../store/rows.ts';
 
 export const TRY_AGAIN_MINUTES = 15;
 
-/** Within that time: of one caller for one name, of one caller, and of everybody. */
-export const MOST_ATTEMPTS = { person: 5, caller: 20, all: 200 };
+/** Within that time: of one caller for one name, of one caller, of one network, and of all strangers. */
+export const MOST_ATTEMPTS = { person: 5, caller: 20, network: 80, all: 2000 };
 
-const attempts = v.object({ all: v.number(), person: v.number(), caller: v.number() });
+export interface Attempt {
+  /** The name that is signed in with. */
+  person: string;
+  /** Hash of the caller's address, or of the cookie of a browser that has signed in before. */
+  caller: string;
+  /** Hash of the network that the caller is a part of; none for a known browser, which is judged by itself. */
+  network?: string;
+}
+
+const count = (where: string) => `(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
 
 /**
- * Counts this attempt and says whether it is one too many. It stands in the database, so that a restart does not help, nor
- * another copy of the Worker; and it is counted before anything is compared, so that many at once do not help either.
+ * Counts this attempt and says whether it is one too many, which is not counted: a caller who is refused takes nothing
+ * from the others. It stands in the database, so that a restart does not help, nor another copy of the Worker; and it is
+ * counted before anything is compared, so that many at once do not help either.
  */
 export async function isOneTooMany(
   database: Database,
-  { person, caller }: { person: string; caller: string },
+  { person, caller, network }: Attempt,
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000).toISOString();
+  const most = MOST_ATTEMPTS;
   await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
-    { sql: 'DELETE FROM tries WHERE at < ?1 OR at > ?2', values: [since, now.toISOString()] },
-    {
-      // Once there are too many, a flood writes no more of them.
-      sql: 'INSERT INTO tries (key, at) SELECT ?1, ?2 WHERE (SELECT count(*) FROM tries) <= ?3',
-      values: [`${caller} ${person}`, now.toISOString(), MOST_ATTEMPTS.all],
-    },
+    { sql: 'DELETE FROM sign_in_attempts WHERE at < ?1 OR at > ?2', values: [since, now.toISOString()] },
   ]);
-  const counts = await readRow(
-    database,
-    attempts,
-    `SELECT count(*) AS "all", total(key = ?1) AS person, total(substr(key, 1, length(?2)) = ?2) AS caller FROM tries`,
-    [`${caller} ${person}`, `${caller} `],
+  const counted = await database.read(
+    `INSERT INTO sign_in_attempts (at, caller, network, person) SELECT ?1, ?2, ?3, ?4
+      WHERE ${count('caller = ?2 AND person = ?4')} < ${most.person} AND ${count('caller = ?2')} < ${most.caller}
+        AND (?3 IS NULL OR (${count('network = ?3')} < ${most.network}
+          AND ${count('network IS NOT NULL')} < ${most.all}))
+      RETURNING at`,
+    [now.toISOString(), caller, network ?? null, person],
   );
-  if (!counts) return false;
-  const { person: own, caller: ofCaller, all } = counts;
-  return own > MOST_ATTEMPTS.person || ofCaller > MOST_ATTEMPTS.caller || all > MOST_ATTEMPTS.all;
+  return counted.length === 0;
 }
 
-export const forgetAttempts = ({ person, caller }: { person: string; caller: string }) => ({
-  sql: 'DELETE FROM tries WHERE key = ?1',
-  values: [`${caller} ${person}`],
+export const forgetAttempts = ({ person, caller }: Attempt) => ({
+  sql: 'DELETE FROM sign_in_attempts WHERE caller = ?1 AND person = ?2',
+  values: [caller, person],
 });

@@ -26,6 +26,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     await database.write(end(session, person.id, now));
     takeSession(c, cameByHttps(c));
     setFlash(c, { kind: 'words', words: 'You are signed out.' });
+    c.header('Clear-Site-Data', '"cache"');
     return c.redirect('/desk/sign-in', 303);
   });
 

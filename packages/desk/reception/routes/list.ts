@@ -7,11 +7,12 @@ import type { Asked } from '../html/partials/list-address.ts';
 import { list } from '../html/list.ts';
 import { flashMessage } from '../html/partials/flash.ts';
 import { countAfter, countFound, countStates, findRequests, latestRequest } from '../queries/requests.ts';
+import { confirmClock, isClockDoubted } from '../queries/clock.ts';
 import type { Search } from '../queries/search.ts';
 import { KINDS } from '../labels/request.ts';
 import { viewAt } from '../labels/states.ts';
 import { wholeNumber } from './form.ts';
-import { takeFlash } from './flash.ts';
+import { setFlash, takeFlash } from './flash.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;
@@ -44,19 +45,27 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   routes.get('/', async (c) => {
     const asked = askedIn(c);
     const search = searchFor(asked);
-    const [found, counts, latest] = await Promise.all([
+    const [found, counts, latest, isDoubted] = await Promise.all([
       countFound(database, search),
       countStates(database),
       latestRequest(database),
+      isClockDoubted(database),
     ]);
     const pages = pageCount(found, PER_PAGE);
     const current = { ...asked, page: Math.min(asked.page, pages) };
     const requests = await findRequests(database, search, current.page, PER_PAGE);
-    const content = list({ asked: current, counts, found, requests, pages, latest, now: c.get('now') });
+    const now = c.get('now');
+    const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted });
     const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
     return c.html(
       page({ title, part: '/desk', person: c.get('person'), flash: flashMessage(takeFlash(c)), content }),
     );
+  });
+
+  routes.post('/clock', async (c) => {
+    await database.write(confirmClock(c.get('person').id, c.get('now')));
+    setFlash(c, { kind: 'words', words: 'The day is confirmed.' });
+    return c.redirect('/desk', 303);
   });
 
   /** For the script of the list: how many have arrived since it was drawn. */

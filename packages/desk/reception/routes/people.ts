@@ -15,7 +15,7 @@ const PART = '/desk/people';
 
 /** Who works here. Whoever adds or removes somebody says once more who they are. */
 export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
-  const { database, cameByHttps } = dependencies;
+  const { database, siteUrl, cameByHttps } = dependencies;
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, wrong: { name?: string; errors?: Errors } = {}) {
@@ -46,7 +46,8 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     if (errors.name || errors.password) return show(c, { name, errors });
     const token = newToken();
     await database.write(invite({ name, token: hashOf(token), by: person.id, now }));
-    const link = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}/desk/join/${token}`;
+    const here = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}`;
+    const link = `${siteUrl ?? here}/desk/join/${token}`;
     const content = invitedPage(name, link);
     return c.html(page({ title: `A link for ${name}`, part: PART, person, content }));
   });

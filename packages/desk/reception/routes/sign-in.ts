@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
-import { callerAt } from '../../lib/caller.ts';
-import { giveSession, sessionIn } from '../auth/session-cookie.ts';
+import { attemptOf } from '../auth/attempt.ts';
+import { deviceIn, giveDevice, giveSession, sessionIn } from '../auth/session-cookie.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
-import type { Env, ReceptionDependencies } from '../env.ts';
+import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
+import type { Statement } from '../../store/database.ts';
 import { joinPage, lostInvitation, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
-import { cleanPersonName, invitedBy, join, personCalled, signInName } from '../queries/people.ts';
+import { rememberDevice } from '../queries/devices.ts';
+import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
 import { begin, IDLE_MINUTES } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { fieldsOf } from './form.ts';
@@ -28,13 +30,22 @@ const LOST: Flash = {
 };
 
 /** Signing in, and joining by a one-time link. */
-export function signInRoutes({
-  database,
-  addressOf,
-  cameByHttps,
-  refused,
-}: ReceptionDependencies): Hono<Env> {
+export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
+  const { database, cameByHttps, refused } = dependencies;
   const routes = new Hono<Env>();
+
+  /** Lets the person in, and remembers the browser: from now on it is judged by itself. */
+  async function letIn(c: DeskContext, person: number, now: Date, earlier: Statement[] = []): Promise<void> {
+    const isHttps = cameByHttps(c);
+    const [session, device] = [newToken(), deviceIn(c, isHttps) ?? newToken()];
+    await database.write([
+      ...earlier,
+      ...begin(hashOf(session), person, now),
+      ...rememberDevice(hashOf(device), person, now),
+    ]);
+    giveSession(c, isHttps, session);
+    giveDevice(c, isHttps, device);
+  }
 
   routes.get('/sign-in', (c) => {
     const last = takeFlash(c);
@@ -54,27 +65,24 @@ export function signInRoutes({
     };
     if (Object.keys(missing).length > 0) return c.html(signInPage({ name, to, errors: missing }), 422);
 
-    const visitor = { person: signInName(name), caller: hashOf(callerAt(addressOf(c))) };
-    if (await isOneTooMany(database, visitor, now)) {
+    const person = await personCalled(database, name);
+    const attempt = await attemptOf(dependencies, c, name, person);
+    if (await isOneTooMany(database, attempt, now)) {
       refused(429, c.req.path);
       const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or ask for a new link.`;
       c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
       return c.html(signInPage({ name, to, errors: { password: words } }), 429);
     }
-    const person = await personCalled(database, name);
     if (!(await isPassword(password, person?.password)) || !person) {
       await database.write([refusal(person?.id, now)]);
       const errors = { name: 'The name or the password is wrong' };
       return c.html(signInPage({ name, to, errors }), 401);
     }
-    const token = newToken();
     const earlier = sessionIn(c, cameByHttps(c));
-    await database.write([
-      forgetAttempts(visitor),
+    await letIn(c, person.id, now, [
+      forgetAttempts(attempt),
       ...(earlier ? [{ sql: 'DELETE FROM sessions WHERE token = ?1', values: [hashOf(earlier)] }] : []),
-      ...begin(hashOf(token), person.id, now),
     ]);
-    giveSession(c, cameByHttps(c), token);
     return c.redirect(destination(to), 303);
   });
 
@@ -99,9 +107,7 @@ export function signInRoutes({
     }
     const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
     if (joined !== 1) return c.html(lostInvitation(), 410);
-    const token = newToken();
-    await database.write(begin(hashOf(token), person.id, now));
-    giveSession(c, cameByHttps(c), token);
+    await letIn(c, person.id, now);
     return c.redirect('/desk', 303);
   });
 

@@ -28,7 +28,7 @@ export function* keptRequests(database: DatabaseSync, onlyNew: boolean): Generat
 
 const MARK = `UPDATE requests SET handled_at = ?2, version = version + 1,
   state = iif(state IN ('${HANDLED.join("','")}'), state, 'closed') WHERE id = ?1`;
-const NOTE_MARK = `INSERT INTO doings (at, what, request, detail)
+const NOTE_MARK = `INSERT INTO audit_log (at, what, request, detail)
   SELECT ?2, 'state', id, state || ' > closed' FROM requests WHERE id = ?1`;
 
 export function markHandled(database: DatabaseSync, id: number, now: Date): 'marked' | 'already' | 'unknown' {

@@ -1,7 +1,15 @@
 import type { Trouble } from '../request-store.ts';
 
 export type Problem =
-  'missing' | 'foreign' | 'newer' | 'locked' | 'read-only' | 'full' | 'damaged' | 'unreachable';
+  | 'missing'
+  | 'foreign'
+  | 'newer'
+  | 'locked'
+  | 'read-only'
+  | 'full'
+  | 'damaged'
+  | 'unreadable'
+  | 'unreachable';
 
 const SENTENCES: Record<Problem, (file: string) => string> = {
   missing: (file) => `There is no requests file at ${file} yet. It is made when the site is started.`,
@@ -12,7 +20,10 @@ const SENTENCES: Record<Problem, (file: string) => string> = {
   'read-only': (file) =>
     `This user may not change ${file}: it or its folder is read-only or belongs to somebody else.`,
   full: (file) => `There is no room left on the disk for ${file}. Make room, then try again.`,
-  damaged: (file) => `${file} is damaged. Move it away and put back the latest copy.`,
+  damaged: (file) =>
+    `${file} is damaged, so no request is kept. Stop the site, move the file away, put back the latest copy (npm run requests -- --restore), and start again.`,
+  unreadable: (file) =>
+    `${file} is not a requests file of this site, or it is damaged. Name another one in REQUESTS_FILE, or put back the latest copy.`,
   unreachable: (file) =>
     `${file} cannot be opened. Check that its folder exists and may be used by this user.`,
 };
@@ -35,7 +46,7 @@ const BY_SQLITE: Record<number, Problem> = {
   11: 'damaged',
   13: 'full',
   14: 'unreachable',
-  26: 'foreign',
+  26: 'unreadable',
 };
 const BY_SYSTEM: Record<string, Problem> = {
   EACCES: 'read-only',

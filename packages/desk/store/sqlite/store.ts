@@ -13,7 +13,7 @@ import {
   scheduleAnnouncement,
 } from '../statements.ts';
 import { openForWriting } from './file.ts';
-import { problemOf, troubleOf, type DatabaseProblem, type Problem } from './problem.ts';
+import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 
 /** How long to wait for another program that is writing, and how often to look. */
 const PATIENCE_MS = 2_000;
@@ -22,6 +22,9 @@ const IDLE_MS = 2_000;
 
 /** After these the open file is still good; after anything else a fresh one is safer. */
 const HARMLESS: Problem[] = ['full', 'locked'];
+
+/** The pages of the site are sent all the same; requests are refused until it is mended. */
+const BEARABLE: Problem[] = ['full', 'locked', 'damaged', 'unreadable'];
 
 /** Runs the work in one transaction: all of it or nothing. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
@@ -47,14 +50,25 @@ export const createCalls = (database: DatabaseSync) => ({
 
 type Calls = ReturnType<typeof createCalls>;
 
+export interface SqliteStore extends Store {
+  /** Looks through the file for damage. Once some was found, nothing is written any more. Rejects with NotKept. */
+  check(): Promise<void>;
+}
+
 /**
  * Keeps requests in one file of this computer. What is committed is on the disk. Throws DatabaseProblem when the file
- * cannot be opened.
+ * is not ours to open.
  */
-export function openSqliteStore(file: string, choices: StoreChoices, say: (sentence: string) => void): Store {
+export function openSqliteStore(
+  file: string,
+  choices: StoreChoices,
+  say: (sentence: string) => void,
+): SqliteStore {
   const reporter = createReporter(say);
   let identity = '';
-  let database: DatabaseSync | undefined = openFile();
+  /** A file that was found damaged: nothing goes into it any more. */
+  let damaged = '';
+  let database: DatabaseSync | undefined;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let arriving: NewRequest[] = [];
@@ -63,13 +77,25 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
   /** `patience` is how long to block for a lock. Once visitors are being answered, nobody may block. */
   function openFile(patience?: number): DatabaseSync {
     const opened = openForWriting(file, patience);
-    opened.exec('PRAGMA busy_timeout = 0');
+    try {
+      opened.exec('PRAGMA busy_timeout = 0');
+      check(opened);
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
     identity = identityOf(file);
     return opened;
   }
 
+  function check(opened: DatabaseSync): void {
+    if (opened.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok') return;
+    throw new DatabaseProblem('damaged', file);
+  }
+
   function close(): void {
     clearTimeout(idle);
+    idle = undefined;
     try {
       database?.close();
     } finally {
@@ -88,8 +114,9 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
 
   /** So that hours without a request leave everything in the one file that people copy. */
   function restWhenIdle(): void {
-    clearTimeout(idle);
-    idle = setTimeout(() => {
+    // Not begun anew by each call: somebody who looks every second would keep erased words in the log.
+    idle ??= setTimeout(() => {
+      idle = undefined;
       leaveExchanged();
       if (database) checkpoint(database);
     }, IDLE_MS).unref();
@@ -97,12 +124,14 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
 
   function attempt<T>(work: (calls: Calls) => T): T {
     try {
+      if (damaged && damaged === onDisk(file)) throw new DatabaseProblem('damaged', file);
       leaveExchanged();
       database ??= openFile(0);
       return work(createCalls(database));
     } catch (error) {
       const problem = problemOf(error, file);
       if (!HARMLESS.includes(problem.problem)) close();
+      if (problem.problem === 'damaged') damaged = onDisk(file);
       throw problem;
     } finally {
       restWhenIdle();
@@ -139,6 +168,16 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
     reporter.well('Requests are being kept again.');
   }
 
+  // At start there is time to wait for another program.
+  try {
+    database = openFile(PATIENCE_MS);
+  } catch (error) {
+    const problem = problemOf(error, file);
+    if (!BEARABLE.includes(problem.problem)) throw problem;
+    if (problem.problem === 'damaged') damaged = onDisk(file);
+    reporter.trouble(problem.message);
+  }
+
   const read = (sql: string, values?: Value[]) => use((calls) => calls.read(sql, values));
   const write = (statements: Statement[]) => use((calls) => calls.write(statements));
   return {
@@ -155,6 +194,12 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
     },
     scheduleAnnouncement: async (id, at) => void (await write([scheduleAnnouncement(id, at)])),
     nextAnnouncement: async () => nextIn(await read(NEXT)),
+    async check() {
+      await use(
+        () => database && check(database),
+        ({ message }) => reporter.trouble(message),
+      );
+    },
     async close() {
       await keeping?.catch(() => undefined);
       closed = true;
@@ -163,12 +208,14 @@ export function openSqliteStore(file: string, choices: StoreChoices, say: (sente
   };
 }
 
-/** The file and its write-ahead log, as the disk knows them. */
-const identityOf = (file: string): string =>
-  [file, `${file}-wal`]
-    .map((path) => statSync(path, { throwIfNoEntry: false }))
-    .map((found) => (found ? `${found.dev}:${found.ino}` : 'missing'))
-    .join(' ');
+/** A file as the disk knows it. */
+function onDisk(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}` : 'missing';
+}
+
+/** The file and its write-ahead log. */
+const identityOf = (file: string): string => `${onDisk(file)} ${onDisk(`${file}-wal`)}`;
 
 /** Brings what is in the write-ahead log into the file itself. */
 function checkpoint(database: DatabaseSync): void {

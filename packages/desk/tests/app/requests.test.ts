@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotKept, type RequestStore, type Trouble } from '#desk/store/request-store.ts';
 import { paths } from '#forms/paths.ts';
@@ -13,6 +14,13 @@ const failing = (reason: Error): RequestStore => ({
   nextAnnouncement: async () => undefined,
   close: async () => {},
 });
+
+/** Sends a part of a request, and hangs up. */
+const breakOff = (port: number, text: string) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(text, () => socket.destroy()));
+    socket.on('close', resolve);
+  });
 
 let desk: TestDesk;
 beforeAll(async () => (desk = await openDesk({ bodySeconds: 1 })));
@@ -51,6 +59,26 @@ describe('what is refused', () => {
     await strict.post(paths.booking, '{"secret');
     await strict.close();
     expect(strict.said).toEqual([`Refused ${paths.booking} with 422.`, `Refused ${paths.booking} with 400.`]);
+  });
+
+  test('strangers who break off write a few lines into the log, however many they are', async () => {
+    const quiet = await openDesk();
+    const head = (path: string, type: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"na`;
+    const heads = [
+      head(paths.booking, 'application/json'),
+      head('/desk/sign-in', 'application/x-www-form-urlencoded'),
+      head('/desk/sign-in', 'multipart/form-data; boundary=x'),
+    ];
+    for (let n = 0; n < 90; n += 1) await breakOff(quiet.port, heads[n % heads.length] ?? '');
+    await quiet.post(paths.booking, booking);
+    expect(quiet.said.length).toBeLessThan(6);
+    await quiet.close();
+  });
+
+  test('two hosts in one call are none', async () => {
+    const call = 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n';
+    expect(await sendRaw(desk.port, call)).toMatch(/^HTTP\/1\.1 400/);
   });
 
   test.each<[Trouble, string]>([

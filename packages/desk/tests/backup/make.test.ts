@@ -20,7 +20,7 @@ describe('a backup', () => {
     expect(made).toEqual({ kind: 'made', target, requests: 3 });
     await practice.store.keep(newRequest());
     const again = join(practice.folder, 'again.sqlite');
-    expect(await restore(target, again, passphrase)).toBe(3);
+    expect((await restore(target, again, passphrase)).requests).toBe(3);
     expect(rowsOf(again)).toEqual(rowsOf(practice.file).slice(0, 3));
   });
 
@@ -89,7 +89,7 @@ describe('when it cannot be made', () => {
     await practice.store.close();
     const bytes = readFileSync(practice.file);
     writeFileSync(practice.file, bytes.fill(7, 4096, bytes.length));
-    await expect(backUpIfDue(order, day(21))).rejects.toThrow(`${practice.file} is damaged.`);
+    await expect(backUpIfDue(order, day(21))).rejects.toThrow(`${practice.file} is damaged`);
     expect(practice.kept()).toEqual(['requests-2026-11-20T023000Z.backup']);
   });
 

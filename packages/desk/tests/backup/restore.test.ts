@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encrypt } from '#desk/backup/encryption.ts';
 import { backUpIfDue } from '#desk/backup/make.ts';
@@ -115,12 +116,32 @@ const withCost = (bytes: Buffer, cost: string) =>
 test('is a file that the command of age opens, and says so at its beginning', () =>
   expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 10\n/));
 
+test('whoever was signed in that day, and whoever had a link, is out', async () => {
+  const store = openSqliteStore(practice.file, { repeatSeconds: 0, announce: false }, () => {});
+  const sql = (...statements: string[]) => store.write(statements.map((one) => ({ sql: one, values: [] })));
+  await sql(
+    "INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'scrypt$')",
+    "INSERT INTO people (name, sign_in, invitation, invited_until) VALUES ('Ravi', 'ravi', 'link', '2099')",
+    "INSERT INTO sessions (token, person, created_at, seen_at) VALUES ('t', 1, '2026', '2026')",
+    "INSERT INTO devices (token, person, used_at) VALUES ('d', 1, '2026')",
+  );
+  await store.close();
+  const made = await backUpIfDue({ ...practice.order, folder: join(practice.folder, 'later') }, new Date());
+  const target = newName();
+  const source = made.kind === 'made' ? made.target : '';
+  expect((await restore(source, target, passphrase)).people).toEqual(['Asha']);
+  const database = new DatabaseSync(target);
+  const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
+  expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
+  database.close();
+});
+
 describe('a backup of the first format', () => {
   const first = ownFile('tests/backup/first-format.backup');
 
   test('is put back', async () => {
     const target = newName();
-    expect(await restore(first, target, passphrase)).toBe(3);
+    expect(await restore(first, target, passphrase)).toEqual({ requests: 3, people: [] });
     expect(rowsOf(target).map(({ reference }) => reference)).toEqual([1, 2, 3].map((n) => `reference ${n}`));
   });
 

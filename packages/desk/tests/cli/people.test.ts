@@ -114,7 +114,7 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
   expect(d1.prepare(list).all()).toMatchObject([{ name, joined: 0 }]);
   for (const command of givenToD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
   expect(people()).toMatchObject([{ removed_at: now.toISOString(), invitation: null }]);
-  expect(d1.prepare('SELECT what, detail FROM doings ORDER BY id').all()).toEqual([
+  expect(d1.prepare('SELECT what, detail FROM audit_log ORDER BY id').all()).toEqual([
     { what: 'person added', detail: name },
     { what: 'person removed', detail: name },
   ]);

@@ -44,7 +44,7 @@ export function describeReception(
 
   test('nothing of a patient is logged or said', async () => {
     expect(home.said.join()).not.toMatch(/Ravi|98123|Sunita|Call after/);
-    expect(JSON.stringify(await home.read('SELECT * FROM doings'))).not.toMatch(/Kumar|98123|Call after/);
+    expect(JSON.stringify(await home.read('SELECT * FROM audit_log'))).not.toMatch(/Kumar|98123|Call after/);
   });
 
   test('requests of patients are taken as ever', async () => {

@@ -31,9 +31,9 @@ describeInBoth((open) => {
 
   const left = async () => (await store.read('SELECT id FROM requests ORDER BY id')).map(({ id }) => id);
   const auditLog = () =>
-    store.read("SELECT person, what, request, detail FROM doings WHERE what <> 'signed in' ORDER BY id");
+    store.read("SELECT person, what, request, detail FROM audit_log WHERE what <> 'signed in' ORDER BY id");
   const entryIn = (at: string, what = 'looked at', request: number | null = null) => ({
-    sql: 'INSERT INTO doings (at, what, request) VALUES (?1, ?2, ?3)',
+    sql: 'INSERT INTO audit_log (at, what, request) VALUES (?1, ?2, ?3)',
     values: [at, what, request],
   });
 
@@ -94,7 +94,7 @@ describeInBoth((open) => {
   });
 
   test('a desk that nobody has written to yet is no wrong clock', async () => {
-    await store.write([{ sql: 'DELETE FROM doings', values: [] }]);
+    await store.write([{ sql: 'DELETE FROM audit_log', values: [] }]);
     expect(await removeAfter(store, 30, now)).toBe(0);
   });
 

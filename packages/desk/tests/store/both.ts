@@ -9,7 +9,18 @@ import { folderOfTest } from '../folder.ts';
 import { useWorker } from '../worker/a-worker.ts';
 
 const choices = { repeatSeconds: 0, announce: true };
-const TABLES = ['notes', 'doings', 'sessions', 'people', 'tries', 'requests', 'mail', 'sqlite_sequence'];
+const TABLES = [
+  'notes',
+  'audit_log',
+  'sessions',
+  'devices',
+  'people',
+  'sign_in_attempts',
+  'clock',
+  'requests',
+  'mail',
+  'sqlite_sequence',
+];
 
 /** `open` is for the beginning of each test. */
 export function describeInBoth(describeStore: (open: () => Promise<Store>) => void): void {

@@ -90,7 +90,7 @@ export function describeRequest(front: Front): void {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(
-      await home.read(`SELECT count(*) AS n FROM doings WHERE what = 'state' AND request = ${id}`),
+      await home.read(`SELECT count(*) AS n FROM audit_log WHERE what = 'state' AND request = ${id}`),
     ).toEqual([{ n: 1 }]);
   });
 
@@ -132,6 +132,8 @@ export function describeRequest(front: Front): void {
     await asha.get(`/desk/requests/${id}`);
     const { words } = await asha.get(`/desk/requests/${id}`);
     expect(words).toContain('Asha Rao Looked at it');
-    expect(await home.read(`SELECT what FROM doings WHERE request = ${id}`)).toEqual([{ what: 'looked at' }]);
+    expect(await home.read(`SELECT what FROM audit_log WHERE request = ${id}`)).toEqual([
+      { what: 'looked at' },
+    ]);
   });
 }

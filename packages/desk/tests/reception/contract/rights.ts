@@ -83,12 +83,12 @@ export function describeRights(front: Front): void {
     expect((await asha.get(`/desk/requests/${id}`)).status).toBe(404);
     expect((await asha.get(`/desk/requests/${kept}`)).status).toBe(200);
     const tables = await Promise.all(
-      ['requests', 'notes', 'doings', 'people', 'sessions'].map((table) =>
+      ['requests', 'notes', 'audit_log', 'people', 'sessions'].map((table) =>
         home.read(`SELECT * FROM ${table}`),
       ),
     );
     expect(JSON.stringify(tables)).not.toMatch(/Forget|forget@/);
-    expect(await home.read(`SELECT count(*) AS n FROM doings WHERE request = ${id}`)).toEqual([{ n: 0 }]);
+    expect(await home.read(`SELECT count(*) AS n FROM audit_log WHERE request = ${id}`)).toEqual([{ n: 0 }]);
     expect((await asha.get('/desk/record')).words).toContain('Asha Rao Erased 1 request');
   });
 

@@ -14,6 +14,19 @@ export function describeSession({ home, someone, joined, asha, newRequest, versi
     expect((await copy.get('/desk')).status).toBe(303);
   });
 
+  test('a clock in doubt is shown, and whoever works here confirms the day', async () => {
+    const person = await asha();
+    expect((await person.get('/desk')).words).not.toContain('The desk says that today is');
+    const sql = `INSERT INTO clock (place, at, doubted_at) VALUES (1, '2020', '2020')
+      ON CONFLICT (place) DO UPDATE SET doubted_at = '2020'`;
+    await home.run([{ sql, values: [] }]);
+    expect((await person.get('/desk')).words).toContain('The desk says that today is');
+    const after = await person.send('/desk/clock', {});
+    expect(after.words).toContain('The day is confirmed.');
+    expect(after.words).not.toContain('The desk says that today is');
+    expect((await person.get('/desk/record')).words).toContain('Confirmed the day of the desk');
+  });
+
   test('half an hour without anybody, or twelve hours in all, and the session is over', async () => {
     for (const [column, minutes] of [
       ['seen_at', 31],

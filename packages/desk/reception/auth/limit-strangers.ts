@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import { createNetworkLimits } from '../../app/rate-limit.ts';
+import { callerAt } from '../../lib/caller.ts';
+import type { Env, ReceptionDependencies } from '../env.ts';
+import { tooMany } from '../html/notices.ts';
+import { sessionIn } from './session-cookie.ts';
+import { hashOf } from './tokens.ts';
+
+const PER_MINUTE = 240;
+const IN_FLIGHT = 8;
+const MOST_KNOWN = 1_000;
+
+/**
+ * Holds back whoever is not known to be signed in, before the database is asked. Sessions that were good a moment ago
+ * are known, so a flood from their own network does not reach those who work here.
+ */
+export function createStrangerLimit({ addressOf, cameByHttps, refused }: ReceptionDependencies) {
+  const limit = createNetworkLimits(PER_MINUTE);
+  const inFlight = new Map<string, number>();
+  const known = new Set<string>();
+
+  const limitStrangers: MiddlewareHandler<Env> = async (c, next) => {
+    const session = sessionIn(c, cameByHttps(c));
+    if (session && known.has(hashOf(session))) return next();
+    const address = addressOf(c);
+    const caller = callerAt(address);
+    const running = inFlight.get(caller) ?? 0;
+    const wait = running < IN_FLIGHT ? limit(address, Date.now()) : 1;
+    if (wait > 0) {
+      refused(429, '/desk');
+      return c.html(tooMany(), 429, { 'Retry-After': String(wait) });
+    }
+    inFlight.set(caller, running + 1);
+    try {
+      return await next();
+    } finally {
+      const left = (inFlight.get(caller) ?? 1) - 1;
+      if (left > 0) inFlight.set(caller, left);
+      else inFlight.delete(caller);
+    }
+  };
+
+  return {
+    limitStrangers,
+    /** `session` is the hash of the token in the cookie. */
+    note(session: string, isGood: boolean): void {
+      known.delete(session);
+      if (isGood) known.add(session);
+      if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+    },
+  };
+}
+
+export type StrangerLimit = ReturnType<typeof createStrangerLimit>;
