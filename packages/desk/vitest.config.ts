@@ -5,6 +5,6 @@ export default defineConfig({
     name: 'desk',
     include: ['tests/**/*.test.ts'],
     // A busy machine is slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

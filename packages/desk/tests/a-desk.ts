@@ -163,5 +163,5 @@ export function sendRaw(port: number, text: string): Promise<string> {
   });
 }
 
-export const until = (truth: () => boolean | Promise<boolean>, timeout = 10_000) =>
+export const until = (truth: () => boolean | Promise<boolean>, timeout = 60_000) =>
   vi.waitUntil(truth, { timeout, interval: 15 });
