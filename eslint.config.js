@@ -62,7 +62,14 @@ export default defineConfig(
   {
     files: ['**/*.client.js'],
     languageOptions: {
-      globals: { document: false, fetch: false, setTimeout: false, addEventListener: false, print: false },
+      globals: {
+        document: false,
+        fetch: false,
+        setTimeout: false,
+        addEventListener: false,
+        location: false,
+        print: false,
+      },
     },
   },
   // Shapes are lists of fields, and tests lists of cases: their length is not complexity.

@@ -9,7 +9,7 @@ import { paths } from '#forms/paths.ts';
 import { callerAt } from '../lib/caller.ts';
 import { NotKept, type NewRequest, type RequestStore } from '../store/request-store.ts';
 import { isTrapped, wasQuick } from './honeypot.ts';
-import { createLimits } from './rate-limit.ts';
+import { createLimits } from '../lib/rate-limit.ts';
 import { judge, type Choices } from './rules.ts';
 
 export interface RequestDependencies {

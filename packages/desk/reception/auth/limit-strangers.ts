@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { createNetworkLimits } from '../../app/rate-limit.ts';
+import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { callerAt } from '../../lib/caller.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { tooMany } from '../html/notices.ts';

@@ -1,8 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { believedAddress, callerAt, customerAt, siteAt } from '#desk/lib/caller.ts';
-import { createLimits } from '#desk/app/rate-limit.ts';
+import { createLimits } from '#desk/lib/rate-limit.ts';
 import { createRefusalLog } from '#desk/lib/logger.ts';
-import { createRateLimit } from '#desk/app/rate-limit.ts';
+import { createRateLimit } from '#desk/lib/rate-limit.ts';
 import { createReporter } from '#desk/lib/logger.ts';
 
 describe('who is calling', () => {

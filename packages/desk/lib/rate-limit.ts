@@ -1,4 +1,4 @@
-import { callerAt, siteAt } from '../lib/caller.ts';
+import { callerAt, siteAt } from './caller.ts';
 
 /** Returns 0 when the call may pass, otherwise the seconds to wait. */
 export type RateLimit = (caller: string, now: number) => number;
