@@ -54,9 +54,14 @@ test.describe('what is refused', () => {
     const thief = await browser.newContext({ baseURL: frontDesk.address });
     await thief.addCookies(cookies);
     const stolen = await thief.newPage();
+    await stolen.clock.install();
     await stolen.goto('/desk');
     await expect(stolen.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    // A page that was left open asks now and then, and shows nobody's words any more.
+    await stolen.clock.fastForward(30_000);
+    await expect(stolen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await stolen.goto('/desk');
     await expect(stolen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await thief.close();

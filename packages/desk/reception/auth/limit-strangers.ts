@@ -7,7 +7,7 @@ import { sessionIn } from './session-cookie.ts';
 import { hashOf } from './tokens.ts';
 
 const PER_MINUTE = 240;
-const IN_FLIGHT = 8;
+const IN_FLIGHT = 16;
 const MOST_KNOWN = 1_000;
 
 /**
