@@ -109,7 +109,7 @@ for (const [size, use] of Object.entries(sizes))
         await page.getByRole('link', { name: 'Erase…' }).click();
         await page.getByRole('button', { name: 'Erase for ever' }).click();
         await expect(status).toContainText('1 request erased.');
-        const kept = ['requests', 'notes', 'doings'].flatMap((table) =>
+        const kept = ['requests', 'notes', 'audit_log'].flatMap((table) =>
           frontDesk.read(`SELECT * FROM ${table}`),
         );
         expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Radha|radha|${mobile}|Call again`));
