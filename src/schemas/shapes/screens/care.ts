@@ -109,7 +109,6 @@ export const care = f.group(
         with: f.line('With it', 'Beside the ten people with the treatment.', 40),
         without: f.line('Without it', 'Beside the ten people without it.', 40),
         unknown: f.line('Not known', 'Beside one of the two, where nobody has counted it.', 40),
-        none: f.line('Neither known', 'At an option for which nobody has counted.', 60),
       },
       'People of ten',
       'What the table of options says of ten people.',

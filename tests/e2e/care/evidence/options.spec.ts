@@ -10,10 +10,6 @@ const { options } = data;
 const { evidence: words } = screen('care');
 const columns = ['What it does', 'Usual benefit', 'Main risks', 'Time off', 'How sure we are'];
 
-// Where people are counted, that follows the benefit.
-const isCounted = options.some(({ ofTen }) => ofTen);
-const asShown = (benefit: string) => (isCounted ? new RegExp(`^\\s*${RegExp.escape(benefit)}`) : benefit);
-
 const table = (page: Page) =>
   page.getByRole('region', { name: 'Your options side by side' }).getByRole('table');
 /** Those of one option. The first row holds the names of the columns. */
@@ -34,10 +30,11 @@ for (const [device, use] of Object.entries({ desktop, phone }))
       await expect(table(page).getByRole('columnheader')).toHaveText(['Option', ...columns]);
       await expect(table(page).getByRole('rowheader')).toHaveText(options.map(({ name }) => name));
       await expect(table(page).getByRole('row')).toHaveCount(options.length + 1);
-      for (const [index, { name, does, benefit, risks, timeOff, evidence }] of options.entries())
+      for (const [index, { name, does, benefit, ofTen, risks, timeOff, evidence }] of options.entries())
         await expect(cellsOf(page, index), name).toHaveText([
           does,
-          asShown(benefit),
+          // Where people are counted, that follows the benefit.
+          ofTen ? new RegExp(`^\\s*${RegExp.escape(benefit)}`) : benefit,
           risks,
           timeOff,
           words[evidence],
@@ -69,16 +66,19 @@ test.describe('where there is room', () => {
 test.describe('on a narrow screen', () => {
   test.use(phone);
 
-  test('each option is a card whose parts are named', async ({ page }) => {
+  test('each option is a card whose parts stand below each other, each after its name on the same line', async ({
+    page,
+  }) => {
     await page.goto(path);
     const shown = await cellsOf(page, 0).evaluateAll((all) =>
       all.map((cell) => {
-        const label = getComputedStyle(cell, '::before');
-        return { label: label.content, display: label.display, x: cell.getBoundingClientRect().x };
+        const { content, display } = getComputedStyle(cell, '::before');
+        return { name: content.replaceAll('"', ''), display, x: cell.getBoundingClientRect().x };
       }),
     );
-    expect(shown.map(({ label }) => label)).toEqual(columns.map((column) => `"${column}"`));
-    expect(shown.every(({ display }) => display === 'block')).toBe(true);
+    // What an option does stands right below its name.
+    expect(shown.map(({ name }) => name)).toEqual(['none', ...columns.slice(1)]);
+    expect(shown.every(({ display }) => display === 'inline')).toBe(true);
     expect(new Set(shown.map(({ x }) => x)).size).toBe(1);
   });
 });
