@@ -4,7 +4,7 @@ const [button] = document.getElementsByClassName('search-link') as HTMLCollectio
 const openBox = (event: Event) => {
   event.preventDefault();
   import('../search/in-dialog.ts').then(
-    ({ openSearch }) => openSearch(),
+    (search) => search.openSearch(),
     () => location.assign(button!.href),
   );
 };

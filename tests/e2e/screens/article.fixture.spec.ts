@@ -8,3 +8,13 @@ test('an article says when it appeared and how long it takes to read', async ({ 
   await expect(main.getByText(/\d min read/)).toBeVisible();
   await expect(main.locator('time').first()).toBeVisible();
 });
+
+test('the contents of an article name all of its parts, and lead there', async ({ page }) => {
+  // Its text has a heading, and so have its references: enough for contents.
+  await page.goto(first(fixture.posts, ({ data }) => data.references.length > 0).path);
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(links).toHaveText(await headings.allTextContents());
+  await links.last().click();
+  await expect(headings.last()).toBeInViewport({ ratio: 1 });
+});

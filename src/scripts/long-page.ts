@@ -1,0 +1,51 @@
+// What a long page gains once it has loaded: its contents say where the reader is, what is folded opens for whoever is
+// led into it, and on a phone a bar stays at hand.
+
+const main = document.querySelector('main')!;
+
+function markPlace(links: HTMLAnchorElement[]) {
+  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1))!);
+  const mark = () => {
+    const here = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+    for (const [index, link] of links.entries())
+      if (index === here) link.ariaCurrent = 'true';
+      else link.removeAttribute('aria-current');
+  };
+  const near = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' });
+  for (const heading of headings) near.observe(heading);
+}
+
+function unfold(place: string) {
+  const folded = document.getElementById(place.slice(1))?.closest('details');
+  if (folded) folded.open = true;
+}
+
+/** Once the first button that asks has gone under the header, until the foot of the page comes. */
+function keepAtHand(bar: HTMLElement) {
+  const asks = main.querySelector('[commandfor=appointment]')!;
+  const foot = document.querySelector('body > footer')!;
+  const header = document.querySelector('.header')!.clientHeight;
+  const show = () =>
+    (bar.hidden =
+      asks.getBoundingClientRect().bottom > header || foot.getBoundingClientRect().top < innerHeight);
+  const near = new IntersectionObserver(show, { rootMargin: `-${header}px 0px 0px` });
+  near.observe(asks);
+  near.observe(foot);
+}
+
+markPlace([...main.querySelectorAll<HTMLAnchorElement>('.contents a')]);
+
+unfold(location.hash);
+addEventListener('hashchange', () => unfold(location.hash));
+main.addEventListener('click', ({ target }) => unfold((target as Element).closest('a')?.hash ?? ''));
+
+// Other browsers open by the style sheet what is folded, once it is printed.
+if (!CSS.supports('selector(::details-content)'))
+  addEventListener('beforeprint', () => {
+    for (const folded of main.querySelectorAll('details')) folded.open = true;
+  });
+
+const bar = document.querySelector<HTMLElement>('.ask-bar');
+if (bar) keepAtHand(bar);
+
+export {};
