@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import '#styles/parts/carousel.css';
+import './Carousel.css';
 import './slots.ts';
 import { Controls } from './carousel/Controls.tsx';
 import { useAutoplay, useReducedMotion } from './carousel/useAutoplay.ts';
