@@ -7,6 +7,8 @@ import { useSlider } from './carousel/useSlider.ts';
 
 type Props = {
   label: string;
+  /** Names a style sheet beside it (carousel/). Whoever takes a look imports its sheet. */
+  look?: 'banner' | 'pair' | 'dots';
   /** How many slides there are. */
   count: number;
   /** The pause between turns in milliseconds. Without it nothing moves by itself. */
@@ -26,7 +28,18 @@ type Props = {
 
 // eslint-disable-next-line complexity -- its branches are the parts of a carousel that may be left out
 export default function Carousel(props: Props) {
-  const { label, count, autoplay = 0, spacing = 0, widePerView = 1, offFrom, dots, children, note } = props;
+  const {
+    label,
+    look,
+    count,
+    autoplay = 0,
+    spacing = 0,
+    widePerView = 1,
+    offFrom,
+    dots,
+    children,
+    note,
+  } = props;
   const root = useRef<HTMLElement>(null);
   const movement = useReducedMotion() ? 0 : 700;
   const { attach, view, next, previous, show } = useSlider({
@@ -56,7 +69,7 @@ export default function Carousel(props: Props) {
   return (
     <section
       ref={root}
-      className="carousel"
+      className={look ? `carousel carousel--${look}` : 'carousel'}
       aria-roledescription="carousel"
       aria-label={label}
       data-ready={ready || undefined}
