@@ -34,4 +34,11 @@ addEventListener('click', ({ target }) => {
   if (target instanceof HTMLDialogElement && target === pressed) target.close();
 });
 
-addEventListener('close', ({ target }) => reset(target as HTMLElement), true);
+addEventListener(
+  'close',
+  ({ target }) => {
+    // The browser tells of it a frame later: by then an impatient visitor may be writing in it again.
+    if (!(target as HTMLDialogElement).open) reset(target as HTMLDialogElement);
+  },
+  true,
+);

@@ -120,6 +120,7 @@ test.describe('one click, one request', () => {
     await fill(dialog, visitor);
     await expect(submitOf(dialog)).toHaveText('Booking...');
     await expect(submitOf(dialog)).toBeDisabled();
+    await answers.arrived();
     answers.release(201);
     await expect(submitOf(dialog)).toHaveText('Book Appointment');
     await expect(submitOf(dialog)).toBeEnabled();

@@ -79,6 +79,7 @@ for (const [form, path] of [
       await fill(dialog, visitor);
       await expect(submitOf(dialog)).toHaveText('Submitting...');
       await expect(submitOf(dialog)).toBeDisabled();
+      await answers.arrived();
       answers.release(200);
       await expect(submitOf(dialog)).toBeEnabled();
       // The notice is inside the open dialog, where it can be seen and clicked.

@@ -43,6 +43,35 @@ test.describe('closing resets', () => {
   });
 });
 
+test('what is written right after a form was opened again stays, though the browser tells of the closing later', async ({
+  page,
+}) => {
+  const dialog = await openForm(page, 'booking');
+  const opener = await openerOf(page, 'booking').elementHandle();
+  const kept = await dialog.evaluate(async (element: HTMLDialogElement, button) => {
+    const closing = new Promise((told) => element.addEventListener('close', told, { once: true }));
+    element.close();
+    (button as HTMLElement).click();
+    const name = element.querySelector<HTMLInputElement>('[name=name]');
+    if (name) name.value = 'Asha Rao';
+    await closing;
+    return name?.value;
+  }, opener);
+  expect(kept).toBe('Asha Rao');
+});
+
+test('a long message does not move the field beside it', async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  await fill(dialog, { mobile: '12' });
+  await field(dialog, 'name').focus();
+  await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
+  const [mobile, email] = [
+    await field(dialog, 'mobile').boundingBox(),
+    await field(dialog, 'email').boundingBox(),
+  ];
+  expect(email?.y).toBe(mobile?.y);
+});
+
 test.describe('the keyboard', () => {
   test('the button opens with Space and with Enter, the focus goes in, stays in and comes back', async ({
     page,
