@@ -104,6 +104,18 @@ test.describe('with animations off', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('it covers neither the title of the form nor the button that closes it', async ({ page }) => {
+    const dialog = await raise(page);
+    const notice = await toast(page, words).boundingBox();
+    const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0);
+    for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+  });
+});
+
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 568 } });
 
