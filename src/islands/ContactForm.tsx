@@ -61,7 +61,8 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
 
   return (
     <>
-      <form ref={form} className="form" noValidate onSubmit={submit} {...listeners}>
+      {/* By this method a press that comes before the script goes nowhere; it is done once the script is there. */}
+      <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} {...listeners}>
         <p className="form__note">{requiredNote}</p>
         <Field
           id="contact-name"
@@ -90,7 +91,7 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
           required
         />
         {privacy}
-        <button type="submit" className="button" disabled={!alive || submitting || wait > 0}>
+        <button type="submit" className="button" disabled={submitting || wait > 0}>
           Send Message
         </button>
         <p className={alive ? 'form__note form__said' : 'form__note form__loading'} role="status">

@@ -37,7 +37,7 @@ async function fetchWithImports(url: string) {
 function repeat(press: Event) {
   const target = press.target as HTMLElement;
   if (press.type === 'click')
-    target.closest<HTMLElement>('button:not([commandfor], [popovertarget], [type=submit])')?.click();
+    target.closest<HTMLElement>('button:not([commandfor], [popovertarget])')?.click();
   else target.dispatchEvent(new KeyboardEvent(press.type, press));
 }
 

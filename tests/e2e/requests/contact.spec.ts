@@ -77,19 +77,31 @@ test('a form that nobody has reached for does not say that it is loading', async
   const below = page.getByRole('contentinfo');
   const before = await below.boundingBox();
   release();
-  await expect(submitOf(form)).toBeEnabled();
   await expect(form.getByText('still loading')).toBeHidden();
   expect((await below.boundingBox())?.y).toBe(before?.y);
+});
+
+test('the button looks alive from the start, and the first press says what is missing @task', async ({
+  page,
+}) => {
+  const form = contactForm(page);
+  await expect(submitOf(form)).toBeEnabled();
+  const release = await hold(page, scripts);
+  await submitOf(form).click();
+  release();
+  await expectError(form, 'name', 'Name is required');
+  await expectError(form, 'message', 'Message is required');
+  await expect(field(form, 'name')).toBeFocused();
+  await expect(page).toHaveURL(contactPage);
 });
 
 test('what was typed before the form came alive is kept', async ({ page }) => {
   const release = await hold(page, scripts);
   const form = contactForm(page);
   await field(form, 'name').pressSequentially('Asha Rao');
-  await expect(submitOf(form)).toBeDisabled();
   await expect(form.getByText('still loading')).toBeVisible();
   release();
-  await expect(submitOf(form)).toBeEnabled();
+  await expect(form.getByText('still loading')).toBeHidden();
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
 
@@ -99,7 +111,8 @@ test('who writes before the script of the page is there has a live form once it 
   const form = contactForm(page);
   await field(form, 'name').pressSequentially('Asha Rao');
   release();
-  await expect(submitOf(form)).toBeEnabled();
+  await submitOf(form).click();
+  await expectError(form, 'message', 'Message is required');
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
 
