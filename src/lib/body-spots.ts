@@ -1,4 +1,5 @@
-// Where the body regions (src/schemas/regions.ts) lie on the two figures, in percent of the picture.
+// Where the body regions (src/schemas/regions.ts) lie on the two figures, in percent of the picture. Two neighbours are at
+// least 25 apart from side to side or 12.5 from top to bottom, so that fingers do not take one for the other.
 export interface Spot<Region = string> {
   region: Region;
   x: number;
@@ -6,9 +7,9 @@ export interface Spot<Region = string> {
 }
 
 export const frontSpots = [
-  { region: 'head', x: 50, y: 6.5 },
-  { region: 'neck', x: 50, y: 16 },
-  { region: 'shoulder', x: 28, y: 20.5 },
+  { region: 'head', x: 50, y: 5 },
+  { region: 'neck', x: 51, y: 17.5 },
+  { region: 'shoulder', x: 26, y: 20.5 },
   { region: 'abdomen', x: 50, y: 34 },
   { region: 'hip', x: 39, y: 47.5 },
   { region: 'arm', x: 77.5, y: 50 },
@@ -17,12 +18,12 @@ export const frontSpots = [
 ] as const satisfies Spot[];
 
 export const backSpots = [
-  { region: 'head', x: 50, y: 6.5 },
-  { region: 'neck', x: 50, y: 15 },
-  { region: 'shoulder', x: 72, y: 20.5 },
+  { region: 'head', x: 50, y: 5 },
+  { region: 'neck', x: 50, y: 17.5 },
+  { region: 'shoulder', x: 75, y: 20.5 },
   { region: 'arm', x: 24.5, y: 36.5 },
-  { region: 'back', x: 50, y: 38 },
-  { region: 'hip', x: 61, y: 48 },
+  { region: 'back', x: 50, y: 36 },
+  { region: 'hip', x: 61, y: 48.5 },
   { region: 'knee', x: 61, y: 70 },
   { region: 'foot', x: 39, y: 95 },
 ] as const satisfies Spot[];

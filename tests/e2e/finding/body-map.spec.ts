@@ -49,6 +49,26 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   });
 }
 
+test.describe('for fingers', () => {
+  test.use(phone);
+
+  test('every point is 44 pixels large, and none lies on another', async ({ page }) => {
+    await page.goto('/');
+    const points = mapOf(page).getByRole('button', { name: /, from (the front|behind)$/ });
+    await expect(points).toHaveCount(frontSpots.length + backSpots.length);
+    const boxes = await points.evaluateAll((all) =>
+      all.map((point) => point.getBoundingClientRect().toJSON()),
+    );
+    for (const [index, { left, top, width, height }] of boxes.entries()) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      const onIt = boxes
+        .slice(index + 1)
+        .filter((other) => Math.abs(other.left - left) < 44 && Math.abs(other.top - top) < 44);
+      expect(onIt, `on number ${index}`).toEqual([]);
+    }
+  });
+});
+
 test('the keyboard reaches every region, and the lens follows the focus', async ({ page }) => {
   await page.goto('/');
   await buttonOf(page, onBoth).focus();
