@@ -49,6 +49,18 @@ const linkTo = (page: Page, list: string, { data }: Condition | Service) =>
 test.describe('on a wide screen', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
 
+  test('all columns of a list begin at the same height', async ({ page }) => {
+    await heading(page, 'Pain Conditions').click();
+    const groups = await sub(page, 'Pain Conditions').locator('.group > :first-child').all();
+    const boxes = await Promise.all(groups.map((group) => group.boundingBox()));
+    const tops = new Map<number, number>();
+    for (const box of boxes) {
+      const { x, y } = box ?? { x: NaN, y: NaN };
+      tops.set(x, Math.min(y, tops.get(x) ?? Infinity));
+    }
+    expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
+  });
+
   test('the logo is the doctor and leads home', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: practice.doctor }).click();
     await expect(page).toHaveURL('/');
