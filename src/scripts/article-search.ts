@@ -46,9 +46,10 @@ class ArticleSearch extends HTMLElement {
     for (const button of this.filters)
       button.setAttribute('aria-pressed', `${button.dataset.filter === this.category}`);
     if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
-    if (this.nothing) this.nothing.hidden = count > 0;
+    // Where no condition and no procedure matches, a post may: the search through the posts says when nothing does.
+    if (this.nothing && count) this.nothing.hidden = true;
     this.inUse ||= typed + location.search !== '' || this.category !== 'all';
-    if (this.inUse) withPostSearch((search) => search.follow(typed, this.category));
+    if (this.inUse) withPostSearch((search) => search.follow(typed, this.category, count));
   }
 }
 

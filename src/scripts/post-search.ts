@@ -14,6 +14,10 @@ const here = [...(list?.querySelectorAll('article') ?? [])];
 const grid = here[0]?.parentElement;
 const pages = list?.querySelector<HTMLElement>('[data-pages]');
 const status = list?.querySelector('[data-found]');
+const nothing = document.querySelector<HTMLElement>('[data-nothing]');
+/** The way here from the top of the page, which counts as well. */
+const link = document.querySelector('[data-own]');
+const all = link?.textContent ?? '';
 const template = list?.querySelector('template');
 
 const titleOf = (card: Element) => card.querySelector('h3')?.textContent.trim() ?? '';
@@ -42,7 +46,8 @@ async function fetchTitles(address: string): Promise<Title[] | undefined> {
   }
 }
 
-export function follow(typed: string, category: string): Promise<void> {
+/** Shows the posts that match; before them so many conditions and procedures do. */
+export function follow(typed: string, category: string, before: number): Promise<void> {
   const address = new URL(location.href);
   const { searchParams } = address;
   if (typed) searchParams.set('q', typed);
@@ -50,10 +55,10 @@ export function follow(typed: string, category: string): Promise<void> {
   if (category === 'all') searchParams.delete('show');
   else searchParams.set('show', category);
   if (address.href !== location.href) history.replaceState(history.state, '', address);
-  return showPosts(typed);
+  return showPosts(typed, before);
 }
 
-async function showPosts(typed: string): Promise<void> {
+async function showPosts(typed: string, before: number): Promise<void> {
   latest = typed;
   const titles = typed ? await prepare() : [];
   if (latest !== typed) return; // Somebody types faster than the titles came.
@@ -64,7 +69,11 @@ async function showPosts(typed: string): Promise<void> {
   const others = typed ? (titles ?? []).filter(({ title }) => matches(title)) : [];
   showOthers(others.slice(0, Math.max(0, MOST - shown)));
   if (pages) pages.hidden = typed !== '';
-  if (status) status.textContent = typed ? found(shown + others.length, typed, titles !== undefined) : '';
+  const count = shown + others.length;
+  const words = found(count, typed, titles !== undefined);
+  if (status) status.textContent = typed && words;
+  if (link) link.textContent = typed ? words : all;
+  if (nothing) nothing.hidden = before + count > 0;
 }
 
 function showOthers(titles: Title[]): void {

@@ -74,6 +74,7 @@ test('the search finds posts on other pages, and fetches their titles only when 
   await box(page).fill(oldest.toUpperCase());
   await expect(shown(page)).toHaveText([oldest]);
   await expect(status(page)).toHaveText(`${own}: 1 article(s) matching "${oldest.toUpperCase()}"`);
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeHidden();
   await expect(pages(page)).toBeHidden();
 
   await box(page).fill('letter 1');

@@ -118,6 +118,39 @@ test.describe('the list', () => {
   });
 });
 
+test.describe('the articles of the doctors', () => {
+  const { heading } = screen('blogs').ownArticles;
+  const wayThere = (page: Page) =>
+    page.getByRole('link', { name: new RegExp(`^${RegExp.escape(heading)}: `) });
+  const total = `${heading}: ${posts.length} ${posts.length === 1 ? 'article' : 'articles'}`;
+  const own = posts.slice(0, 1).map(({ data }) => data.title);
+
+  test('are counted above all others, with a link that leads there', async ({ page }) => {
+    await page.goto(list);
+    await expect(wayThere(page)).toHaveText(own.map(() => total));
+    for (const link of await wayThere(page).all()) {
+      await link.click();
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    }
+  });
+
+  test('that alone match are found, and nothing says that there are none', async ({ page }) => {
+    await page.goto(list);
+    for (const title of own) {
+      await box(page).fill(title);
+      await expect(wayThere(page)).toHaveText(`${heading}: 1 article(s) matching "${title}"`);
+      await expect(status(page)).toHaveText(found(titled(title).length, title));
+      await expect(nothing(page)).toBeHidden();
+      await box(page).fill('qqqq');
+      await expect(nothing(page)).toBeVisible();
+      await box(page).fill(title);
+      await expect(nothing(page)).toBeHidden();
+      await box(page).fill('');
+      await expect(wayThere(page)).toHaveText(total);
+    }
+  });
+});
+
 test('the own articles stand in a section of their own', async ({ page }) => {
   await page.goto(list);
   const own = page.getByRole('region', { name: screen('blogs').ownArticles.heading });
