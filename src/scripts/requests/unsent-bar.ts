@@ -102,8 +102,16 @@ function offerOtherWays(text: string) {
   if (whatsapp) whatsapp.href = whatsappLink(whatsapp.dataset.to ?? '', text);
 }
 
-function showWhatIsNext({ form, day }: OutgoingRequest) {
+/** What the practice has from this page. */
+const arrived = new Set<string>();
+
+function showWhatIsNext({ form, day, payload }: OutgoingRequest) {
   const isAppointment = form.kind === 'appointment';
+  const entries = form.path + JSON.stringify(payload);
+  const again = arrived.has(entries)
+    ? 'You have sent the same before: the practice has it already, and answers both at once. '
+    : '';
+  arrived.add(entries);
   const calendar = part<HTMLButtonElement>('calendar');
   if (calendar) {
     calendar.hidden = true;
@@ -119,5 +127,5 @@ function showWhatIsNext({ form, day }: OutgoingRequest) {
   const answer = isAppointment
     ? `the practice calls you to confirm ${longDate(day)}. Until then it is a request, not a fixed appointment.`
     : 'the practice answers you by phone or e-mail.';
-  show('sent', `What happens next: ${answer}`);
+  show('sent', `${again}What happens next: ${answer}`);
 }

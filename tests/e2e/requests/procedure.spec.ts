@@ -43,6 +43,20 @@ for (const [form, accepted] of [
   });
 }
 
+test('who sends the same entries by both buttons is told that the practice has them already', async ({
+  page,
+}) => {
+  await send(page, 'procedureQuery', request);
+  await expect(bar(page)).toContainText('What happens next: the practice answers you');
+  await expect(bar(page)).not.toContainText('the same before');
+  await send(page, 'procedureAppointment', request);
+  await expect(bar(page)).toContainText(
+    'You have sent the same before: the practice has it already, and answers both at once. What happens next: the practice calls you',
+  );
+  await send(page, 'procedureAppointment', { ...request, name: 'Ravi Rao' });
+  await expect(bar(page)).not.toContainText('the same before');
+});
+
 test('an empty form says what is wrong everywhere, with a notice, and sends nothing', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'procedureAppointment');
