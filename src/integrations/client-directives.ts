@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:intent'?: boolean;
-    'client:calm'?: boolean | { rootMargin: string };
+    'client:calm'?: boolean | { anywhere: true };
   }
 }
 

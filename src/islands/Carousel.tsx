@@ -50,6 +50,11 @@ export default function Carousel(props: Props) {
     movement,
   });
   const { ready, current, still, moving } = view;
+  /** A slide that is asked for is also seen, where the buttons stand far below it. */
+  const withView = (turn: () => void) => () => {
+    turn();
+    root.current?.scrollIntoView({ block: 'nearest' });
+  };
   const { isPlaying, toggle } = useAutoplay(autoplay, ready && !still && !moving, next);
   const playing = ready && isPlaying;
 
@@ -90,7 +95,7 @@ export default function Carousel(props: Props) {
                 <button
                   type="button"
                   aria-current={index === current ? 'true' : undefined}
-                  onClick={() => show(index)}
+                  onClick={withView(() => show(index))}
                 >
                   <span className="visually-hidden">Show </span>
                   <b>{name}</b> {text && <span>{text}</span>}
@@ -102,8 +107,8 @@ export default function Carousel(props: Props) {
         <Controls
           playing={playing}
           onToggle={autoplay ? toggle : undefined}
-          onPrevious={previous}
-          onNext={next}
+          onPrevious={withView(previous)}
+          onNext={withView(next)}
         />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import './slots.ts';
 import { buildPlayer, type Player } from './video-player.ts';
 import { IconButton, pauseShape, playShape } from './IconButton.tsx';
@@ -17,28 +17,51 @@ type Props = {
 /** A patient's video. Its buttons follow what the player says; without a player the text and the link remain. */
 export default function TestimonialPlayer({ title, videoId, poster, head, stars, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [player, setPlayer] = useState<Player>();
+  /** Null when there will be none. */
+  const [player, setPlayer] = useState<Player | null>();
+  /** Play was pressed before the player was there. */
+  const [isWanted, setWanted] = useState(false);
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
 
-  useEffect(() => {
+  const build = useCallback(() => {
+    if (!frame.current || frame.current.firstChild) return;
     // The service puts its own frame in the place of what it is given: that is none of React's.
     const place = document.createElement('div');
-    frame.current?.append(place);
+    frame.current.append(place);
     void buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });
   }, [title, videoId]);
 
-  const togglePlay = () => (player?.isPlaying() ? player.pause() : player?.play());
+  // Who saves data pays for the service by a press (src/scripts/directives/calm.ts).
+  useEffect(() => {
+    if (!frame.current?.closest('[data-waits]')) build();
+  }, [build]);
+
+  useEffect(() => {
+    if (isWanted) player?.play();
+  }, [player, isWanted]);
+
+  const togglePlay = () => {
+    if (player?.isPlaying()) return player.pause();
+    player?.play();
+    setWanted(true);
+    build();
+  };
   const toggleMute = () => {
     if (!player) return;
     const mute = !player.isMuted();
     player.setMuted(mute);
     setMuted(mute);
   };
+  const isComing = isWanted && player === undefined;
 
   return (
-    <article className="video" data-ready={player ? true : undefined}>
-      <div className="stage">
+    <article
+      className="video"
+      data-ready={player ? true : undefined}
+      data-lost={player === null || undefined}
+    >
+      <div className="stage" data-coming={isComing || undefined}>
         {poster}
         <div ref={frame} className="frame" />
       </div>
@@ -47,7 +70,7 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
         {stars}
         <div className="row screen-only buttons">
           <IconButton
-            label={`${playing ? 'Pause' : 'Play'}: ${title}`}
+            label={`${isComing ? 'Loading' : playing ? 'Pause' : 'Play'}: ${title}`}
             shapes={[playing ? pauseShape : playShape]}
             onPress={togglePlay}
           />
@@ -59,6 +82,11 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
         </div>
       </div>
       {children}
+      {isWanted && player === null && (
+        <p className="note" role="status">
+          The video cannot be played here.
+        </p>
+      )}
     </article>
   );
 }

@@ -14,14 +14,17 @@ export interface Player {
 interface Video {
   title: string;
   videoId: string;
-  /** Called with a player that is muted and does not play. */
-  onReady: (player: Player) => void;
+  /** Called with a player that is muted and does not play, or with null when there will be none. */
+  onReady: (player: Player | null) => void;
   onPlaying: (playing: boolean) => void;
 }
 
 /** Builds a player in the place of an element, once the service reports ready. */
-export async function buildPlayer(place: HTMLElement, { title, videoId, onReady, onPlaying }: Video) {
-  const { Player, PlayerState } = await loadService();
+export async function buildPlayer(place: HTMLElement, video: Video) {
+  const { title, videoId, onReady, onPlaying } = video;
+  const service = await loadService();
+  if (!service) return onReady(null);
+  const { Player, PlayerState } = service;
   try {
     const frame = place.parentElement;
     const player = new Player(place, {
@@ -51,5 +54,6 @@ export async function buildPlayer(place: HTMLElement, { title, videoId, onReady,
     });
   } catch (error) {
     console.info(`The player for "${title}" could not be made.`, error);
+    onReady(null);
   }
 }

@@ -22,11 +22,11 @@ declare global {
 
 const SCRIPT = 'https://www.youtube.com/iframe_api';
 
-let service: Promise<Service> | undefined;
+let service: Promise<Service | undefined> | undefined;
 
-/** Fetches the service's script. It is ready when it says so. */
+/** Fetches the service's script. It is ready when it says so; undefined where it does not come. */
 export const loadService = () =>
-  (service ??= new Promise<Service>((resolve) => {
+  (service ??= new Promise((resolve) => {
     const policy = policyNamed('video-service', {
       createScriptURL: (address: string) => (address === SCRIPT ? address : ''),
     });
@@ -34,8 +34,9 @@ export const loadService = () =>
     const script = document.createElement('script');
     script.src = policy.createScriptURL(SCRIPT);
     script.async = true;
-    script.addEventListener('error', () =>
-      console.info('The video service could not be reached. The links to the videos remain.'),
-    );
+    script.addEventListener('error', () => {
+      console.info('The video service could not be reached. The links to the videos remain.');
+      resolve(undefined);
+    });
     document.head.append(script);
   }));

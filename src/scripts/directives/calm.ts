@@ -1,5 +1,6 @@
-// client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view, or as near
-// as rootMargin says. Whoever saves data, moves less or is on a slow line gets it on a press or the focus only.
+// client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view. Whoever saves
+// data, moves less or is on a slow line gets it on a press or the focus only. With `anywhere` it is for what never moves by
+// itself: then it comes out of view too, and for who moves less.
 // It builds on client:intent, which is there before it.
 import type { ClientDirective } from 'astro';
 
@@ -8,24 +9,26 @@ interface Connection {
   effectiveType?: string;
 }
 
-const isSparing = ({ saveData, effectiveType = '' }: Connection = {}) =>
-  saveData || /2g|3g/.test(effectiveType) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const savesData = ({ saveData, effectiveType = '' }: Connection = {}) =>
+  saveData || /2g|3g/.test(effectiveType);
 
 const calm: ClientDirective = (load, { value }, island) => {
   const hydrate = window.Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
-  if (isSparing((navigator as { connection?: Connection }).connection)) {
+  const { anywhere } = Object(value) as { anywhere?: true };
+  const movesLess = !anywhere && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (savesData((navigator as { connection?: Connection }).connection) || movesLess) {
     // The page shows its buttons all the same: a press wakes it.
     island.dataset.waits = '';
     return;
   }
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) void hydrate();
-    },
-    Object(value) as IntersectionObserverInit,
-  );
-  // The island itself has no box.
-  const watch = () => island.firstElementChild && near.observe(island.firstElementChild);
+  const inView = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) void hydrate();
+  });
+  const watch = () => {
+    if (anywhere) void hydrate();
+    // The island itself has no box.
+    else if (island.firstElementChild) inView.observe(island.firstElementChild);
+  };
   // A slow phone that is never idle gets it all the same.
   const whenIdle = () =>
     void ('requestIdleCallback' in window

@@ -54,6 +54,10 @@ test('every page answers in Indian English, with a title and a description of it
 
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
+test('nothing stands after the end of a page', ({ pages }) => {
+  for (const { address, html } of pages) expect.soft(html.trimEnd(), address).toMatch(/<\/html>$/);
+});
+
 test('every page has one first heading of its own, and no level is skipped', ({ pages }) => {
   const first = new Map<string, string>();
   for (const { address, headings } of pages) {

@@ -1,7 +1,7 @@
 // Watching patients talk about their treatment.
 import type { Page } from '@playwright/test';
 import type { Testimonial } from '../support/content/index.ts';
-import { conditionPage, expect, fixture, phone, test } from '../support/servers/fixture-site.ts';
+import { conditionPage, expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 import { frames, videoService, withPlayers, type WithPlayers } from '../support/players.ts';
 
@@ -19,7 +19,8 @@ const button = (page: Page, verb: string, { title }: Testimonial) =>
   page.getByRole('button', { name: `${verb}: ${title}`, exact: true });
 const player = (page: Page, index: number) =>
   page.evaluate((videoId) => {
-    const all = (window as unknown as WithPlayers).players;
+    // There are none before the service is there.
+    const all = (window as Partial<WithPlayers>).players ?? [];
     const { id, state, muted } = all.find((built) => built.id === videoId) ?? {};
     return { id, state, muted };
   }, testimonials[index]?.videoId);
@@ -123,12 +124,14 @@ test.describe('the page', () => {
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(Math.min(count, 4));
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
 
-    // The buttons do nothing until they have a target.
+    // The buttons do nothing until they have a target, and look like it.
     const part = page.getByRole('region', { name: closing.heading });
     const { actions, notes } = closing;
     for (const { text, target } of actions) {
       const button = part.getByText(text, { exact: true });
       await expect(button).toBeVisible();
+      if (!target) await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      if (!target) await expect(button).toHaveCSS('border-top-width', '0px');
       await button.focus();
       if (target) await expect(button).toBeFocused();
       else await expect(button).not.toBeFocused();
@@ -138,6 +141,72 @@ test.describe('the page', () => {
     await expect(part.getByRole('listitem')).toHaveText(notes);
   });
 });
+
+for (const [who, use] of Object.entries({
+  'a phone': phone,
+  'a tablet': { viewport: { width: 768, height: 1024 } },
+  'a screen where less moves': still,
+}))
+  test.describe(`on ${who}`, () => {
+    test.use(use);
+
+    test('all players are built without a touch', async ({ page }) => {
+      await withPlayers(page);
+      await page.goto(address);
+      for (const [index, { videoId }] of testimonials.entries())
+        await expect.poll(() => player(page, index)).toEqual({ id: videoId, state: -1, muted: true });
+    });
+  });
+
+for (const [who, connection] of Object.entries({
+  'saves data': { saveData: true },
+  'is on a slow line': { effectiveType: '3g' },
+}))
+  test.describe(`whoever ${who}`, () => {
+    test.use(phone);
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+    });
+
+    for (const [what, press] of Object.entries({
+      'the button': (page: Page) => button(page, 'Play', first).tap(),
+      'the sign on the poster': (page: Page) => video(page, first).locator('.sign').tap(),
+    }))
+      test(`pays for the service by a press on ${what}, which plays here`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().startsWith(videoService)) asked.push(request.url());
+        });
+        await withPlayers(page);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expect(button(page, 'Unmute', first)).toBeHidden();
+        expect(asked).toEqual([]);
+        await press(page);
+        await expect(button(page, 'Pause', first)).toBeVisible();
+        await expect(button(page, 'Mute', first).or(button(page, 'Unmute', first))).toBeVisible();
+        expect(await player(page, 0)).toMatchObject({ state: 1, muted: true });
+        await expect(page.locator('iframe')).toHaveCount(1);
+        await expect(page).toHaveURL(address);
+        expect(asked).toEqual([`${videoService}/iframe_api`]);
+      });
+
+    test.describe('when the service is blocked', () => {
+      test.use({ allowedProblems: [/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT.*iframe_api/] });
+
+      test('hears that the video cannot be played here, and has the link', async ({ page }) => {
+        await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
+        await page.goto(address);
+        await button(page, 'Play', first).tap();
+        await expect(video(page, first).getByRole('status')).toHaveText('The video cannot be played here.');
+        await expect(video(page, first).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+        await expect(button(page, 'Play', first)).toBeHidden();
+      });
+    });
+  });
 
 test('one player that cannot be made takes nothing from the others', async ({ page }) => {
   const lines: string[] = [];
@@ -209,5 +278,38 @@ test.describe('on a phone', () => {
     await dot(count - 1).tap();
     await expectStory(count - 1);
     await expect(carousel.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
+  });
+
+  test.describe('of little height', () => {
+    test.use({ viewport: { width: 390, height: 700 } });
+
+    test('a video, its words and the arrows fit the screen, and are all seen after the next one was asked for', async ({
+      page,
+    }) => {
+      await withPlayers(page);
+      await page.goto(address);
+      const carousel = page.getByRole('region', { name: 'Videos of patients' });
+      const next = carousel.getByRole('button', { name: 'Next slide' });
+      await expect(next).toBeVisible();
+      // As far down as the arrows can be pressed.
+      await next.evaluate((arrow) => arrow.scrollIntoView({ block: 'start' }));
+      await next.tap();
+      await expect(video(page, second)).toBeInViewport({ ratio: 0.99 });
+      await expect(next).toBeInViewport({ ratio: 0.99 });
+      expect((await carousel.boundingBox())?.height).toBeLessThanOrEqual(700);
+    });
+  });
+
+  test('the names of the dots, which nobody sees, take no room', async ({ page }) => {
+    await withPlayers(page);
+    await page.goto(address);
+    const dots = page
+      .getByRole('region', { name: 'Videos of patients' })
+      .getByRole('button', { name: /^Show / });
+    await expect(dots).toHaveCount(count);
+    for (const dot of await dots.all()) {
+      const [box, name] = [await dot.boundingBox(), await dot.locator('b').boundingBox()];
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    }
   });
 });
