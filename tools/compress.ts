@@ -1,5 +1,5 @@
 // npx node tools/compress.ts: writes the compressed copies beside the built pages, where whoever serves them may not write.
-import { compressSite } from '@clinic/desk/pages/compress.ts';
+import { compressSite } from '@clinic/desk/static/compress.ts';
 
 const dist = process.env.DIST || 'dist';
 console.log(

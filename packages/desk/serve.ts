@@ -8,15 +8,15 @@ import { choicesIn } from './node/choices.ts';
 import { openDesk, type Desk } from './node/desk.ts';
 import { greeting } from './node/greeting.ts';
 import { createNodeServer } from './node/server.ts';
-import { compressSite } from './pages/compress.ts';
-import { createPages } from './pages/pages.ts';
+import { compressSite } from './static/compress.ts';
+import { createPages } from './static/pages.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { DatabaseProblem } from './store/sqlite/problem.ts';
 
 /** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
 const GRACE_MS = 5_000;
 
-/** What happens later is told with its time; what is said at start is meant for whoever is watching. */
+/** With the time; what is said at the start needs none. */
 const log = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
 
 /** For what the person at the keyboard can mend; the message is a whole sentence. */
@@ -113,7 +113,7 @@ function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 }
 
-// Whoever read along may be gone (`npm start | head`). Telling nobody must not become the next thing that goes wrong.
+// The output may be closed (`npm start | head`): writing to it must not end the desk.
 process.stdout.on('error', () => undefined);
 
 // What goes wrong for one visitor must not end the desk for all; what was acknowledged is on disk already.

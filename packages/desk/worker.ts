@@ -15,7 +15,6 @@ import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
 import { createRefusalLog } from './lib/logger.ts';
 import { announcers } from './notify/announcers.ts';
-import { sendByBinding } from './notify/email-binding.ts';
 import type { Send } from './notify/mail.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createReception } from './reception/index.ts';
@@ -100,7 +99,19 @@ function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
   return EMAIL && sendByBinding(EMAIL);
 }
 
-/** The whole request, since it may be about a copy that the browser has; a copy of the answer, since headers are added. */
+/** Hands letters to Cloudflare, which signs them for the domain of the practice and sets their Message-ID itself. */
+const sendByBinding =
+  (binding: SendEmail): Send =>
+  async ({ from, to, subject, text }) => {
+    try {
+      await binding.send({ from, to, subject, text });
+      return { kind: 'taken' };
+    } catch (error) {
+      return { kind: 'refused', why: (error as Error & { code?: string }).code ?? 'no reason was given' };
+    }
+  };
+
+/** The whole request goes along, for If-None-Match. The answer is copied, because headers are added to it. */
 async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
   const answer = (await assets.fetch(c.req.raw as never)) as unknown as Response;
   const { headers } = answer;

@@ -2,9 +2,17 @@
 
 const inBrowser = ['src/scripts', 'src/forms', 'src/lib'];
 const drawing = ['src/queries', 'src/schemas', 'src/styles', 'src/assets'];
-const deskRooms = ['lib', 'timing', 'store', 'format', 'settings', 'app', 'backup', 'reception', 'pages'].map(
-  (room) => `packages/desk/${room}`,
-);
+const deskRooms = [
+  'lib',
+  'timing',
+  'store',
+  'format',
+  'settings',
+  'app',
+  'backup',
+  'reception',
+  'static',
+].map((room) => `packages/desk/${room}`);
 const desk = ['packages/desk', ...deskRooms];
 const studioRooms = ['shapes', 'models', 'scenes'];
 
@@ -41,7 +49,7 @@ export const mayImport: Record<string, string[]> = {
     'src/forms',
     'src/lib',
   ],
-  'packages/desk/pages': ['src/lib'],
+  'packages/desk/static': ['src/lib'],
   // Its pages are dressed in the styles of the site.
   'packages/desk': [...deskRooms, 'src/forms', 'src/lib', 'src/styles', 'src/assets'],
   // Tests and trials may import whatever they try.
@@ -53,7 +61,7 @@ export const mayImport: Record<string, string[]> = {
   'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
   'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
 
-  tools: ['packages/desk', 'packages/desk/pages', 'src/schemas', 'src/forms', 'src/lib'],
+  tools: ['packages/desk', 'packages/desk/static', 'src/schemas', 'src/forms', 'src/lib'],
   editor: ['tools', 'src/schemas', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],

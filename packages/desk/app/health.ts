@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { NotKept, type Trouble } from '../store/request-store.ts';
 
 const WRITE = 'INSERT INTO health (place, at) VALUES (1, ?1) ON CONFLICT (place) DO UPDATE SET at = ?1';
-/** Anybody may ask, so the database is not written for each who does. */
+/** Anybody may ask as often as they like: the database is written for the first of them only. */
 const KNOWN_FOR_MS = 10_000;
 const ANSWERED_WITHIN_MS = 5_000;
 
@@ -38,7 +38,7 @@ export function healthCheck({ database, overdue, others = () => [] }: HealthPart
   }
 
   return async (): Promise<string[]> => {
-    // Not the promise: a Worker may not wait for what another visitor began.
+    // The result is kept, not the promise: a Worker may not await what the request of another visitor began.
     if (!known || known.until < performance.now()) {
       const troubles = await Promise.race([look(), tooLate()]);
       known = { troubles, until: performance.now() + knownFor };

@@ -1,8 +1,8 @@
-// What gives away a machine that fills in forms. It refuses nobody: a person whom it catches by mistake is kept as well.
+// How a machine that fills in forms is recognised. Its request is kept as well, since it may be that of a person after all.
 import type { Context } from 'hono';
 import type { KeptPayload } from '../store/kept-request.ts';
 
-/** Nobody writes name and number in that time; a browser that fills them in by itself comes near it. */
+/** No person writes name and number faster; a browser that fills in the form by itself may come near it. */
 const FASTEST_MS = 2_000;
 
 /** People do not see the field, so their requests do not have it. */

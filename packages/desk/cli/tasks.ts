@@ -1,5 +1,8 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { passphraseOf } from '../backup/key.ts';
+import { restore } from '../backup/restore.ts';
+import { readBackupKey } from '../settings/backup.ts';
 import { siteAddress, type Environment } from '../settings/values.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
 import {
@@ -15,7 +18,6 @@ import { doPeopleTask, isPeopleTask, type PeopleTask } from './people.ts';
 import { csvEntry, csvHeading } from '../format/csv.ts';
 import { HELP } from './help.ts';
 import { listEntry, listHeading } from '../format/list.ts';
-import { restoreBackup } from './restore.ts';
 import { readableDay, requestCount } from '../format/text.ts';
 
 type Write = (text: string) => void;
@@ -131,4 +133,16 @@ function newPrivateFile(target: string): number {
       there ? `${target} exists already. Choose another name.` : `${target} cannot be written.`,
     );
   }
+}
+
+/** Says how many are back. Throws BackupProblem, DatabaseProblem or SettingsError. */
+async function restoreBackup(source: string, target: string, env: Environment): Promise<string> {
+  const { requests, people } = await restore(source, target, passphraseOf(readBackupKey(env)));
+  return [
+    `${requestCount(requests)} put back into ${target}.`,
+    'Whatever was deleted after this backup was made has come back as well: delete it again.',
+    people.length > 0
+      ? `Everybody is signed out. These can sign in: ${people.join(', ')}. Whoever has left since: --remove-person.\n`
+      : 'Nobody can sign in to the front desk yet.\n',
+  ].join('\n');
 }

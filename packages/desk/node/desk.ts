@@ -1,8 +1,10 @@
-import type { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
 import { createApp } from '../app/app.ts';
 import { fingerprintKey } from '../app/fingerprint-key.ts';
 import { healthCheck } from '../app/health.ts';
 import type { HeaderRule } from '../app/headers-file.ts';
+import { believedAddress } from '../lib/caller.ts';
 import { createRefusalLog } from '../lib/logger.ts';
 import type { Choices } from '../app/rules.ts';
 import { backUpDaily } from '../backup/daily.ts';
@@ -22,7 +24,6 @@ import type { Store } from '../store/database.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
 import { readReceptionAssets } from './reception-assets.ts';
 import { sendBySmtp } from './smtp.ts';
-import { visitorsBehind } from './visitor.ts';
 
 export interface DeskParts {
   settings: Settings;
@@ -120,5 +121,20 @@ function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sen
     if (count === undefined) say(IN_DOUBT);
     else if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
     lookedAt = performance.now();
+  };
+}
+
+/** What Node knows of whoever is asking, and what our own proxies say of them. */
+function visitorsBehind(proxies: number) {
+  return {
+    addressOf(c: Context): string {
+      const { incoming } = c.env as HttpBindings;
+      return believedAddress(
+        incoming.socket.remoteAddress ?? 'unknown',
+        c.req.header('x-forwarded-for'),
+        proxies,
+      );
+    },
+    cameByHttps: (c: Context): boolean => proxies > 0 && c.req.header('x-forwarded-proto') === 'https',
   };
 }

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { readAddress } from '../pages/address.ts';
-import { limitConnections, usualLimits, type ConnectionLimits } from './connections.ts';
+import { callerAt } from '../lib/caller.ts';
+import { isAddress } from '../static/pages.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
 
@@ -13,7 +13,19 @@ export interface ServerChoices {
   proxies: number;
 }
 
-/** Node's own server around the application. */
+export interface ConnectionLimits {
+  all: number;
+  /** Of one household; a hospital behind one address has some six for each person who is loading a page right now. */
+  perAddress: number;
+  /** Answers that may wait on one connection. */
+  pipelined: number;
+  /** How long a connection may stand still in the middle of a request or an answer. */
+  stillSeconds: number;
+}
+
+export const usualLimits: ConnectionLimits = { all: 8_000, perAddress: 256, pipelined: 8, stillSeconds: 30 };
+
+/** Node's own server with the application behind it. */
 export function createNodeServer(
   app: Hono,
   { bodySeconds, proxies }: ServerChoices,
@@ -28,28 +40,51 @@ export function createNodeServer(
     const { url = '', rawHeaders } = (env as HttpBindings).incoming;
     // Which of two hosts is meant, nobody can know (RFC 9112, 3.2).
     const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
-    if (!readAddress(url) || hosts.length > 1)
+    if (!isAddress(url) || hosts.length > 1)
       return new Response('This is not an address of this site.\n', { status: 400 });
     return app.fetch(request, env);
   });
-  const server = createServer(options);
+  const waiting = counter<object>(new WeakMap());
+  const server = createServer(options, (request, answer) => {
+    const { socket } = request;
+    // Browsers do not ask for the next thing on a connection before they have the last: only few answers may wait.
+    if (waiting.add(socket) > limits.pipelined) return socket.destroy();
+    answer.once('close', () => waiting.remove(socket));
+    void listener(request, answer);
+  });
   limitConnections(server, proxies > 0 ? { ...limits, perAddress: Infinity } : limits);
-  server.on(
-    'request',
-    listenWithin(limits.pipelined, (req, res) => void listener(req, res)),
-  );
   return server;
 }
 
-/** Browsers do not ask for the next thing on a connection before they have the last: only few answers may wait. */
-function listenWithin(most: number, listener: RequestListener): RequestListener {
-  const waiting = new WeakMap<object, number>();
-  return (req, res) => {
-    const { socket } = req;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > most) return socket.destroy();
-    waiting.set(socket, count);
-    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    listener(req, res);
+/** Nobody may use up the handles and the memory of all others, neither by many connections nor by never reading. */
+function limitConnections(server: Server, { all, perAddress, stillSeconds }: ConnectionLimits): void {
+  server.maxConnections = all;
+  server.setTimeout(stillSeconds * 1000);
+  const ofCaller = counter<string>(new Map());
+  server.on('connection', (socket) => {
+    const caller = callerAt(socket.remoteAddress ?? 'unknown');
+    if (ofCaller.add(caller) > perAddress) socket.destroy();
+    socket.once('close', () => ofCaller.remove(caller));
+  });
+}
+
+interface Counts<Key> {
+  get(key: Key): number | undefined;
+  set(key: Key, count: number): unknown;
+  delete(key: Key): unknown;
+}
+
+function counter<Key>(counts: Counts<Key>) {
+  return {
+    add(key: Key): number {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count;
+    },
+    remove(key: Key): void {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
   };
 }

@@ -12,10 +12,10 @@ export interface Letter {
   text: string;
 }
 
-/** Whatever a flood may bring, a mail stays one that can be read. */
+/** So that a mail about very many requests can still be read. */
 const MOST_LISTED = 50;
 
-/** What is read on the lock of a phone: never more than the practice has chosen. */
+/** Phones show mail while they are locked, so it says no more of patients than the practice has chosen. */
 export function writeLetter(
   reference: string,
   requests: KeptRequest[],

@@ -11,7 +11,7 @@ export interface QueuedMail {
   attempts: number;
 }
 
-/** Nothing is put off for longer; what lies further ahead was written while the clock was wrong. */
+/** Nothing is put off for longer. A later time was written while the clock was wrong. */
 const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
 
 const openMail = v.object({ reference: v.string(), tryAt: v.string(), attempts: v.number() });
@@ -38,9 +38,9 @@ const IN_IT = `SELECT ${KEPT_COLUMNS} FROM requests WHERE mail = 1 AND handled_a
 export const statements = { ANY_WAITING, ANY_DUE, FILL, ADD, TOLD, IN_IT };
 
 /**
- * Which requests are still to be told of by mail, kept with the requests themselves. One mail at a time is on its way,
- * and whoever claims it has it for himself until `until`. What it tells of stays the same from the first try that may
- * have arrived; until then, what has come in meanwhile is added, so that a long trouble ends with one mail.
+ * The mail that tells the practice of new requests; it is kept in the same database. There is one open mail at a time, and
+ * the desk that claims it has it alone until `until`. As long as no server can have taken it, new requests are added, so
+ * that one mail goes out after a long trouble. Once a server may have taken it, it stays exactly as it is.
  */
 export function createMailQueue(database: Database) {
   const write = async (...all: [sql: string, ...values: Value[]][]) =>

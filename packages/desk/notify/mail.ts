@@ -16,7 +16,7 @@ export type Sent =
 export type Send = (letter: Letter, stopping: AbortSignal) => Promise<Sent>;
 
 const CLAIMED_FOR_MS = 120_000;
-/** What comes in meanwhile is in the next one: a flood of requests is no flood of mails. */
+/** At most one mail a minute: requests that come in between are told of in the next one. */
 const BETWEEN_MAILS_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
@@ -40,7 +40,7 @@ export function createMail(
   { between = BETWEEN_MAILS_MS, first }: Pauses = {},
 ) {
   const queue = createMailQueue(database);
-  /** Taken by the server, but the disk would not take a note of it. */
+  /** The server has taken this mail, but that could not be written down yet. */
   let toldWithoutNote: string | undefined;
   let lastMail = -Infinity;
   let failing = false;

@@ -11,7 +11,7 @@ export const WEBHOOK_OVERDUE = `SELECT 1 FROM requests
 const MAIL_OVERDUE = 'SELECT 1 FROM mail WHERE attempts > ?1 OR try_at < ?2';
 export const MAIL_NOT_BEGUN = 'SELECT 1 FROM requests WHERE mail IS NULL AND received_at < ?1 LIMIT 1';
 
-/** Of which ways of telling the practice has been cut off for a while. */
+/** Which ways of telling the practice have failed for a while, in sentences. */
 export async function overdueNotices(
   database: Database,
   { webhook, mail }: Pick<Settings, 'webhook' | 'mail'>,

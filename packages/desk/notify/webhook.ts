@@ -6,7 +6,7 @@ import { signedHeaders } from './signature.ts';
 type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;
 
 const ANSWER_WITHIN_MS = 10_000;
-/** Whoever claimed an announcement and has not said how it went by then has died over it. */
+/** A desk that has not said by then how its announcement went has crashed: another one may take it over. */
 const CLAIMED_FOR_MS = 60_000;
 
 /** Tells the practice's address of new requests, one at a time. */

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
+import { fromThisDesk } from './auth/csrf.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { requireSession } from './auth/require-session.ts';
 import type { Env, ReceptionDependencies } from './env.ts';
@@ -59,10 +59,7 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   });
   const strangers = createStrangerLimit(dependencies);
   app.use(strangers.limitStrangers);
-  app.use(
-    csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') }),
-    bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }),
-  );
+  app.use(fromThisDesk, bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }));
   app.route('/', assetRoutes(assets));
   app.route('/', signInRoutes(dependencies));
   app.use(requireSession(dependencies, strangers));

@@ -14,7 +14,7 @@ export const ADD = `INSERT INTO requests
   WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ?5)
     AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = ?1)`;
 
-/** What lies further ahead than anything is ever put off was written while the clock was wrong: it is due. */
+/** Nothing is put off until later than ?3: a later time was written while the clock was wrong, so it counts as due. */
 export const CLAIM = `UPDATE requests SET notify_at = ?2, notify_attempts = notify_attempts + 1
   WHERE id = (SELECT id FROM requests WHERE notify_at <= ?1 OR notify_at > ?3 ORDER BY notify_at, id LIMIT 1)
   RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;

@@ -50,7 +50,7 @@ export function repeatedly(
 
 const DAY_MS = 86_400_000;
 
-/** For work that is due once a day, however often it is looked at and whatever the clock does. What fails is due again at once. */
+/** For work that is due once a day. A clock that is changed makes no difference; work that fails is due again at once. */
 export function daily(work: () => Promise<void>): () => Promise<Date> {
   let due = -Infinity;
   return async () => {

@@ -18,7 +18,7 @@ export async function disk(): Promise<Finding[]> {
     return [
       finding(
         true,
-        'left out: only root on Linux may make a small disk (try: sudo npx node tests/trials/run.ts disk)',
+        'left out: only root on Linux may make a small disk (try: sudo npx node packages/desk/trials/run.ts disk)',
       ),
     ];
   }

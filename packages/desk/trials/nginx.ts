@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
-import { compressSite } from '#desk/pages/compress.ts';
+import { compressSite } from '#desk/static/compress.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 import { finding, readBack, type Finding } from './check.ts';

@@ -1,5 +1,5 @@
-// npx node tests/trials/run.ts            all of them, about a minute
-// npx node tests/trials/run.ts load    one of them: load, crash, disk, lock, nginx, systemd
+// npx node packages/desk/trials/run.ts         all of them, about a minute
+// npx node packages/desk/trials/run.ts load    one of them: load, crash, disk, lock, nginx, systemd
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { load } from './load.ts';

@@ -16,7 +16,7 @@ export interface Session {
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 
-/** What lies further ahead was written while the clock was wrong, and would go on for years. */
+/** A later time was written while the clock was wrong; such a session would go on for years. */
 const CLOCK_MINUTES = 5;
 
 const LASTS = '(seen_at BETWEEN ?2 AND ?4 AND created_at BETWEEN ?3 AND ?4)';

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compressSite } from '#desk/pages/compress.ts';
+import { compressSite } from '#desk/static/compress.ts';
 import { openDesk, sendRaw, type TestDesk } from '../a-desk.ts';
 
 let desk: TestDesk;
