@@ -6,30 +6,21 @@ import { expect, phone, test } from '../support/test.ts';
 
 const words = 'Please fix the form errors';
 
-/** Raises notices inside the open dialog of a procedure page. */
-async function raise(page: Page, count = 1) {
-  await page.goto(service.path);
-  return raiseHere(page, count);
-}
-
-/** The same, with a clock that stands still until the test lets it run. */
-async function raiseAtNoon(page: Page) {
+test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T09:00:00' });
   await page.goto(service.path);
-  await openForm(page, 'procedureAppointment');
-  await page.clock.pauseAt('2026-11-20T12:00:00');
-  return raiseHere(page, 1);
-}
+});
 
-async function raiseHere(page: Page, count: number) {
-  const dialog = dialogOf(page, 'procedureAppointment');
-  if (!(await dialog.isVisible())) await openForm(page, 'procedureAppointment');
+/** Raises notices inside an open dialog, and stops the clock until the test lets it run. */
+async function raise(page: Page, count = 1) {
+  const dialog = await openForm(page, 'procedureAppointment');
+  await page.clock.pauseAt('2026-11-20T12:00:00');
   for (let raised = 0; raised < count; raised += 1) await submitOf(dialog).click();
   return dialog;
 }
 
 test('a notice stands at the top right, leaves after 3 seconds, and is read out', async ({ page }) => {
-  await raiseAtNoon(page);
+  await raise(page);
   const notice = toast(page, words);
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
@@ -70,7 +61,7 @@ for (const key of ['Enter', 'Space']) {
 }
 
 test('hovering and focusing hold it', async ({ page }) => {
-  await raiseAtNoon(page);
+  await raise(page);
   const notice = toast(page, words);
   await notice.hover();
   await page.clock.runFor(10_000);
@@ -85,6 +76,8 @@ test('hovering and focusing hold it', async ({ page }) => {
 });
 
 test('it comes out of a dialog that closes, and into one that opens', async ({ page }) => {
+  await openForm(page, 'procedureQuery');
+  await page.keyboard.press('Escape');
   await raise(page);
   await page.keyboard.press('Escape');
   await expect(toast(page, words)).toBeVisible();
@@ -97,7 +90,7 @@ test.describe('with animations off', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it goes away all the same', async ({ page }) => {
-    await raiseAtNoon(page);
+    await raise(page);
     await expect(toast(page, words)).toBeVisible();
     await page.clock.runFor(4_000);
     await expect(toast(page, words)).toHaveCount(0);
