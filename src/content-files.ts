@@ -21,6 +21,7 @@ const lenient = (context: Context): LoaderContext =>
   ({
     ...context,
     entryTypes: new Map([...context.entryTypes].map(([ending, type]) => [ending, lenientType(type)])),
+    // `set` below leaves it out.
     parseData: (entry) => context.parseData(entry).catch(() => unreadable as never),
     store: {
       ...context.store,

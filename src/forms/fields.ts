@@ -62,7 +62,7 @@ const unfinished = /^(?:\+91|0091|91|0)0?(?:[6-9]\d{0,8})?$/;
 export function limitToTen(text: string): string {
   const mobile = cleanTenDigits(text);
   if (mobile.length <= 10 || unfinished.test(mobile)) return mobile;
-  // Half of a character that takes two places is none.
+  // A character such as an emoji takes two places and must not be cut in half.
   return mobile.slice(0, 10).replace(/[\uD800-\uDBFF]$/, '');
 }
 

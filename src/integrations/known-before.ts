@@ -11,6 +11,7 @@ function detailsOf(root: string, pattern: string) {
   return globSync(pattern, { cwd: folder }).map((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const details = file.endsWith('.mdx') ? text.split(/^---\s*$/m)[1] : text;
+    // Anything else is for the content check to say.
     return { id: path.parse(file).name, details: parse(details ?? '') as Record<string, unknown> | null };
   });
 }

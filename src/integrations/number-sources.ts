@@ -10,6 +10,7 @@ interface Details {
 export const numberSources = {
   name: 'number-sources',
   text(node, context) {
+    // As Astro hands the details on to plugins.
     const { frontmatter = {} } = (context.data.astro ?? {}) as { frontmatter?: Details };
     const numbers = new Map((frontmatter.references ?? []).map(({ key }, index) => [key, index + 1]));
     const pieces = citedPieces(numbered(node.value, numbers));
@@ -37,5 +38,6 @@ const element = (name: string, attributes: Record<string, string>, children: obj
     name: key,
     value,
   })),
+  // Made of the same elements; to TypeScript, a tree has no end.
   children: children as never[],
 });

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const PRELOAD = '\0vite/preload-helper.js';
 const PLAIN = '\0plain-import';
-const SMALL = /\/(trusted-types|marks)\.ts$/;
+const SMALL = /\/trusted-types\.ts$/;
 
 export const plainImport = (): Plugin => ({
   name: 'plain-import',

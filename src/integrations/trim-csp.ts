@@ -7,19 +7,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/i;
+const POLICY = /<meta\b[^>]*\bhttp-equiv=["']?content-security-policy\b[^>]*>/i;
 const INLINE = /<(?:style|script)\b[^>]*>([\s\S]*?)<\/(?:style|script)>/gi;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function trimPolicy(html: string): string {
   const own = new Set([...html.matchAll(INLINE)].map(([, text = '']) => hashOf(text)));
-  return html.replace(POLICY, (_, open: string, policy: string, close: string) => {
-    const kept = policy.replace(/ ('sha256-[^']+')/g, (source, hash: string) =>
-      own.has(hash) ? source : '',
-    );
-    return open + kept + close;
-  });
+  return html.replace(POLICY, (meta) =>
+    meta.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (own.has(hash) ? source : '')),
+  );
 }
 
 export const trimPolicies = (): AstroIntegration => ({

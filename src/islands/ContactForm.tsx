@@ -9,7 +9,7 @@ import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { post } from '#forms/sending/sender.ts';
 import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
-import { notify } from '#scripts/notify.ts';
+import { notify } from '#scripts/toast.ts';
 import './slots.ts';
 import { Field } from './forms/Field.tsx';
 import { useForm } from './forms/useForm.ts';

@@ -26,7 +26,7 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
 
   const build = useCallback(() => {
     if (!frame.current || frame.current.firstChild) return;
-    // The service puts its own frame in the place of what it is given: that is none of React's.
+    // The service replaces the element that it is given by its own frame, so React must not know that element.
     const place = document.createElement('div');
     frame.current.append(place);
     void buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });

@@ -24,7 +24,7 @@ const names = {
 
 export type Place = keyof typeof names;
 
-const crumbOf = (place: Place): Crumb => ({ text: names[place], path: routes[place] });
+export const crumbOf = (place: Place): Crumb => ({ text: names[place], path: routes[place] });
 
 /** Places are called by their name in `routes`; a page among many brings its own title and path. */
 export const crumbsTo = (...places: (Place | Crumb)[]): Crumb[] =>

@@ -9,7 +9,7 @@ export const withoutSources = (text: string): string => (text.includes('[') ? te
 export const sourcesIn = (text: string): string[] =>
   text.includes('[') ? [...text.matchAll(mark)].map(([, key = '']) => key) : [];
 
-/** The same data with every text in it changed. */
+/** The same data with every text in it changed; its type stays. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;

@@ -16,7 +16,8 @@ export const practice = async (): Promise<Practice> => {
 export const screen = async <Name extends ScreenName>(
   name: Name,
 ): Promise<Extract<Screens, { screen: Name }>> => {
-  const entry = (await getCollection('screens')).find(({ data }) => data.screen === name);
-  if (!entry) throw new Error(`No file in src/content/screens has "screen: ${name}".`);
-  return entry.data as Extract<Screens, { screen: Name }>;
+  const isIt = (data: Screens): data is Extract<Screens, { screen: Name }> => data.screen === name;
+  const words = (await getCollection('screens')).map(({ data }) => data).find(isIt);
+  if (!words) throw new Error(`No file in src/content/screens has "screen: ${name}".`);
+  return words;
 };

@@ -1,7 +1,7 @@
 // Advice that is written once and shown on every page that names it.
 import { getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
-import { signLevels, type SignLevel } from '#schemas/shapes/advice.ts';
+import type { SignLevel } from '#schemas/shapes/advice.ts';
 import type { Post } from './articles.ts';
 import type { Care } from './care.ts';
 import { listOf, withNumbers } from './sources.ts';
@@ -33,11 +33,11 @@ export const signsOf = async (
   own: Partial<Record<SignLevel, string[] | undefined>> = {},
 ): Promise<Signs> => {
   const all = [...(await blocksShown(page, as)).map(({ data }) => data), own];
-  const signs = signLevels.map((level) => [level, all.flatMap((some) => some[level] ?? [])]);
-  return Object.fromEntries(signs) as Signs;
+  const signs = (level: SignLevel) => all.flatMap((some) => some[level] ?? []);
+  return { emergency: signs('emergency'), sameDay: signs('sameDay'), visit: signs('visit') };
 };
 
-/** What nobody may miss of the boxes, for paper. */
+/** The most important words of the boxes, for paper. */
 export const boxesInShort = async (page: Care) =>
   (await blocksShown(page, 'box')).flatMap(({ data: { title, short } }) => (short ? [{ title, short }] : []));
 

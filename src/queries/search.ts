@@ -1,7 +1,7 @@
 // What the search of the site looks through: each page with the words by which people may ask for it.
 import { getCollection } from 'astro:content';
 import { withNumbers } from '#lib/callable.ts';
-import { crumbsTo, type Crumb, type Place } from '#lib/crumbs.ts';
+import { crumbOf, type Place } from '#lib/crumbs.ts';
 import { blogPath, exerciseSheetPath, routes } from '#lib/routes.ts';
 import type { SearchData, SearchPage } from '#lib/search/search.ts';
 import { withoutSources } from '#lib/sources.ts';
@@ -54,12 +54,13 @@ export async function searchData(): Promise<SearchData> {
   };
 }
 
-function careFound({ data, body, ...care }: Care, kind: 'condition' | 'procedure'): Found {
+function careFound(care: Care, kind: 'condition' | 'procedure'): Found {
+  const { data, body } = care;
   const { getHelp, options = [], questions = [] } = { getHelp: undefined, options: [], ...data };
   const { emergency = [], sameDay = [], visit = [] } = getHelp ?? {};
   const { headings, words } = wordsOf(body);
   return {
-    href: pathOf({ data, body, ...care } as Care),
+    href: pathOf(care),
     kind,
     title: data.title,
     text: data.excerpt,
@@ -94,7 +95,7 @@ const firstSentence = (text: string) => /^\s*([^.?!]*)/.exec(text.replace(/^[\s\
 /** The screens that are looked for by what they are for. */
 async function screens(): Promise<SearchPage[]> {
   const found = (place: Place, { metaDescription }: { metaDescription: string }, names: string) => {
-    const [{ text: title, path: href }] = crumbsTo(place).slice(-1) as [Crumb];
+    const { text: title, path: href } = crumbOf(place);
     return page({ href, kind: 'page', title, text: metaDescription, names });
   };
   return [

@@ -19,4 +19,5 @@ export const formats = {
 
 export type Kind = keyof typeof formats;
 
+// Nothing but these is in it, which TypeScript does not take for granted.
 export const kinds = Object.keys(formats) as Kind[];

@@ -13,6 +13,7 @@ function medicalPart(field: Field, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => medicalPart(field.items ?? {}, item));
   const { properties } = field;
   if (!properties || typeof value !== 'object' || value === null) return value;
+  // What is no list is a group.
   const parts = value as Record<string, unknown>;
   return Object.entries(properties)
     .filter(([name, inner]) => !inner.notMedical && parts[name] !== undefined)

@@ -5,6 +5,7 @@ import type { Kind } from './kinds.ts';
 import type { Meta } from './meta.ts';
 import { shapes } from './index.ts';
 
+// The cast lets the compiler see the same types here as in the build, where Astro hands over the context.
 const context = {
   image: () => z.string({ error: '"Picture" must be the path of a picture' }),
   reference: (collection: Kind) => z.string().transform((id) => ({ collection, id })),
@@ -38,6 +39,7 @@ export interface Field extends Meta {
   default?: unknown;
 }
 
+// With these settings, and the Meta that our fields carry, this is what comes of a shape.
 export const describe = (shape: z.ZodType) =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Field;
 
@@ -76,7 +78,7 @@ function fieldsThatFit(shape: z.ZodType, raw: unknown): unknown {
   const variants = shape instanceof z.ZodDiscriminatedUnion ? shape.options : [shape];
   for (const variant of variants) {
     if (!(variant instanceof z.ZodObject)) continue;
-    const fields = Object.entries(variant.shape as Record<string, z.ZodType>);
+    const fields = Object.entries<z.ZodType>(variant.shape);
     const fits = fields.flatMap(([name, field]) => {
       const { success, data } = field.safeParse(given[name]);
       return success ? [[name, data] as const] : [];

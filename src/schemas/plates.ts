@@ -36,7 +36,8 @@ export const readPlateFacts = (text: string) =>
     .string()
     .transform((json, { addIssue }) => {
       try {
-        return JSON.parse(json) as unknown;
+        const facts: unknown = JSON.parse(json);
+        return facts;
       } catch {
         addIssue('is no JSON');
         return z.NEVER;

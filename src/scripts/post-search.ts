@@ -6,7 +6,7 @@ interface Title {
   day: string;
 }
 
-/** Nobody reads more than these; who types another letter gets others. */
+/** A longer list helps nobody: with another letter it becomes shorter. */
 const MOST = 24;
 
 const list = document.querySelector<HTMLElement>('[data-posts]');
@@ -38,7 +38,7 @@ async function fetchTitles(address: string): Promise<Title[] | undefined> {
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-    const titles = (await answer.json()) as Title[];
+    const titles: Title[] = await answer.json();
     return titles.filter(({ href }) => !hrefs.has(href));
   } catch {
     elsewhere = undefined;
@@ -82,7 +82,7 @@ function showOthers(titles: Title[]): void {
 }
 
 function toCard({ title, href, day }: Title): Node {
-  const card = template!.content.cloneNode(true) as DocumentFragment;
+  const card = document.importNode(template!.content, true);
   const link = card.querySelector('a');
   link?.setAttribute('href', href);
   link?.append(title);

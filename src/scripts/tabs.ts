@@ -50,7 +50,7 @@ class TabSet extends HTMLElement {
   }
 
   private onKey(event: KeyboardEvent) {
-    const at = this.tabs.indexOf(document.activeElement as HTMLAnchorElement);
+    const at = this.tabs.findIndex((tab) => tab === document.activeElement);
     if (at < 0) return;
     const last = this.tabs.length - 1;
     const to = {

@@ -4,7 +4,7 @@ interface Rules {
   createHTML?: (text: string) => string | null;
   createScriptURL?: (address: string) => string;
 }
-/** To TypeScript what comes from a policy is still text. */
+/** TypeScript does not know it; what comes from a policy is still text to it. */
 interface Factory {
   createPolicy<R extends Rules>(name: string, rules: R): R;
 }

@@ -95,8 +95,8 @@ export const bans: { packages: string[]; rooms: string[]; file?: string; names?:
   {
     packages: ['notyf', 'notyf/**/!(*.css)'],
     rooms,
-    file: 'src/scripts/notify.ts',
-    why: 'notyf stands behind src/scripts/notify.ts.',
+    file: 'src/scripts/toast.ts',
+    why: 'notyf stands behind src/scripts/toast.ts.',
   },
   {
     packages: ['keen-slider', 'keen-slider/**/!(*.css)'],

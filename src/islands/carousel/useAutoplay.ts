@@ -19,7 +19,7 @@ export const useReducedMotion = () =>
     () => false,
   );
 
-/** Takes a turn after each pause. Whatever begins the waiting anew delays it and never ends it. */
+/** Takes a turn after each pause. The effect has no list of what it depends on, so each new drawing begins the pause again. */
 export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => void) {
   const isReduced = useReducedMotion();
   const isHidden = useSyncExternalStore(

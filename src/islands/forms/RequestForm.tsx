@@ -7,7 +7,7 @@ import { requestForms, type RequestFormName } from '#forms/definitions/requests.
 import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
-import { notify } from '#scripts/notify.ts';
+import { notify } from '#scripts/toast.ts';
 import { outbox } from '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';

@@ -77,6 +77,7 @@ function useHover(list: List) {
 function useCloseOutside(list: List) {
   useEffect(() => {
     const closeOutside = (place: EventTarget | null) => {
+      // Whatever is clicked, or has the focus, is a node.
       if (list.current && isWide() && !list.current.contains(place as Node))
         list.current.toggleAttribute('open', false);
     };

@@ -68,7 +68,7 @@ export function makeSearch({
         const words = Object.values(match);
         const named = words.filter((fields) => fields.includes('title') || fields.includes('names'));
         const share = ({ length }: unknown[]) => (length / asked.length) ** 2;
-        return { page: byAddress.get(id as string)!, score: score * share(words) * (1 + 2 * share(named)) };
+        return { page: byAddress.get(String(id))!, score: score * share(words) * (1 + 2 * share(named)) };
       })
       .toSorted((a, b) => b.score - a.score);
     const least = (scored[0]?.score ?? 0) * LEAST;

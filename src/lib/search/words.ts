@@ -21,7 +21,7 @@ export class Dictionary {
   private readonly skip: Set<string>;
   /** Each name as it is typed, and as it sounds. */
   private readonly meanings = new Map<string, string[]>();
-  /** Words of the pages, which nobody needs to translate. */
+  /** Words that stand on the pages and need no translation. */
   private readonly known = new Set<string>();
 
   constructor({ skip, words }: Words) {
@@ -44,7 +44,7 @@ export class Dictionary {
     return words;
   }
 
-  /** The words of a question, translated; what nobody knows becomes the nearest word that somebody does. */
+  /** The words of a question, translated. An unknown word becomes the known word that is nearest to it. */
   understand(text: string): string[] {
     return this.translate(this.heard(text), (word) => this.guess(word.sound) ?? [word.sound]);
   }

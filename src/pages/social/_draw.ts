@@ -133,6 +133,7 @@ const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array
       box({ fontFamily: 'Newsreader', fontSize: 36 }, doctor),
     ],
   );
+  // Elements without React, which it takes as well.
   const svg = await satori(words as Parameters<typeof satori>[0], {
     width: WIDTH,
     height: HEIGHT,

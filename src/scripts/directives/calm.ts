@@ -4,19 +4,15 @@
 // It builds on client:intent, which is there before it.
 import type { ClientDirective } from 'astro';
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-const savesData = ({ saveData, effectiveType = '' }: Connection = {}) =>
+const savesData = ({ saveData, effectiveType = '' }: Navigator['connection'] & object = {}) =>
   saveData || /2g|3g/.test(effectiveType);
 
 const calm: ClientDirective = (load, { value }, island) => {
   const hydrate = window.Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
+  // What stands in the page for the directive: no more than { anywhere }.
   const { anywhere } = Object(value) as { anywhere?: true };
   const movesLess = !anywhere && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (savesData((navigator as { connection?: Connection }).connection) || movesLess) {
+  if (savesData(navigator.connection) || movesLess) {
     // The page shows its buttons all the same: a press wakes it.
     island.dataset.waits = '';
     return;

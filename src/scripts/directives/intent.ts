@@ -13,9 +13,6 @@ export type Intent = (
 
 const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
 
-/** What was pressed before this was there: see src/lib/first-script.ts. */
-const pressedBefore = () => (window as unknown as { presses: Event[] }).presses;
-
 /** The browser shows first what has just been opened. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
@@ -29,12 +26,13 @@ const fetchAll = (url: string): Promise<unknown> => (fetched[url] ??= fetchWithI
 async function fetchWithImports(url: string) {
   const answer = await fetch(url);
   if (!answer.ok) throw Error();
-  const imports = (await answer.text()).matchAll(/"(\.\/[^"]+)"/g);
+  const imports = (await answer.text()).matchAll(/["'](\.?\/[^"']+\.js)["']/g);
   return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, answer.url).href)));
 }
 
 /** What the browser itself has done already is not done twice. */
 function repeat(press: Event) {
+  // Here and below: people press elements, and calm.ts gives names of events.
   const target = press.target as HTMLElement;
   if (press.type === 'click')
     target.closest<HTMLElement>('button:not([commandfor], [popovertarget])')?.click();
@@ -44,7 +42,7 @@ function repeat(press: Event) {
 const intent: Intent = (load, { value }, island) => {
   const signs = Array.isArray(value) ? (value as string[]) : usualSigns;
   const dialog = island.querySelector('dialog');
-  let presses = pressedBefore().filter(({ target }) => island.contains(target as Node));
+  let presses = window.presses.filter(({ target }) => island.contains(target as Node));
   let waking = false;
 
   const keep = (event: Event) => presses.push(event);

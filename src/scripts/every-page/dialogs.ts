@@ -16,8 +16,8 @@ function prepare(button: HTMLElement, dialog: HTMLElement) {
 
 addEventListener(
   'command',
-  (event) => {
-    const { command, source, target } = event as CommandEvent;
+  ({ command, source, target }) => {
+    // Commands come from buttons and go to dialogs; and only dialogs are closed.
     if (command === 'show-modal') prepare(source as HTMLElement, target as HTMLElement);
   },
   true,

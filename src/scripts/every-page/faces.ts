@@ -1,5 +1,5 @@
-// Where the first page of a visit did without the house's typefaces (src/lib/first-script.ts), they come once it is there,
-// for the next.
+// On a slow line the first page of a visit is shown in the phone's own typefaces (src/lib/first-script.ts). Once it has
+// loaded, those of this site are fetched for the next page.
 if (document.documentElement.dataset.plain === 'next')
   addEventListener('load', () => {
     void Promise.all(["1em 'Anek Latin'", '1em Newsreader'].map((face) => document.fonts.load(face))).then(

@@ -6,7 +6,7 @@ import 'astro/runtime/server/astro-island.js';
 /** The islands have taken over what was pressed before they were there. */
 const stopKeeping = () => (onclick = onkeydown = null);
 
-/** Nobody needs it before the page has loaded, unless by a press. */
+/** It comes once the page has loaded, or sooner when a visitor presses something. */
 const bringCalm = () =>
   void import('../directives/calm.ts').then((module) => {
     window.Astro.calm = module.default;

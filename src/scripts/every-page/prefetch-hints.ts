@@ -2,6 +2,7 @@
 const seen = new Set([location.pathname]);
 
 const hint = (event: Event) => {
+  // The document itself may be touched, which is no element.
   const link = (event.target as Element).closest?.('a');
   if (!link || link.origin !== location.origin || seen.has(link.pathname)) return;
   seen.add(link.pathname);

@@ -1,4 +1,4 @@
 // Browsers with speculation rules fetch the next page on intent by themselves (see Page.astro).
-const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+const saveData = navigator.connection?.saveData;
 
 if (!HTMLScriptElement.supports?.('speculationrules') && !saveData) void import('./prefetch-hints.ts');

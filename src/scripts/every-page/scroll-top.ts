@@ -1,5 +1,6 @@
-// Some pages are at the top when they load. Only a reload keeps the place of before; whoever has scrolled a page that
-// is still loading stays there, and so does whoever comes back or follows a link to a place in the page.
+// Some pages are to begin at the top. Browsers do so by themselves, except after a reload. Nobody is moved who has scrolled
+// while the page was loading, who comes back to it, or who followed a link to a place in it.
+// Entries of this type are of this kind.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 if (document.querySelector('main[data-starts-at-top]') && arrival?.type === 'reload' && !location.hash) {

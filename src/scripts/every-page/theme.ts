@@ -4,7 +4,7 @@ const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
 const light = document.querySelector<HTMLMetaElement>('[name=theme-color]');
 
 function show() {
-  const theme = (page.dataset.theme = (localStorage.theme as string | undefined) ?? '');
+  const theme = (page.dataset.theme = localStorage.theme ?? '');
   for (const choice of choices) choice.checked = choice.value === theme;
   if (light) light.media = { light: 'all', dark: 'not all' }[theme] ?? '(prefers-color-scheme: light)';
 }

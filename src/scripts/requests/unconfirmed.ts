@@ -1,7 +1,8 @@
-// Says on the next page that the last request could not be confirmed. Loaded everywhere, so it must stay tiny.
-import { marks } from '#forms/sending/marks.ts';
+// Says on the next page that the last request could not be confirmed, by what unsent-bar.ts has marked. Told once.
+const marks = Object.keys(sessionStorage).filter((key) => key.startsWith('unconfirmed-'));
+const sentAt = Math.max(0, ...marks.map((key) => Number(key.split('-')[1])));
+for (const key of marks) sessionStorage.removeItem(key);
 
-const sentAt = marks.takeLatest();
 const bar = document.getElementById('request-bar');
 
 if (sentAt && bar) {
@@ -12,3 +13,5 @@ if (sentAt && bar) {
     `We could not confirm that your request of ${time} arrived. Please call us, or send it again.`;
   bar.querySelector('[data-part=dismiss]')!.addEventListener('click', () => (bar.hidden = true));
 }
+
+export {};

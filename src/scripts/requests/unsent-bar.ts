@@ -1,12 +1,11 @@
 // The outbox of this page, and what a visitor sees of it. What could not be sent stays behind the bar at the foot of the
 // page until it is sent or dismissed.
-import { marks } from '#forms/sending/marks.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { createOutbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
 import { sendRequest } from '#forms/sending/sender.ts';
 import { inWords, unsentWords } from '#forms/sending/wait.ts';
 import { longDate } from '#lib/dates.ts';
-import { notify } from '#scripts/notify.ts';
+import { notify } from '#scripts/toast.ts';
 
 type State = 'unsent' | 'sent' | 'none';
 
@@ -17,10 +16,29 @@ export const outbox = createOutbox({
   send: sendRequest,
   now: Date.now,
   isOnline: () => navigator.onLine,
-  mark: () => marks.add(Date.now()),
+  mark,
   settled: showResult,
   changed: showUnsent,
 });
+
+let marks = 0;
+
+/**
+ * While an answer is awaited, the tab remembers that something is on its way, and since when; nothing more. Should the
+ * visitor leave, the next page says so (unconfirmed.ts). Where storage is switched off, that notice is all that is lost.
+ */
+function mark() {
+  const key = `unconfirmed-${Date.now()}-${(marks += 1)}`;
+  const change = (how: () => void) => {
+    try {
+      how();
+    } catch {
+      // There is no storage.
+    }
+  };
+  change(() => sessionStorage.setItem(key, ''));
+  return () => change(() => sessionStorage.removeItem(key));
+}
 
 /** Not before the first request: this file is also read where there is no page, when the site is built. */
 function setUpBar() {
@@ -59,8 +77,9 @@ function askBeforeLeaving(event: Event) {
   if (!calling) event.preventDefault();
 }
 
-/** To a browser, tel: and mailto: leave the page too. Whoever calls or writes about the request shall not be asked. */
+/** For a browser, tel: and mailto: leave the page too. A visitor who calls or writes about the request is not asked. */
 function allowContactLinks({ target }: Event) {
+  // Clicks are on elements.
   if (!(target as Element).closest('a:not([href^="http"], [href^="/"])')) return;
   calling = true;
   setTimeout(() => (calling = false), 1000);

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a wrapper may import its own package, and types are free', async () => {
-  expect(await withImport('src/scripts/notify.ts', '')).toBe('');
+  expect(await withImport('src/scripts/toast.ts', '')).toBe('');
   expect(await withImport('src/pages/index.astro', "import type { z } from 'astro/zod';")).not.toContain(
     'Zod',
   );

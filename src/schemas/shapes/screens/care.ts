@@ -120,6 +120,7 @@ export const care = f.group(
     ),
     notYetReviewed: f.line('Not yet reviewed', 'Follows the reviewer while the review is a sample.', 80),
     regions: f.group(
+      // One for each region, as the list says.
       Object.fromEntries(
         regions.map((region) => [region, f.line('Name', 'As the menu and the body map say it.', 40)]),
       ) as Record<Region, ReturnType<typeof f.line>>,
