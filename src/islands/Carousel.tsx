@@ -51,7 +51,7 @@ export default function Carousel(props: Props) {
   });
   const { ready, current, still, moving } = view;
   /** A slide that is asked for is also seen, where the buttons stand far below it. */
-  const withView = (turn: () => void) => () => {
+  const turnInView = (turn: () => void) => {
     turn();
     root.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -95,7 +95,7 @@ export default function Carousel(props: Props) {
                 <button
                   type="button"
                   aria-current={index === current ? 'true' : undefined}
-                  onClick={withView(() => show(index))}
+                  onClick={() => turnInView(() => show(index))}
                 >
                   <span className="visually-hidden">Show </span>
                   <b>{name}</b> {text && <span>{text}</span>}
@@ -107,8 +107,8 @@ export default function Carousel(props: Props) {
         <Controls
           playing={playing}
           onToggle={autoplay ? toggle : undefined}
-          onPrevious={withView(previous)}
-          onNext={withView(next)}
+          onPrevious={() => turnInView(previous)}
+          onNext={() => turnInView(next)}
         />
       </div>
     </section>

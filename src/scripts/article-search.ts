@@ -32,16 +32,20 @@ class ArticleSearch extends HTMLElement {
     this.update();
   }
 
+  private matches({ dataset }: HTMLElement, term: string) {
+    return (
+      dataset.title!.toLowerCase().includes(term) &&
+      (this.category === 'all' || this.category === dataset.category)
+    );
+  }
+
   private update() {
     const typed = this.input.value;
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {
-      const matches =
-        card.dataset.title!.toLowerCase().includes(term) &&
-        (this.category === 'all' || this.category === card.dataset.category);
-      card.hidden = !matches;
-      if (matches) count += 1;
+      card.hidden = !this.matches(card, term);
+      count += Number(!card.hidden);
     }
     for (const button of this.filters)
       button.setAttribute('aria-pressed', `${button.dataset.filter === this.category}`);
