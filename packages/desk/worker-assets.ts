@@ -1,5 +1,6 @@
 // What desk/node/reception-assets.ts reads from this computer, brought along in the bundle.
 import newsreader from '#fonts/newsreader.woff2';
+import anekDevanagari from '#fonts/anek-devanagari.woff2';
 import anek from '#fonts/anek-latin.woff2';
 import base from '#styles/base.css';
 import faces from '#styles/faces.css';
@@ -22,5 +23,9 @@ export const assets: ReceptionAssets = {
     ...[frame, fields, list, request, record, paper],
   ].join('\n'),
   script,
-  fonts: { 'anek-latin.woff2': anek, 'newsreader.woff2': newsreader },
+  fonts: {
+    'anek-devanagari.woff2': anekDevanagari,
+    'anek-latin.woff2': anek,
+    'newsreader.woff2': newsreader,
+  },
 };

@@ -2,13 +2,20 @@
 // this one string.
 
 /**
- * Typefaces: whoever saves data reads in the phone's own. On a slow line a first visit begins in them too, since a browser
- * hides the words for a moment where it waits for others; src/scripts/every-page/faces.ts fetches them for the next page.
+ * Typefaces: whoever saves data reads in the phone's own. So does a phone with a slow line or little memory on the first
+ * page of a visit, since changing over moves lines there; that page fetches the house's for the next. Everywhere else
+ * they are asked for at once (Head.astro).
  * The chosen theme, so that nobody sees the wrong one first. An empty word is the system's own. Where the browser keeps
  * its storage closed, nothing is set, and there is no switch either.
  */
-const looks =
-  "try{let d=document.documentElement.dataset,c=navigator.connection||{};if(c.saveData)d.plain='';d.theme=localStorage.theme||'';if(c.rtt>100&&!localStorage.faces)d.plain??='next'}catch{}";
+const looks = [
+  'let d=document.documentElement.dataset;try{let c=navigator.connection||{}',
+  "if(c.saveData)d.plain=''",
+  "d.theme=localStorage.theme||''",
+  'if(innerWidth<1024&&(c.rtt>100||navigator.deviceMemory<4)&&!localStorage.faces)d.plain??=1',
+  "let f=()=>document.querySelectorAll('[as=font]').forEach(t=>{t.media='all';if(d.plain)t.onload=()=>localStorage.faces=1})",
+  "d.plain?addEventListener('load',f):d.plain??f()}catch{}",
+].join(';');
 
 /**
  * The styles of the dialogs come as if for paper, so that they do not hold up the page; once they are there they count
@@ -21,8 +28,7 @@ const lateStyles =
 const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 
 /** Where the script that wakes the islands is lost, the dialogs say how else to reach the practice. */
-const lost =
-  "addEventListener('load',()=>{if(!customElements.get('astro-island'))document.documentElement.dataset.failed=''})";
+const lost = "addEventListener('load',()=>{if(!customElements.get('astro-island'))d.failed=''})";
 
 export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');
 

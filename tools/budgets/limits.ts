@@ -16,6 +16,8 @@ export const limits = {
   /** The first picture comes before the typefaces, and words before both. */
   fontsPreloaded: 0,
   fontBytes: 28 * 1024,
+  /** Only where a page shows such letters and the phone has none of its own. */
+  otherScriptBytes: 34 * 1024,
   cardPicture: 15 * 1024,
   articlePicture: 35 * 1024,
   heroPicture: 45 * 1024,

@@ -58,12 +58,18 @@ function islandScripts(dist: string): Map<string, string> {
   return new Map(withImports.filter(bringsReact).flatMap((one) => [...one]));
 }
 
+/** Those that wait until the first script has looked at the line ("not all") hold nothing up. */
 const preloadedFonts = ({ html }: Page) =>
-  tags(html, 'link').filter(({ rel, as }) => rel === 'preload' && as === 'font');
+  tags(html, 'link').filter(
+    ({ rel, as, media }) => rel === 'preload' && as === 'font' && media !== 'not all',
+  );
 
-/** The typefaces that the styles of a page name. */
-const fontsOf = ({ html }: Page) =>
-  new Set([...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, file]) => file));
+/** The typefaces that the styles of a page name: those for all words, or those for the letters of another script. */
+function fontsOf({ html }: Page, ofAnotherScript: boolean) {
+  const faces = [...html.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([rule]) => rule);
+  const wanted = faces.filter((rule) => rule.includes('unicode-range') === ofAnotherScript).join('');
+  return new Set([...wanted.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, file]) => file));
+}
 
 const sizeOf = (dist: string, address = '') => statSync(path.join(dist, address)).size;
 
@@ -95,6 +101,8 @@ function figurePairs(sizes: { where: string; value: number }[]) {
 }
 
 export function measure(pages: Page[], dist: string): Measure[] {
+  const fontBytes = (page: Page, ofAnotherScript: boolean) =>
+    [...fontsOf(page, ofAnotherScript)].reduce((sum, file) => sum + sizeOf(dist, file), 0);
   const at = (all: Page[], value: (page: Page) => number) =>
     all.map((page) => ({ where: page.address, value: value(page) }));
   const sizes = pictureSizes(pages, dist);
@@ -128,7 +136,12 @@ export function measure(pages: Page[], dist: string): Measure[] {
     worst(
       'fonts of a page, bytes',
       limits.fontBytes,
-      at(pages, (page) => [...fontsOf(page)].reduce((sum, file) => sum + sizeOf(dist, file), 0)),
+      at(pages, (page) => fontBytes(page, false)),
+    ),
+    worst(
+      'font for another script, bytes',
+      limits.otherScriptBytes,
+      at(pages, (page) => fontBytes(page, true)),
     ),
     ...pictures.map(({ what, limit, from, upTo }) =>
       worst(

@@ -17,6 +17,7 @@ const { folder: dist, clear } = makeFolder({
   '_astro/FormDialog.a.js': "import'./react.js';import'./fields.js';",
   '_astro/fields.js': `label('Full Name',${Array.from({ length: 500 }, (_, n) => n).join()});`,
   '_astro/font.woff2': Buffer.alloc(40_000),
+  '_astro/hindi.woff2': Buffer.alloc(34_400),
   '_astro/card.avif': Buffer.alloc(15_361),
   '_astro/plate.avif': Buffer.alloc(35_000),
   '_astro/hero.avif': Buffer.alloc(46_000),
@@ -69,15 +70,25 @@ describe('the budgets', () => {
     const font = '<link rel="preload" href="/_astro/font.woff2" as="font" crossorigin>';
     const html = [
       font.repeat(3),
+      font.replace('>', ' media="not all">'),
       '<style>@font-face{src:url(/_astro/font.woff2)format("woff2")}</style>'.repeat(2),
+      '<style>@font-face{src:url(/_astro/hindi.woff2)format("woff2");unicode-range:U+900-97F}</style>',
       picture('/_astro/card.avif 800w'),
       picture('/_astro/card.avif 800w, /_astro/plate.avif 1200w'),
       picture('/_astro/hero.avif 2000w'),
       picture('/_astro/body-front.a.avif 560w') + picture('/_astro/body-front-xray.a.avif 560w'),
     ].join('');
-    const kinds = ['fonts preloaded', 'fonts of a page', 'card', 'article', 'hero', 'body map'];
+    const kinds = [
+      'fonts preloaded',
+      'fonts of a page',
+      'font for another script',
+      'card',
+      'article',
+      'hero',
+      'body map',
+    ];
     expect(kinds.map((kind) => weigh(kind, page(html))?.value)).toEqual([
-      3, 40_000, 15_361, 35_000, 46_000, 70_000,
+      3, 40_000, 34_400, 15_361, 35_000, 46_000, 70_000,
     ]);
   });
 });
