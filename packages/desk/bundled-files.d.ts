@@ -11,6 +11,10 @@ declare module '*/assets/*.css' {
   const text: string;
   export default text;
 }
+declare module '#fonts/anek-devanagari.woff2' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
 declare module '#fonts/anek-latin.woff2' {
   const bytes: ArrayBuffer;
   export default bytes;

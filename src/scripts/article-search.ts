@@ -32,7 +32,7 @@ class ArticleSearch extends HTMLElement {
     this.update();
   }
 
-  private matches({ dataset }: HTMLElement, term: string) {
+  private isFound({ dataset }: HTMLElement, term: string) {
     return (
       dataset.title!.toLowerCase().includes(term) &&
       (this.category === 'all' || this.category === dataset.category)
@@ -44,7 +44,7 @@ class ArticleSearch extends HTMLElement {
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {
-      card.hidden = !this.matches(card, term);
+      card.hidden = !this.isFound(card, term);
       count += Number(!card.hidden);
     }
     for (const button of this.filters)
