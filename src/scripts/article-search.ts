@@ -32,20 +32,15 @@ class ArticleSearch extends HTMLElement {
     this.update();
   }
 
-  private isFound({ dataset }: HTMLElement, term: string) {
-    return (
-      dataset.title!.toLowerCase().includes(term) &&
-      (this.category === 'all' || this.category === dataset.category)
-    );
-  }
-
   private update() {
     const typed = this.input.value;
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {
-      card.hidden = !this.isFound(card, term);
-      count += Number(!card.hidden);
+      const { title = '', category } = card.dataset;
+      const isFound = title.toLowerCase().includes(term) && ['all', category].includes(this.category);
+      card.hidden = !isFound;
+      count += Number(isFound);
     }
     for (const button of this.filters)
       button.setAttribute('aria-pressed', `${button.dataset.filter === this.category}`);
