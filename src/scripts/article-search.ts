@@ -37,17 +37,18 @@ class ArticleSearch extends HTMLElement {
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {
-      const { title = '', category } = card.dataset;
-      const isFound = title.toLowerCase().includes(term) && ['all', category].includes(this.category);
-      card.hidden = !isFound;
-      count += Number(isFound);
+      const { title, category } = card.dataset;
+      card.hidden =
+        !title!.toLowerCase().includes(term) || (this.category !== 'all' && this.category !== category);
+      if (!card.hidden) count++;
     }
     for (const button of this.filters)
       button.setAttribute('aria-pressed', `${button.dataset.filter === this.category}`);
     if (this.found) this.found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
     // Where no condition and no procedure matches, a post may: the search through the posts says when nothing does.
     if (this.nothing && count) this.nothing.hidden = true;
-    this.inUse ||= typed + location.search !== '' || this.category !== 'all';
+    // Once something is typed, asked for by the address, or chosen.
+    this.inUse ||= typed + location.search + this.category !== 'all';
     if (this.inUse) withPostSearch((search) => search.follow(typed, this.category, count));
   }
 }
