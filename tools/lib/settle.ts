@@ -11,7 +11,9 @@ export const settle = (page: Page) =>
     const faces = [...document.styleSheets]
       .flatMap((sheet) => rulesIn(sheet.cssRules))
       .filter((rule) => rule instanceof CSSFontFaceRule)
-      .filter(({ style }) => style.getPropertyValue('src').includes('url('));
+      .filter(({ style }) => style.getPropertyValue('src').includes('url('))
+      // Those for one script come where its letters are shown.
+      .filter(({ style }) => !style.getPropertyValue('unicode-range'));
     for (const { style } of faces) {
       const weight = style.getPropertyValue('font-weight');
       const family = style.getPropertyValue('font-family').replaceAll(/["']/g, '');
