@@ -2,6 +2,8 @@
 // led into it, and on a phone a bar stays at hand.
 
 const main = document.querySelector('main')!;
+/** Longer than any page. */
+const FAR = '99999px';
 
 function markPlace(links: HTMLAnchorElement[]) {
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1))!);
@@ -11,8 +13,9 @@ function markPlace(links: HTMLAnchorElement[]) {
       if (index === here) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');
   };
-  const near = new IntersectionObserver(mark, { rootMargin: '0px 0px -66%' });
-  for (const heading of headings) near.observe(heading);
+  // All that lies above counts as seen, so that a leap over several headings is noticed too.
+  const above = new IntersectionObserver(mark, { rootMargin: `${FAR} 0px -66%` });
+  for (const heading of headings) above.observe(heading);
 }
 
 function unfold(place: string) {
@@ -28,9 +31,8 @@ function keepAtHand(bar: HTMLElement) {
   const show = () =>
     (bar.hidden =
       asks.getBoundingClientRect().bottom > header || foot.getBoundingClientRect().top < innerHeight);
-  const near = new IntersectionObserver(show, { rootMargin: `-${header}px 0px 0px` });
-  near.observe(asks);
-  near.observe(foot);
+  new IntersectionObserver(show, { rootMargin: `-${header}px 0px ${FAR}` }).observe(asks);
+  new IntersectionObserver(show).observe(foot);
 }
 
 markPlace([...main.querySelectorAll<HTMLAnchorElement>('.contents a')]);
