@@ -4,8 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const videoService = 'https://www.youtube.com';
 export const frames = 'https://www.youtube-nocookie.com';
 
-/** The script of the stand-in. */
-export const standIn = `
+const script = `
   const PlayerState = { ENDED: 0, PLAYING: 1, PAUSED: 2 };
   window.players = [];
   class Player {
@@ -50,4 +49,4 @@ export async function answerForVideos(to: BrowserContext | Page, body = '') {
   );
 }
 
-export const withPlayers = (page: Page) => answerForVideos(page, standIn);
+export const withPlayers = (page: Page) => answerForVideos(page, script);
