@@ -59,8 +59,11 @@ async function expectFewScripts(page: Page, address: string) {
   expect.soft(fetched + inline, listed).toBeLessThanOrEqual(limits.pageScripts);
 }
 
-/** Players do not move by themselves, so they are built for who wants less movement too. */
-const players = '/for-patients/testimonials';
+/**
+ * Players do not move by themselves, so they are built for who wants less movement too. The search wakes at once on its own
+ * page, and that page shows Hindi, for which this machine may have no letters.
+ */
+const awake = ['/for-patients/testimonials', '/search'];
 
 for (const { name, members } of inGroups(samples))
   test.describe(name, () => {
@@ -71,7 +74,7 @@ for (const { name, members } of inGroups(samples))
 
       test('no page asks for more than its share, and for nothing twice', async ({ page }) => {
         for (const address of members)
-          await expectWithin(page, address, address === players ? limits.requestsAwake : limits.requests);
+          await expectWithin(page, address, awake.includes(address) ? limits.requestsAwake : limits.requests);
       });
     });
 

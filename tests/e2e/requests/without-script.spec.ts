@@ -33,7 +33,8 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(condition.path);
     const links = await page.locator('[command="show-modal"] + noscript > a').all();
-    expect(links).toHaveLength(await page.locator('[command="show-modal"]').count());
+    // The bar on phones comes with the script.
+    expect(links).toHaveLength(await page.locator(':not([hidden]) > [command="show-modal"]').count());
     for (const link of links) {
       await expect(link).toHaveAttribute('href', contactPage);
       await expect(link).toBeHidden();
