@@ -45,6 +45,12 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     for (const control of form.current?.elements ?? []) if (isControl(control)) tidyField(control, tidy);
   }, [tidy]);
 
+  // The message of the field that was left moves the next one, which has the focus by now.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active && form.current?.contains(active)) active.scrollIntoView({ block: 'nearest' });
+  }, [errors]);
+
   const edited = ({ target, nativeEvent }: SyntheticEvent) => {
     if (!isControl(target)) return;
     // Text that is still being composed belongs to the keyboard.
