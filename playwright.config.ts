@@ -39,7 +39,15 @@ export default defineConfig({
   projects: [
     // What takes long to start comes first, so that nothing waits for it at the end.
     { name: 'own site', testMatch: ownSite, workers: 1 },
-    { name: 'editor', testMatch: desk, testIgnore: ownSite, workers: 1 },
+    {
+      name: 'editor',
+      testMatch: desk,
+      testIgnore: ownSite,
+      workers: 1,
+      // Its pages are prepared when they are asked for, and drawn again when a file has changed.
+      timeout: 400_000,
+      expect: { timeout: 60_000 },
+    },
     { name: 'site', testIgnore: [...ownSite, desk] },
   ],
   use: {

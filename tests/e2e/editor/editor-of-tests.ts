@@ -72,16 +72,16 @@ const form = (kind: string, id: string) =>
 
 /** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
 export async function go(page: Page, { address }: Desk, way: string) {
-  await page.goto('about:blank', { timeout: 20_000 });
-  return page.goto(address + way, { timeout: 60_000 });
+  await page.goto('about:blank');
+  return page.goto(address + way);
 }
 
 /** Keystatic draws its form again when what it needs has been prepared for the first time. */
 export async function open(page: Page, desk: Desk, kind: string, id: string) {
   await expect(async () => {
     await go(page, desk, form(kind, id));
-    await expect(saveButton(page)).toBeVisible({ timeout: 20_000 });
-  }).toPass({ timeout: 120_000 });
+    await expect(saveButton(page)).toBeVisible();
+  }).toPass();
 }
 
 /** Keystatic may draw the form once more when it has read all files; a person begins to type after that. */
@@ -91,12 +91,12 @@ export const write = (page: Page, field: Locator, words: string) =>
     await expect(page.getByText('Unsaved')).toBeVisible({ timeout: 3_000 });
     await page.waitForLoadState('networkidle');
     await expect(field).toHaveValue(words, { timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 
 /** A question may begin with that word, too: the button to move it has its name. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-const ANSWERS_WITHIN = { timeout: 30_000 };
+const ANSWERS_WITHIN = { timeout: 60_000 };
 
 const answerTo = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'), ANSWERS_WITHIN);

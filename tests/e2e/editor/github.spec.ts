@@ -8,7 +8,6 @@ import { readKind } from '@clinic/content-check/read/files.ts';
 let desk: Desk;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   desk = await openDesk({
     WRITING_REPO: 'clinic/site',
     KEYSTATIC_GITHUB_CLIENT_ID: 'an-id',
@@ -24,7 +23,6 @@ const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 test('a commit is merged on its way to GitHub, or refused, and a page leads to its form', async ({
   page,
 }) => {
-  test.setTimeout(200_000);
   const [term] = readKind(desk.copy, 'glossary');
   const [condition] = readKind(desk.copy, 'conditions');
   const file = term?.file ?? '';
@@ -39,8 +37,8 @@ test('a commit is merged on its way to GitHub, or refused, and a page leads to i
 
   await expect(async () => {
     await page.goto(`${desk.address}/keystatic`);
-    await expect(page.getByText('Log in with GitHub')).toBeVisible({ timeout: 20_000 });
-  }).toPass({ timeout: 120_000 });
+    await expect(page.getByText('Log in with GitHub')).toBeVisible();
+  }).toPass();
   const commit = (text: string) =>
     page.evaluate(
       async ([name, contents]) => {

@@ -11,13 +11,12 @@ test.use({ actionTimeout: 60_000 });
 const stack = /^\s*at .+:\d+:\d+/m;
 
 async function expectSaid(page: Page, words: string) {
-  await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(words)).toBeVisible();
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   expect(await page.locator('body').innerText()).not.toMatch(stack);
 }
 
 test('a picture that is taken away is missed in plain words', async ({ page, desk }) => {
-  test.setTimeout(200_000);
   const { file, id } = conditionOf(desk);
   const picture = path.join(desk.copy, path.dirname(file), 'taken-away.webp');
   const [plate = ''] = globSync('src/assets/plates/*.webp', { cwd: desk.copy });
@@ -35,11 +34,10 @@ test('a picture that is taken away is missed in plain words', async ({ page, des
   const answer = await page.request.get(desk.address + conditionPath(id));
   expect(await answer.text()).toContain('There is no picture at ./taken-away.webp.');
   await desk.noticed(() => renameSync(`${picture}.away`, picture));
-  await expect(shown).toBeAttached({ timeout: 30_000 });
+  await expect(shown).toBeAttached();
 });
 
 test('a mistake of a developer names the file and what to do', async ({ page, desk }) => {
-  test.setTimeout(200_000);
   const { id } = conditionOf(desk);
   const component = 'src/components/site/Footer.astro';
   const before = textOf(desk, component);
@@ -52,7 +50,7 @@ test('a mistake of a developer names the file and what to do', async ({ page, de
     before.replace('---\n', `---\nthrow new Error('no bread');\n`),
   );
   await expectStumble(page, desk, visit, component, `${before}\n{ <b>`);
-  await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByText('to put right')).toHaveCount(0);
 });
 
