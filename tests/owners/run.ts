@@ -10,7 +10,7 @@ import { prove, type Result } from './prove.ts';
 
 /** The tests that may meet the practice's words. Those of the other rooms look at none. */
 const unitTests = ['components', 'queries', 'schemas', 'tools'].map((room) => `tests/unit/${room}/`);
-// Of the requests, those that differ from page to page. Of every page, not those that build a site of their own.
+// Of the requests, those that differ from page to page. Not those that look at a site of their own (--project=site).
 const endToEnd = [
   'care/',
   'every-page/(access|descriptions|for-machines|links|print|safety)',
@@ -35,7 +35,9 @@ if (
   await step(pagesWithFormerFacts(copy, former));
   await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
   await step(prove(copy, 'unit tests', ['vitest', 'run', ...unitTests]));
-  await step(prove(copy, 'end-to-end tests', ['playwright', 'test', '--reporter=list', ...endToEnd]));
+  await step(
+    prove(copy, 'end-to-end tests', ['playwright', 'test', '--reporter=list', '--project=site', ...endToEnd]),
+  );
 }
 
 const failed = results.filter(({ ok }) => !ok).length;
