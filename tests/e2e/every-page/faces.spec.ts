@@ -1,5 +1,5 @@
 // What a page is drawn in, on the first page of a first visit too: the house's typefaces, but for a phone with a slow line
-// or little memory, and for whoever saves data.
+// or little memory, and for whoever saves data. With --repeat-each=5, it is so again and again.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { drawn, shiftsOf } from '../support/drawn.ts';
 import { facesOf, hasOwnFace, pretend } from '../support/faces.ts';
@@ -50,13 +50,6 @@ for (const [size, options] of Object.entries({ 'a quick phone': phone, 'a wide s
   }) => {
     for (const address of samples.slice(0, 10))
       await firstVisit(browser, { ...options, baseURL }, first(address));
-  });
-
-  test(`on ${size} it is so again and again`, async ({ browser, baseURL }) => {
-    test.slow();
-    for (let round = 0; round < 4; round += 1)
-      for (const address of samples.slice(0, 10))
-        await firstVisit(browser, { ...options, baseURL }, first(address));
   });
 
   test(`on ${size} with a quick line they are there with the first words, and nothing moves`, async ({
