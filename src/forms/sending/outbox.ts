@@ -3,7 +3,7 @@ import type { Day } from '#lib/dates.ts';
 import type { FormDefinition } from '../form.ts';
 import type { RequestPath } from '../paths.ts';
 import type { Payload } from '../payloads.ts';
-import type { Answer, Outcome } from './sender.ts';
+import { sendRequest, type Answer, type Outcome } from './sender.ts';
 
 export type OutgoingRequest = {
   form: FormDefinition;
@@ -30,6 +30,10 @@ type Dependencies = {
   send: (path: RequestPath, payload: Payload, openFor: number) => Promise<Answer>;
   now: () => number;
   isOnline: () => boolean;
+};
+
+/** The page that shows it. */
+type Watcher = {
   /** Notes that a request is on its way, and returns how to take the note back. */
   mark: () => () => void;
   /** Told of every result. */
@@ -42,7 +46,8 @@ export function resultOf(form: FormDefinition, outcome: Outcome): Result {
   return outcome === 'accepted' ? 'accepted' : 'failed';
 }
 
-export function createOutbox({ send, now, isOnline, mark, settled, changed }: Dependencies) {
+export function createOutbox({ send, now, isOnline }: Dependencies) {
+  let watcher: Partial<Watcher> = {};
   const unsent = new Map<OutgoingRequest, State>();
   const onTheWay = new Set<OutgoingRequest>();
   let leaving = false;
@@ -50,8 +55,8 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
   /** It is sent once when the connection returns. */
   function waitForConnection(request: OutgoingRequest): Result {
     unsent.set(request, { unsure: false, until: 0, ...unsent.get(request), offline: true });
-    changed();
-    settled(request, 'failed');
+    watcher.changed?.();
+    watcher.settled?.(request, 'failed');
     return 'failed';
   }
 
@@ -59,8 +64,8 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
     if (!isOnline()) return waitForConnection(request);
     const before = unsent.get(request);
     onTheWay.add(request);
-    const unmark = mark();
-    changed();
+    const unmark = watcher.mark?.();
+    watcher.changed?.();
 
     const { outcome, wait = 0 } = await send(request.form.path, request.payload, request.openFor);
     const result = resultOf(request.form, outcome);
@@ -75,9 +80,9 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
         until: now() + wait,
       });
     // A page that is being left may see its own request fail; the next page then says that it is unconfirmed.
-    if (result !== 'failed' || !leaving) unmark();
-    changed();
-    settled(request, result);
+    if (result !== 'failed' || !leaving) unmark?.();
+    watcher.changed?.();
+    watcher.settled?.(request, result);
     return result;
   }
 
@@ -93,6 +98,7 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
     );
 
   return {
+    watch: (by: Watcher) => void (watcher = by),
     submit: attempt,
     sendAgain: () => attemptAll(() => pause() === 0),
     connectionIsBack: () => attemptAll(({ offline }) => offline),
@@ -100,7 +106,7 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
     dismiss(request?: OutgoingRequest) {
       if (request) unsent.delete(request);
       else unsent.clear();
-      changed();
+      watcher.changed?.();
     },
     leave: () => void (leaving = true),
     comeBack: () => void (leaving = false),
@@ -110,3 +116,9 @@ export function createOutbox({ send, now, isOnline, mark, settled, changed }: De
     isSendingAgain: () => [...unsent.keys()].some((request) => onTheWay.has(request)),
   };
 }
+
+export const outbox = createOutbox({
+  send: sendRequest,
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+});

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { needs } from '#forms/messages.ts';
-import type { OutgoingRequest } from '#forms/sending/outbox.ts';
+import { outbox, type OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
 import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow } from '#lib/dates.ts';
 import { notify } from '#scripts/toast.ts';
-import { outbox } from '#scripts/requests/unsent-bar.ts';
+import '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
 import { useForm } from './useForm.ts';
 

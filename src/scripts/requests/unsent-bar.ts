@@ -1,8 +1,7 @@
-// The outbox of this page, and what a visitor sees of it. What could not be sent stays behind the bar at the foot of the
+// What a visitor sees of the outbox. What could not be sent stays behind the bar at the foot of the
 // page until it is sent or dismissed.
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { createOutbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
-import { sendRequest } from '#forms/sending/sender.ts';
+import { outbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
 import { inWords, unsentWords } from '#forms/sending/wait.ts';
 import { longDate } from '#lib/dates.ts';
 import { notify } from '#scripts/toast.ts';
@@ -12,14 +11,7 @@ type State = 'unsent' | 'sent' | 'none';
 let bar: HTMLElement | null | undefined;
 const part = <T extends HTMLElement>(name: string) => bar?.querySelector<T>(`[data-part=${name}]`) ?? null;
 
-export const outbox = createOutbox({
-  send: sendRequest,
-  now: Date.now,
-  isOnline: () => navigator.onLine,
-  mark,
-  settled: showResult,
-  changed: showUnsent,
-});
+outbox.watch({ mark, settled: showResult, changed: showUnsent });
 
 let marks = 0;
 

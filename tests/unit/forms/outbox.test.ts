@@ -34,6 +34,8 @@ beforeEach(() => {
     send: () => new Promise((give) => answers.push(give)),
     now: () => now,
     isOnline: () => online,
+  });
+  outbox.watch({
     mark: () => {
       marked += 1;
       return () => (marked -= 1);
