@@ -15,5 +15,7 @@ export function countsIn({ ok, output }: { ok: boolean; output: string }): Count
   return { passed, failed: Math.max(failed, ok ? 0 : 1) };
 }
 
-/** The tests that failed, as Vitest (" FAIL  …") and the end of Playwright's list ("    [site] › …") name them. */
-export const failuresIn = (output: string) => [...new Set(output.match(/^(?: FAIL | {4}\[).*$/gm))];
+/** What failed, as Vitest (" FAIL  …"), the end of Playwright's list ("    [site] › …") and concurrently name it. */
+export const failuresIn = (output: string) => [
+  ...new Set(output.match(/^(?: FAIL | {4}\[).*$|^\[.*exited with code [1-9].*$/gm)),
+];
