@@ -18,6 +18,7 @@ import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress }
 import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } from './report/report.ts';
 import { missingBlocks, missingWords } from './required/files.ts';
 import { missingPages } from './required/pages.ts';
+import { saySampleFacts } from './required/sample-facts.ts';
 import { saySafetyMistakes } from './safety/safety.ts';
 import { sayFullSheet } from './safety/sheet.ts';
 import { saySignMistakes } from './safety/signs.ts';
@@ -113,6 +114,7 @@ function sayTogether(root: string, sources: Source[], sayIn: SayIn): void {
   sayUnequalSisters(sources, sayIn);
   sayBorrowedFigures(sources, sayIn);
   sayDeadLinks(root, sources, sayIn);
+  saySampleFacts(sources, sayIn);
 }
 
 function saySafety(pages: Source[], all: Source[], sayIn: SayIn): void {

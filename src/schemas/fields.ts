@@ -76,6 +76,12 @@ export const day = (label: string, hint: string) => {
     .meta(words(label, hint));
 };
 
+export const email = (label: string, hint: string) =>
+  z
+    .email(`"${label}" must be an address such as name@clinic.in`)
+    .max(80, says.tooLong(label, 80))
+    .meta(words(label, hint));
+
 export const webAddress = (label: string, hint: string) =>
   z
     .url({ protocol: /^https$/, error: `"${label}" must be an address that begins with https://` })

@@ -41,6 +41,33 @@ test('a sample address is named with its place, and a real one passes', () => {
   expect(says({ SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('is a sample');
 });
 
+test('hours are shown side by side until somebody says why they differ', () => {
+  const hours = `hours:
+  footer: [{ days: Monday, time: 8 to 20 }]
+  conditionPage: 'Mon: 8am-6pm'
+  servicePage: 'Monday: 9 to 6'
+  contactPage: [{ days: Monday, time: 9 to 6 }]
+  confirmed: { days: [Monday], opens: '09:00', closes: '18:00' }
+`;
+  expect(where({ [practice]: hours }, 'side by side')).toEqual([
+    `${practice}, line 2: footer: Monday 8 to 20`,
+    `${practice}, line 3: conditionPage: Mon: 8am-6pm`,
+    `${practice}, line 4: servicePage: Monday: 9 to 6`,
+    `${practice}, line 5: contactPage: Monday 9 to 6`,
+    `${practice}, line 6: confirmed: Monday, 09:00 to 18:00`,
+  ]);
+  const said = `${hours}  differ: The phone is answered longer.\n`;
+  expect(where({ [practice]: said }, 'side by side')).toBeUndefined();
+});
+
+test('a built page that still shows a number of the sample is named, once the practice has its own', () => {
+  const built = { 'dist/about/index.html': '<a href="tel:+919876543210">Call</a>' };
+  expect(where(built, 'built pages')).toBeUndefined();
+  expect(where({ ...built, [practice]: 'name: A practice\n' }, 'built pages')).toEqual([
+    'dist/about/index.html, line 1: 9876543210',
+  ]);
+});
+
 test('samples and unreviewed pages are listed with file and line, each in its own list', () => {
   const [invented, unreviewed] = ['are invented', 'No doctor has reviewed'];
   const page = changed(knee, ['  by: founder', '  sample: true\n  by: founder']);

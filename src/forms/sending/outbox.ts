@@ -41,13 +41,16 @@ type Watcher = {
   changed: () => void;
 };
 
+const nothing = () => undefined;
+const nobody: Watcher = { mark: () => nothing, settled: nothing, changed: nothing };
+
 export function resultOf(form: FormDefinition, outcome: Outcome): Result {
   if (outcome === 'other') return form.toasts.other;
   return outcome === 'accepted' ? 'accepted' : 'failed';
 }
 
 export function createOutbox({ send, now, isOnline }: Dependencies) {
-  let watcher: Partial<Watcher> = {};
+  let watcher = nobody;
   const unsent = new Map<OutgoingRequest, State>();
   const onTheWay = new Set<OutgoingRequest>();
   let leaving = false;
@@ -55,8 +58,8 @@ export function createOutbox({ send, now, isOnline }: Dependencies) {
   /** It is sent once when the connection returns. */
   function waitForConnection(request: OutgoingRequest): Result {
     unsent.set(request, { unsure: false, until: 0, ...unsent.get(request), offline: true });
-    watcher.changed?.();
-    watcher.settled?.(request, 'failed');
+    watcher.changed();
+    watcher.settled(request, 'failed');
     return 'failed';
   }
 
@@ -64,8 +67,8 @@ export function createOutbox({ send, now, isOnline }: Dependencies) {
     if (!isOnline()) return waitForConnection(request);
     const before = unsent.get(request);
     onTheWay.add(request);
-    const unmark = watcher.mark?.();
-    watcher.changed?.();
+    const unmark = watcher.mark();
+    watcher.changed();
 
     const { outcome, wait = 0 } = await send(request.form.path, request.payload, request.openFor);
     const result = resultOf(request.form, outcome);
@@ -80,9 +83,9 @@ export function createOutbox({ send, now, isOnline }: Dependencies) {
         until: now() + wait,
       });
     // A page that is being left may see its own request fail; the next page then says that it is unconfirmed.
-    if (result !== 'failed' || !leaving) unmark?.();
-    watcher.changed?.();
-    watcher.settled?.(request, result);
+    if (result !== 'failed' || !leaving) unmark();
+    watcher.changed();
+    watcher.settled(request, result);
     return result;
   }
 
@@ -106,7 +109,7 @@ export function createOutbox({ send, now, isOnline }: Dependencies) {
     dismiss(request?: OutgoingRequest) {
       if (request) unsent.delete(request);
       else unsent.clear();
-      watcher.changed?.();
+      watcher.changed();
     },
     leave: () => void (leaving = true),
     comeBack: () => void (leaving = false),

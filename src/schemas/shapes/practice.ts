@@ -17,6 +17,27 @@ const hours = (where: string) =>
     { min: 1 },
   );
 
+/** What is shown may leave out the country. */
+const isSame = (digits: string, number: string) => digits.length > 5 && number.endsWith(digits);
+
+const phone = (label: string, hint: string) =>
+  f
+    .group(
+      {
+        label: f.line('As shown', 'For example +91 98765 43210.', 24),
+        number: f
+          .line('To dial', 'With + and country code, digits only.', 16)
+          .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
+      },
+      label,
+      hint,
+    )
+    .refine(({ label: shown, number }) => isSame(shown.replace(/^0|\D/g, ''), number), {
+      path: ['number'],
+      error: 'The number to dial is another than the one that is shown',
+      params: { mend: 'Write the same number in both, to dial with + and the country code.' },
+    });
+
 const clock = (label: string) =>
   f
     .line(label, 'On the 24-hour clock, for example 09:00.', 5)
@@ -40,33 +61,20 @@ export const practice = () =>
       doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
       tagline: f.line('Tagline', 'A few words for search engines and the home page.', 90),
       website: f.webAddress('Website', 'The address of this site, without a slash at the end.'),
-      phone: f.group(
-        {
-          label: f.line('As shown', 'For example +91 98765 43210.', 24),
-          number: f
-            .line('To dial', 'With + and country code, digits only.', 16)
-            .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
-        },
-        'Phone',
-        'The number patients call.',
-      ),
-      afterHours: f
-        .group(
-          {
-            label: f.line('As shown', 'For example +91 98765 43210.', 24),
-            number: f
-              .line('To dial', 'With + and country code, digits only.', 16)
-              .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
-          },
-          'After hours',
-          'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
-        )
-        .optional(),
+      phone: phone('Phone', 'The number patients call.'),
+      afterHours: phone(
+        'After hours',
+        'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
+      ).optional(),
       whatsapp: f
         .line('WhatsApp', 'Country code and number, digits only. Leave it out if the practice has none.', 15)
         .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
+        .regex(
+          /^(?!91)|^91[6-9]\d{9}$/,
+          '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9',
+        )
         .optional(),
-      email: f.line('E-mail', 'The address patients write to.', 80),
+      email: f.email('E-mail', 'The address patients write to.'),
       videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
       address: f.group(
         {
@@ -74,8 +82,11 @@ export const practice = () =>
           area: f.line('Area', 'Part of the city.'),
           city: f.line('City', 'The city.'),
           state: f.line('State', 'The state.'),
-          pin: f.line('PIN code', 'Six digits.', 6),
-          map: f.webAddress('Map', 'A link to a map.').optional(),
+          pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
+          map: f
+            .webAddress('Map', 'A link to a map: search for the practice there, then share it.')
+            .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
+            .optional(),
         },
         'Address',
         'Where the practice is.',
@@ -104,6 +115,12 @@ export const practice = () =>
             'Confirmed hours',
             'The one set of hours given to search engines.',
           ),
+          differ: f
+            .line(
+              'Why they differ',
+              'For colleagues: filled in once somebody has compared the five sets of hours.',
+            )
+            .optional(),
         },
         'Opening hours',
         'Three sets, one for each place that shows them.',
@@ -116,19 +133,27 @@ export const practice = () =>
         'The list in the footer. Plain text until an entry has a target.',
       ),
       social: f.list(
-        f.group(
-          {
-            kind: f.choice(
-              ['facebook', 'instagram', 'youtube', 'email', 'phone'],
-              'Kind',
-              'Decides the icon.',
-            ),
-            text: f.line('Name', 'Read aloud by screen readers.', 60),
-            target: f.target('Target', 'Without one it is an icon and not a link.').optional(),
-          },
-          'Social icon',
-          'An icon in the footer.',
-        ),
+        f
+          .group(
+            {
+              kind: f.choice(
+                ['facebook', 'instagram', 'youtube', 'email', 'phone'],
+                'Kind',
+                'Decides the icon.',
+              ),
+              text: f.line('Name', 'Read aloud by screen readers.', 60),
+              target: f
+                .target('Target', 'Without one it is an icon and not a link. E-mail and phone need none.')
+                .optional(),
+            },
+            'Social icon',
+            'An icon in the footer.',
+          )
+          .refine(({ kind, target }) => !target || (kind !== 'email' && kind !== 'phone'), {
+            path: ['target'],
+            error: 'The e-mail and the phone here are those of the practice',
+            params: { mend: 'Remove the target.' },
+          }),
         'Social icons',
         'Two placeholders, one e-mail, one phone.',
       ),

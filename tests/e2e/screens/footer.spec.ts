@@ -56,7 +56,12 @@ test('quick links and social icons only stand there, until one has a target', as
 
   const icons = page.getByRole('contentinfo').getByRole('list', { name: 'Elsewhere' });
   await expect(icons.getByRole('listitem')).toHaveCount(practice.social.length);
-  for (const { text, target } of practice.social)
+  // Mail and phone are those of the practice.
+  const social = practice.social.map(({ kind, text, target }) => {
+    if (kind === 'email') return { text, target: `mailto:${practice.email}` };
+    return { text, target: kind === 'phone' ? `tel:${practice.phone.number}` : target };
+  });
+  for (const { text, target } of social)
     await expect(icons.getByRole(target ? 'link' : 'img', { name: text, exact: true })).toBeVisible();
-  expect(await hrefsOf(icons.getByRole('link'))).toEqual(targets(practice.social));
+  expect(await hrefsOf(icons.getByRole('link'))).toEqual(targets(social));
 });
