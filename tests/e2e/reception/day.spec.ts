@@ -107,6 +107,7 @@ for (const [size, use] of Object.entries(sizes))
         await page.getByRole('link', { name: /JSON/ }).click();
         expect(readFileSync(await (await download).path(), 'utf8')).toContain('Call again after six');
         await page.getByRole('link', { name: 'Erase…' }).click();
+        await page.getByRole('checkbox').check();
         await page.getByRole('button', { name: 'Erase for ever' }).click();
         await expect(status).toContainText('1 request erased.');
         const kept = ['requests', 'notes', 'audit_log'].flatMap((table) =>

@@ -60,13 +60,7 @@ export const erasePage = ({ request: { id, payload }, all, now, errors = {} }: E
         ${all.map(
           (one, index) =>
             html`<label class="check">
-              <input
-                type="checkbox"
-                name="ids"
-                value="${one.id}"
-                checked
-                ${index === 0 ? html`id="ids"` : nothing}
-              />
+              <input type="checkbox" name="ids" value="${one.id}" ${index === 0 ? html`id="ids"` : nothing} />
               <span>${one.payload.name}, ${time(one.receivedAt, now)}</span>
             </label>`,
         )}

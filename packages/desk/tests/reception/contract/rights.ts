@@ -75,7 +75,11 @@ export function describeRights(front: Front): void {
     await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Forget this note' });
     await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
     const address = `/desk/requests/${id}/erase`;
-    expect((await asha.get(address)).words).toContain('this cannot be undone');
+    const question = await asha.get(address);
+    expect(question.words).toContain('this cannot be undone');
+    // A family may share the number: nobody is erased whom nobody has chosen.
+    expect(question.html.match(/<input[^>]*name="ids"[^>]*>/g)).toHaveLength(2);
+    expect(question.html).not.toMatch(/\bchecked\b/);
     const none = await asha.post(address, {});
     expect(none.status).toBe(422);
     expect(none.words).toContain('Tick at least one request');
