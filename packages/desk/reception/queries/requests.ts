@@ -46,13 +46,17 @@ export async function findRequests(
 const AT_ONCE = 500;
 
 /**
- * All that are found, some at a time. Which ones they are is settled at the beginning: page by page, one that arrives
- * or changes its state meanwhile would push another out of sight.
+ * Which ones are found, for all that are then read. It is settled at the beginning: page by page, one that arrives or
+ * changes its state meanwhile would push another out of sight.
  */
-export async function* allRequests(database: Database, search: Search): AsyncGenerator<DeskRequest[]> {
+export async function foundIds(database: Database, search: Search): Promise<number[]> {
   const where = whereOf(search);
   const sql = `SELECT id FROM requests ${where.sql} ${orderOf(search)}`;
-  const ids = (await readRows(database, numbered, sql, where.values)).map(({ id }) => id);
+  return (await readRows(database, numbered, sql, where.values)).map(({ id }) => id);
+}
+
+/** These, some at a time. */
+export async function* requestsWith(database: Database, ids: number[]): AsyncGenerator<DeskRequest[]> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     yield readRows(
       database,

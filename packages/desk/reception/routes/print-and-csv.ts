@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import type { Day } from '#lib/dates.ts';
 import { csvEntry, csvHeading } from '../../format/csv.ts';
+import type { KeptRequest } from '../../store/kept-request.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { listAddress, type Asked } from '../html/partials/list-address.ts';
 import { page } from '../html/partials/layout.ts';
 import { printPage } from '../html/print.ts';
 import { exported } from '../queries/changes.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
-import { allRequests, countFound, findRequests } from '../queries/requests.ts';
+import { countFound, findRequests, foundIds, requestsWith } from '../queries/requests.ts';
 import { viewName } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
 import { askedIn, searchFor } from './list.ts';
@@ -32,22 +33,23 @@ export function printAndCsvRoutes({ database }: ReceptionDependencies): Hono<Env
   });
 
   routes.get('/requests.csv', async (c) => {
-    const search = searchFor(askedIn(c));
     const { person, now } = c.var;
-    const lines = [csvHeading()];
-    let count = 0;
-    for await (const some of allRequests(database, search)) {
-      lines.push(...some.map(csvEntry));
-      count += some.length;
-    }
-    await database.write([exported(person.id, now, count)]);
-    return c.body(lines.join(''), 200, {
+    const ids = await foundIds(database, searchFor(askedIn(c)));
+    await database.write([exported(person.id, now, ids.length)]);
+    return c.body(ReadableStream.from(csvOf(requestsWith(database, ids))), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="requests.csv"',
     });
   });
 
   return routes;
+}
+
+/** Some at a time, as whoever downloads takes them: a list of years is never in memory as a whole. */
+async function* csvOf(requests: AsyncIterable<KeptRequest[]>): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder();
+  yield bytes.encode(csvHeading());
+  for await (const some of requests) yield bytes.encode(some.map(csvEntry).join(''));
 }
 
 function titleOf({ view, received, wished }: Asked, now: Date): string {
