@@ -8,6 +8,7 @@ import { roomConfigs } from './tools/lint/arrows.ts';
 export default defineConfig(
   globalIgnores([
     'dist/',
+    'releases/',
     '.astro/',
     '.vitest/',
     '.wrangler/',

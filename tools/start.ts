@@ -1,10 +1,11 @@
-// npm start: builds the site when its sources have changed, then serves it and keeps requests.
+// npm start: releases the site when its sources have changed, then serves it and keeps requests.
 import { endWithParent } from './lib/parent.ts';
-import { buildSite, isBuilt } from './lib/site.ts';
+import { isReleased, releaseSite } from './lib/releases.ts';
 
 endWithParent();
-if (!isBuilt()) {
+if (!isReleased()) {
   console.log('Building the site: there is none yet, or its sources have changed.');
-  if (!(await buildSite()).ok) process.exit(1);
+  // The release before goes on. Where there is none, the desk says so and ends.
+  await releaseSite();
 }
 await import('@clinic/desk/serve.ts');

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { Hono } from 'hono';
 import { paths } from '#forms/paths.ts';
 import { openDesk, type Desk } from './node/desk.ts';
 import { whereRequestsGo } from './node/greeting.ts';
@@ -30,7 +29,7 @@ export default function desk(): AstroIntegration {
         await open?.close();
         open = undefined;
         try {
-          open = await openDesk({ settings, pages: new Hono(), rules: [], choices: () => undefined, say });
+          open = await openDesk({ settings, say });
         } catch (error) {
           return logger.warn((error as Error).message);
         }

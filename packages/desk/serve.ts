@@ -1,15 +1,14 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { describe } from './lib/logger.ts';
-import { HeadersFileError, parseHeaders, type HeaderRule } from './app/headers-file.ts';
-import { choicesIn } from './node/choices.ts';
+import { HeadersFileError } from './app/headers-file.ts';
 import { openDesk, type Desk } from './node/desk.ts';
 import { greeting } from './node/greeting.ts';
+import { openSite } from './node/releases.ts';
 import { createNodeServer } from './node/server.ts';
 import { compressSite } from './static/compress.ts';
-import { createPages } from './static/pages.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { DatabaseProblem } from './store/sqlite/problem.ts';
 
@@ -25,7 +24,9 @@ class CannotStart extends Error {}
 async function start(settings: Settings): Promise<void> {
   const { dist } = settings;
   if (!existsSync(join(dist, 'index.html'))) {
-    throw new CannotStart(`There is no built site in ${dist}. Run "npm run build" first, then start again.`);
+    throw new CannotStart(
+      `There is no built site in ${dist}. Run "npm run release" first, then start again.`,
+    );
   }
   for (const [name, place] of privatePlaces(settings)) {
     if (!isInside(place, dist)) continue;
@@ -33,15 +34,9 @@ async function start(settings: Settings): Promise<void> {
       `${name} lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
     );
   }
-  const rules = readRules(dist);
+  const site = openSite(dist);
   await compress(dist);
-  const desk = await openDesk({
-    settings,
-    pages: createPages(dist),
-    rules,
-    choices: choicesIn(dist),
-    say: log,
-  });
+  const desk = await openDesk({ settings, site, say: log });
   const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
   console.log(greeting(settings, port, desk.hasReception));
@@ -61,11 +56,6 @@ function isInside(file: string, folder: string): boolean {
   while (!existsSync(place)) place = dirname(place);
   const way = relative(realpathSync(folder), realpathSync(place));
   return way === '' || !(way.startsWith('..') || isAbsolute(way));
-}
-
-function readRules(dist: string): HeaderRule[] {
-  const file = join(dist, '_headers');
-  return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
 }
 
 async function compress(dist: string): Promise<void> {

@@ -37,7 +37,7 @@ export function readSettings(env: Environment): Settings {
     host: env.HOST || '127.0.0.1',
     siteUrl: env.SITE_URL?.replace(/\/+$/, '') || undefined,
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
-    dist: env.DIST || 'dist',
+    dist: env.DIST || 'releases/current',
     requestsFile: requestsFile(env),
     webhook: readWebhook(env),
     mail: readMail(env),

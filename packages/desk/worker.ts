@@ -59,6 +59,7 @@ async function openDesk(env: Env): Promise<Desk> {
     log: say,
   });
   const choices = await readChoices(env.ASSETS);
+  const rules = parseHeaders(headersFile);
   const refusals = createRefusalLog(say);
   const visitors = {
     addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
@@ -80,7 +81,7 @@ async function openDesk(env: Env): Promise<Desk> {
     kept: (c) => c.executionCtx.waitUntil(announce()),
     fingerprintKey: await fingerprintKey(store),
     pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
-    rules: parseHeaders(headersFile),
+    rules: () => rules,
   });
   const { keepDays } = settings;
   const tidyUp = async () => {

@@ -11,6 +11,7 @@ const written = [
   '.env',
   'node_modules',
   'dist',
+  'releases',
   'data',
   'shots',
   'test-results',

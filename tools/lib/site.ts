@@ -33,8 +33,9 @@ export async function buildSite(): Promise<Outcome> {
   if (result.ok) noteBuild(root, from);
   else {
     // What is wrong in the content says more than the build's own words do.
-    await run('node', ['packages/content-check/check-content.ts'], { show: true });
+    const content = await run('node', ['packages/content-check/check-content.ts'], { show: true });
     console.error('\nThe site could not be built; the reason is above.');
+    if (!content.ok) return content;
   }
   return result;
 }
@@ -47,7 +48,7 @@ export function noteBuild(folder: string, from = fingerprint(folder)) {
 
 const builtAt = (folder: string) => ` ${statSync(path.join(folder, 'dist/index.html')).mtimeMs}`;
 
-function fingerprint(folder: string): string {
+export function fingerprint(folder: string): string {
   const settings = Object.entries(process.env).filter(([name]) => /^(PUBLIC_|SITE_|CONTENT_DIR$)/.test(name));
   // The footer shows the year. Not that of Date.now(), which the browser tests set.
   const hash = createHash('sha256').update(

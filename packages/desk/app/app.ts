@@ -10,24 +10,26 @@ export interface AppDependencies extends RequestDependencies {
   /** The receptionist's page, where the store can bear one. */
   reception?: { isOpen(): Promise<boolean>; app: Pick<Hono, 'fetch'> };
   /** The rules of public/_headers. */
-  rules: HeaderRule[];
+  rules: () => HeaderRule[];
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no to a request; names nothing that a visitor sent. */
   refused: (status: number, path: string) => void;
   /** What is wrong with the desk, for monitors. */
   health?: () => Promise<string[]>;
+  /** What monitors are told besides, where there is something. */
+  about?: () => object;
 }
 
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { pages, reception, health, rules, cameByHttps, refused, ...requests } = dependencies;
+  const { pages, reception, health, about, rules, cameByHttps, refused, ...requests } = dependencies;
   const reporter = createReporter(requests.say);
   const app = new Hono();
 
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of headersFor(rules, c.req.path)) {
+    for (const [name, value] of headersFor(rules(), c.req.path)) {
       // What a part says of itself is stricter.
       if (headers.has(name)) continue;
       // A browser may not be told over plain http that it must use https (RFC 6797, 7.2).
@@ -36,7 +38,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   });
   app.route('/', requestRoutes(requests));
-  if (health) app.route('/', healthRoute(health));
+  if (health) app.route('/', healthRoute(health, about));
   app.use('/desk/*', async (c, next) => {
     if (!reception || !(await reception.isOpen())) return next();
     return reception.app.fetch(c.req.raw, c.env);

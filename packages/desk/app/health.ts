@@ -51,11 +51,11 @@ const tooLate = (): Promise<string[]> =>
   new Promise((resolve) => setTimeout(() => resolve([SENTENCES.broken]), ANSWERED_WITHIN_MS));
 
 /** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time shows a clock that is wrong. */
-export function healthRoute(check: () => Promise<string[]>): Hono {
+export function healthRoute(check: () => Promise<string[]>, about?: () => object): Hono {
   return new Hono().get('/health', async (c) => {
     const troubles = await check();
     const ok = troubles.length === 0;
     const time = new Date().toISOString();
-    return c.json({ ok, time, troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.json({ ok, time, ...about?.(), troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 }

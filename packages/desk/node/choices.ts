@@ -3,20 +3,22 @@ import { join } from 'node:path';
 import type { Choices } from '../app/rules.ts';
 
 /**
- * What the built site offers in its selects. It is read again after a rebuild; what was offered before is still taken,
- * because somebody may be filling in a page from before.
+ * What the built site offers in its selects. It is read at the start and again after a rebuild; what was offered before
+ * is still taken, because somebody may be filling in a page from before.
  */
 export function choicesIn(dist: string): () => Choices | undefined {
   const file = join(dist, 'choices.json');
   let version = '';
   let known: Choices | undefined;
-  return () => {
+  const look = () => {
     const stats = statSync(file, { throwIfNoEntry: false });
     const found = stats ? `${stats.mtimeMs} ${stats.size}` : '';
     if (stats && found !== version) known = mergeChoices(known, readChoices(file));
     version = found;
     return known;
   };
+  look();
+  return look;
 }
 
 function readChoices(file: string): Choices | undefined {

@@ -1,12 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { createApp } from '../app/app.ts';
 import { fingerprintKey } from '../app/fingerprint-key.ts';
 import { healthCheck } from '../app/health.ts';
-import type { HeaderRule } from '../app/headers-file.ts';
 import { believedAddress } from '../lib/caller.ts';
 import { createRefusalLog } from '../lib/logger.ts';
-import type { Choices } from '../app/rules.ts';
 import { backUpDaily } from '../backup/daily.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../format/text.ts';
@@ -22,14 +20,15 @@ import type { BackupSettings } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
+import { createPages } from '../static/pages.ts';
 import { readReceptionAssets } from './reception-assets.ts';
+import type { Site } from './releases.ts';
 import { sendBySmtp } from './smtp.ts';
 
 export interface DeskParts {
   settings: Settings;
-  pages: Hono;
-  rules: HeaderRule[];
-  choices: () => Choices | undefined;
+  /** The preview has none: Astro sends its pages. */
+  site?: Site;
   say: (sentence: string) => void;
   store?: Store;
 }
@@ -42,7 +41,7 @@ export interface Desk {
 }
 
 /** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
-export async function openDesk({ settings, pages, rules, choices, say, ...given }: DeskParts): Promise<Desk> {
+export async function openDesk({ settings, site, say, ...given }: DeskParts): Promise<Desk> {
   const store = given.store ?? openStore(settings, say);
   const announcing = announcers(store, settings, {
     send: smtpOf(settings),
@@ -75,10 +74,11 @@ export async function openDesk({ settings, pages, rules, choices, say, ...given 
       others: () => (backups?.trouble() ? ['The daily backup failed; the log says why.'] : []),
     }),
     kept: () => wake(announcing),
-    choices,
+    choices: site?.choices ?? (() => undefined),
     fingerprintKey: await fingerprintKey(store),
-    pages,
-    rules,
+    pages: site ? createPages(site) : new Hono(),
+    rules: site?.rules ?? (() => []),
+    about: site?.about,
     refused: refusals.note,
     say,
   });

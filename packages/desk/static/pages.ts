@@ -23,28 +23,45 @@ interface Found {
   stats: Stats;
 }
 
+export interface Folders {
+  /** The one that is served: asked once for each answer, since another may take its place at any time. */
+  folder(): string;
+  /** Where else this may lie: a page that was opened before asks for its scripts after the change. */
+  others(path: string): string[];
+}
+
 /** Serves the built folder: pages without `.html`, the nearest 404 page for everything else. */
-export function createPages(dist: string): Hono {
+export function createPages({ folder, others }: Folders): Hono {
   const pages = new Hono();
   pages.use(etag());
   pages.get('*', async (c) => {
     const { path } = c.req;
+    const dist = folder();
     const isPrivate = PRIVATE.test(path);
     const canonical = publicPath(path);
-    if (!isPrivate && canonical !== path && findPage(canonical)) {
+    if (!isPrivate && canonical !== path && findPage(dist, canonical)) {
       const location = encodeURI(canonical).replaceAll('#', '%23').replaceAll('?', '%3F');
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
-    return (!isPrivate && (await send(c, findPage(path)))) || sendNotFound(c);
+    const found = isPrivate ? undefined : (findPage(dist, path) ?? findElsewhere(path));
+    return (await send(c, found)) ?? sendNotFound(c, dist);
   });
 
-  function findPage(path: string): Found | undefined {
+  function findElsewhere(path: string): Found | undefined {
+    for (const other of others(path)) {
+      const found = findFile(join(other, path));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function findPage(dist: string, path: string): Found | undefined {
     if (path === '/') return findFile(join(dist, 'index.html'));
     if (path.endsWith('/')) return undefined;
     return findFile(join(dist, path)) ?? findFile(join(dist, `${path}.html`));
   }
 
-  async function sendNotFound(c: Context): Promise<Response> {
+  async function sendNotFound(c: Context, dist: string): Promise<Response> {
     c.req.raw.headers.delete('range');
     for (let directory = posix.dirname(c.req.path); ; directory = posix.dirname(directory)) {
       const answer = await send(c, findFile(join(dist, directory, '404.html')));

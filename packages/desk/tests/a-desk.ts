@@ -4,11 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
-import { parseHeaders } from '#desk/app/headers-file.ts';
 import { openDesk as openParts } from '#desk/node/desk.ts';
 import { createNodeServer, usualLimits, type ConnectionLimits } from '#desk/node/server.ts';
-import { choicesIn } from '#desk/node/choices.ts';
-import { createPages } from '#desk/static/pages.ts';
+import { openSite } from '#desk/node/releases.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
 import type { Store } from '#desk/store/database.ts';
 import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
@@ -114,9 +112,7 @@ export async function openDesk(
   const said: string[] = [];
   const desk = await openParts({
     settings,
-    pages: createPages(folder),
-    rules: parseHeaders(PAGES._headers ?? ''),
-    choices: choicesIn(folder),
+    site: openSite(folder),
     say: (sentence) => void said.push(sentence),
     store: store as Store | undefined,
   });

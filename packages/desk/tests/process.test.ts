@@ -61,7 +61,7 @@ describe('at start', () => {
     expect(taken).toBe(
       `Port ${port} is already in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );
-    expect(missing).toBe('There is no built site in nowhere. Run "npm run build" first, then start again.');
+    expect(missing).toBe('There is no built site in nowhere. Run "npm run release" first, then start again.');
     expect(wrong).toContain('TRUST_PROXY must be a whole number');
     expect(inside).toContain('REQUESTS_FILE lies in dist, where everybody could fetch it.');
     expect(linked).toBe(inside);

@@ -9,7 +9,7 @@ describe('settings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 4321,
-      dist: 'dist',
+      dist: 'releases/current',
       requestsFile: 'data/requests.sqlite',
       webhook: undefined,
       mail: undefined,

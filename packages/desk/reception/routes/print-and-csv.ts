@@ -36,7 +36,7 @@ export function printAndCsvRoutes({ database }: ReceptionDependencies): Hono<Env
     const { person, now } = c.var;
     const ids = await foundIds(database, searchFor(askedIn(c)));
     await database.write([exported(person.id, now, ids.length)]);
-    return c.body(ReadableStream.from(csvOf(requestsWith(database, ids))), 200, {
+    return c.body(csvOf(requestsWith(database, ids)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="requests.csv"',
     });
@@ -46,10 +46,16 @@ export function printAndCsvRoutes({ database }: ReceptionDependencies): Hono<Env
 }
 
 /** Some at a time, as whoever downloads takes them: a list of years is never in memory as a whole. */
-async function* csvOf(requests: AsyncIterable<KeptRequest[]>): AsyncGenerator<Uint8Array> {
+function csvOf(requests: AsyncIterator<KeptRequest[]>): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder();
-  yield bytes.encode(csvHeading());
-  for await (const some of requests) yield bytes.encode(some.map(csvEntry).join(''));
+  return new ReadableStream({
+    start: (file) => file.enqueue(bytes.encode(csvHeading())),
+    async pull(file) {
+      const { done, value } = await requests.next();
+      if (done) file.close();
+      else file.enqueue(bytes.encode(value.map(csvEntry).join('')));
+    },
+  });
 }
 
 function titleOf({ view, received, wished }: Asked, now: Date): string {

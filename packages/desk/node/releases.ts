@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
+import type { Choices } from '../app/rules.ts';
+import type { Folders } from '../static/pages.ts';
+import { choicesIn } from './choices.ts';
+
+/** Beside the releases: when the newest build has failed, and why. */
+export const FAILURE = 'failed.txt';
+
+/** As `npm run release` names them, by the moment at which they were made. */
+const NAME = /^\d{4}-\d\d-\d\dT\d{9}Z$/;
+
+/** The newest first. */
+export const releasesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name))
+        .toSorted()
+        .reverse()
+    : [];
+
+export function readRules(folder: string): HeaderRule[] {
+  const file = join(folder, '_headers');
+  return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
+}
+
+export interface Site extends Folders {
+  rules(): HeaderRule[];
+  choices: () => Choices | undefined;
+  /** For monitors: which release is in front, and why there is no newer one. */
+  about(): { release?: string; failedBuild?: string };
+}
+
+/** What lies behind `dist`: the release that is in front at this moment, or a folder that somebody has built. */
+export function openSite(dist: string): Site {
+  let front = realpathSync(dist);
+  let known = { front, rules: readRules(front) };
+
+  function folder(): string {
+    try {
+      front = realpathSync.native(dist);
+    } catch {
+      // On Windows there is none for a moment, while one takes the place of another.
+    }
+    return front;
+  }
+  function rules(): HeaderRule[] {
+    if (known.front !== front) known = { front, rules: readRules(front) };
+    return known.rules;
+  }
+  return {
+    folder,
+    rules,
+    choices: choicesIn(dist),
+    others(path) {
+      const lasts = headersFor(rules(), path).get('cache-control')?.includes('immutable');
+      return lasts ? kept().map((name) => join(dirname(front), name)) : [];
+    },
+    about() {
+      const release = basename(folder());
+      return kept().includes(release) ? { release, failedBuild: lastFailure(dirname(front)) } : {};
+    },
+  };
+
+  function kept(): string[] {
+    return NAME.test(basename(front)) ? releasesIn(dirname(front)) : [];
+  }
+}
+
+function lastFailure(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, FAILURE), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

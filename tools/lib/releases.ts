@@ -1,0 +1,151 @@
+// Releases: whole copies of dist/, checked and compressed, for a desk that runs on. `current` leads to the one in front.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { FAILURE, readRules, releasesIn } from '@clinic/desk/node/releases.ts';
+import { compressSite } from '@clinic/desk/static/compress.ts';
+import { root } from './run.ts';
+import { buildSite, fingerprint, isBuilt } from './site.ts';
+
+/** That many stay: to go back to, and for what a page that was opened before still asks for. */
+const KEPT = 5;
+
+/** Why a build does not come in front, in one sentence that names the page at fault. */
+export class Unfit extends Error {}
+
+/** Brings a copy of `dist` in front: all of it, or nothing. Resolves to its name, or rejects with Unfit. */
+export async function release(dist: string, releases: string): Promise<string> {
+  const part = path.join(releases, '.part');
+  try {
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(dist)) throw new Unfit('There is no build.');
+    // With their times: a compressed copy that is older than its page is not sent.
+    cpSync(dist, part, { recursive: true, preserveTimestamps: true });
+    check(part);
+    await compressSite(part);
+    const name = new Date().toISOString().replaceAll(/[:.]/g, '');
+    renameSync(part, path.join(releases, name));
+    rmSync(path.join(releases, FAILURE), { force: true });
+    bringInFront(releases, name);
+    forget(releases, releasesIn(releases).slice(KEPT));
+    return name;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw unfit(releases, code ? `The release could not be written (${code}).` : message);
+  }
+}
+
+/** Brings the one before back, or another that is kept. */
+export function goBack(releases: string, wanted?: string): string {
+  const kept = releasesIn(releases);
+  const name = wanted ?? kept[kept.indexOf(inFront(releases) ?? '') + 1];
+  if (!name) throw new Unfit('There is no release before this one.');
+  if (!kept.includes(name)) throw new Unfit(`There is no release ${name}, only: ${kept.join(', ')}.`);
+  bringInFront(releases, name);
+  return name;
+}
+
+export function inFront(releases: string): string | undefined {
+  const link = path.join(releases, 'current');
+  return existsSync(link) ? path.basename(realpathSync(link)) : undefined;
+}
+
+/** Leaves a note for monitors, until a build is well. */
+function unfit(releases: string, why: string): Unfit {
+  const file = path.join(releases, FAILURE);
+  mkdirSync(releases, { recursive: true });
+  writeFileSync(`${file}.part`, `${new Date().toISOString()} ${why}\n`);
+  renameSync(`${file}.part`, file);
+  return new Unfit(why);
+}
+
+/** One step: whoever asks sees the one or the other. Windows cannot rename over a junction, so there are two. */
+function bringInFront(releases: string, name: string) {
+  const link = path.join(releases, 'current');
+  rmSync(`${link}.part`, { force: true });
+  symlinkSync(name, `${link}.part`, 'junction');
+  if (process.platform === 'win32') rmSync(link, { force: true });
+  renameSync(`${link}.part`, link);
+}
+
+function forget(releases: string, names: string[]) {
+  for (const name of names) {
+    try {
+      rmSync(path.join(releases, name), { recursive: true });
+    } catch {
+      // On Windows, one that is still being sent stays until the next time.
+    }
+  }
+}
+
+/** What every page needs is there, and every page is there to its end. */
+function check(folder: string) {
+  for (const name of ['index.html', '404.html', '_headers', 'choices.json'])
+    if (!existsSync(path.join(folder, name))) throw new Unfit(`${name} is not there.`);
+  try {
+    JSON.parse(readFileSync(path.join(folder, 'choices.json'), 'utf8'));
+  } catch {
+    throw new Unfit('choices.json, with what the forms offer, cannot be read.');
+  }
+  readRules(folder);
+  for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!page.endsWith('.html')) continue;
+    const html = readFileSync(path.join(folder, page), 'utf8');
+    if (!html.trimEnd().endsWith('</html>')) throw new Unfit(`${page} breaks off before its end.`);
+    const missing = filesIn(html).find((file) => !sizeOf(path.join(folder, file)));
+    if (missing) throw new Unfit(`${page} needs ${missing}, which is missing or empty.`);
+  }
+}
+
+const filesIn = (html: string) =>
+  [...html.matchAll(/["'(=\s;](\/_astro\/[^"'()\s,?#&]+)/g)].map(([, file = '']) => file);
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+
+const releases = path.join(root, 'releases');
+const stamp = path.join(releases, 'built-from.txt');
+
+/** Whether the newest release is what these sources make. The one in front may be older: somebody went back to it. */
+export const isReleased = () =>
+  inFront(releases) !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+
+/** Builds the project, when that is needed, and brings the build in front. When it cannot, it says why and goes on. */
+export async function releaseSite(): Promise<boolean> {
+  const from = fingerprint(root);
+  const built = isBuilt() ? { ok: true, output: '' } : await buildSite();
+  try {
+    if (!built.ok) throw unfit(releases, reasonIn(built.output));
+    const name = await release(path.join(root, 'dist'), releases);
+    writeFileSync(stamp, from);
+    console.log(`Release ${name} is in front.`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error;
+    const former = inFront(releases);
+    console.error(`\nNothing new comes in front. ${error.message}`);
+    if (former) console.error(`The site goes on as it is: release ${former}.`);
+    return false;
+  }
+}
+
+/** The first thing at fault: the line of a file, as the content check says it, or the page at which Astro stopped. */
+export function reasonIn(output: string): string {
+  const [, line, says] = /^(\S.*, line \d+)\n\s+(\S.*)$/m.exec(output) ?? [];
+  if (line && says) return `${line}: ${says}`;
+  const [, page, trouble] = /Caught error rendering (\/\S*): (.*)/.exec(output) ?? [];
+  if (page && trouble) return `The page ${page} cannot be built: ${trouble}`;
+  const [, error = 'The site cannot be built.'] = /\[ERROR\] (.*)/.exec(output) ?? [];
+  const [, place] = /Location:\s+(\S+)/.exec(output) ?? [];
+  return place ? `${error} (${place.replace(root, '')})` : error;
+}
