@@ -77,6 +77,7 @@ export default defineConfig({
     timeout: 180_000,
     env: {
       HOST: '127.0.0.1',
+      DIST: 'dist',
       PORT: process.env.E2E_PORT,
       REQUESTS_FILE: path.join(mkdtempSync(path.join(tmpdir(), 'desk-')), 'requests.sqlite'),
       REQUESTS_PER_MINUTE: '100000',

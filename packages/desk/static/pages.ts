@@ -67,6 +67,8 @@ export function createPages({ folder, others }: Folders): Hono {
       const answer = await send(c, findFile(join(dist, directory, '404.html')));
       answer?.headers.delete('ETag');
       answer?.headers.delete('Accept-Ranges');
+      // A hashed file that is missing today may be back tomorrow.
+      answer?.headers.set('Cache-Control', 'no-cache');
       if (answer) return new Response(answer.body, { status: 404, headers: answer.headers });
       if (directory === '/') return c.text('Page Not Found\n', 404);
     }

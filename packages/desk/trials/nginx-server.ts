@@ -38,7 +38,8 @@ function writeConfig({ folder }: Workplace, desk: number, ports: { plain: number
     .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.secure} `)
     .replace(/(ssl_certificate ).*/, `$1"${certificate}";`)
     .replace(/(ssl_certificate_key ).*/, `$1"${key}";`)
-    .replace('/srv/clinic/dist', join(folder, 'dist'))
+    .replace('/srv/clinic', folder)
+    .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'))
     .replaceAll('127.0.0.1:4321', `127.0.0.1:${desk}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/temporary;`,
@@ -50,7 +51,9 @@ function writeConfig({ folder }: Workplace, desk: number, ports: { plain: number
       // As root, nginx would look for the pages as somebody who may not enter this folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;`,
-      'events {}\nhttp {\n  include /etc/nginx/mime.types;\n  access_log off;',
+      'events {}\nhttp {\n  include /etc/nginx/mime.types;',
+      // As Debian's nginx does for whoever says nothing.
+      `  access_log ${folder}/access.log;`,
       ...temporary,
       site,
       '}\n',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { compressSite } from '#desk/static/compress.ts';
@@ -28,19 +28,28 @@ const booking = {
 
 /** The sample for nginx with a real nginx, a certificate made for it, and the desk behind it. */
 export async function nginx(): Promise<Finding[]> {
-  if (!hasNginx()) return [finding(true, 'left out: nginx or openssl is not installed')];
+  if (!hasNginx())
+    return [
+      finding(true, 'left out: nginx or openssl is not installed. What nginx serves and logs is NOT proved'),
+    ];
   const place = makeWorkplace();
   await writeSite(place);
-  const desk = await startDesk(place, { TRUST_PROXY: '1' });
+  const desk = await startDesk(place, { TRUST_PROXY: '1', DIST: 'releases/current' });
   const server = await startNginx(place, desk.port);
   try {
     const ask = asker(server.secure);
-    return [
+    const found = [
       finding(server.complaint === '', `nginx reads it: ${server.complaint || 'no complaint'}`),
       ...(await addresses(ask, server.plain)),
       ...(await files(ask)),
       ...(await requests(ask, place)),
     ];
+    await askForSecrets(ask, server.plain);
+    await desk.end('SIGTERM');
+    await askForSecrets(ask, server.plain);
+    // It has written all of it once it has ended.
+    await server.end();
+    return [...found, ...logs(place)];
   } finally {
     await server.end();
     await desk.end('SIGTERM');
@@ -100,6 +109,8 @@ async function files(ask: Ask): Promise<Finding[]> {
   const again = await ask('/about', { headers: { 'if-none-match': String(page.headers.etag) } });
   const part = await ask('/about', { headers: { range: 'bytes=0-4' } });
   const hashed = await ask('/_astro/page.1a2b.js');
+  const earlier = await ask('/_astro/earlier.3c4d.js');
+  const gone = await ask('/_astro/gone.5e6f.js');
   return [
     finding(
       missing.length === 0,
@@ -111,6 +122,14 @@ async function files(ask: Ask): Promise<Finding[]> {
     finding(
       /immutable/.test(String(hashed.headers['cache-control'])),
       `hashed: ${hashed.headers['cache-control']}`,
+    ),
+    finding(
+      earlier.status === 200 && earlier.headers['cache-control'] === hashed.headers['cache-control'],
+      `of the release before: ${earlier.status} ${earlier.headers['cache-control']}`,
+    ),
+    finding(
+      gone.status === 404 && !/immutable/.test(String(gone.headers['cache-control'])),
+      `of none: ${gone.status} ${gone.headers['cache-control']}`,
     ),
   ];
 }
@@ -139,10 +158,48 @@ async function requests(ask: Ask, place: Workplace): Promise<Finding[]> {
   ];
 }
 
-async function writeSite({ folder }: Workplace): Promise<void> {
-  for (const [name, text] of Object.entries(PAGES)) {
-    mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true });
-    writeFileSync(join(folder, 'dist', name), text);
+const SECRET = /secret/i;
+
+/** As a receptionist's browser does, in every way that leads to the desk, and with the pictures that it fetches beside. */
+async function askForSecrets(ask: Ask, plainPort: number): Promise<void> {
+  const referer = `https://${HOST}/desk?q=Secret+Patient`;
+  for (const path of [
+    '/desk?q=Secret+Patient',
+    '/desk/?q=Secret',
+    '//desk?q=Secret',
+    '/desk/join/secret-token',
+  ]) {
+    await ask(path);
+    await ask(path, { host: 'example.in' });
+    await fetch(`http://127.0.0.1:${plainPort}${path}`, { redirect: 'manual', headers: { host: HOST } });
   }
-  await compressSite(join(folder, 'dist'));
+  for (const path of ['/favicon.ico', '/about', '/_astro/gone.5e6f.js'])
+    await ask(path, { headers: { referer } });
+}
+
+function logs({ folder }: Workplace): Finding[] {
+  const [access = '', errors = ''] = ['access.log', 'error.log'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+  const told = [access, errors].map((log) => log.split('\n').find((line) => SECRET.test(line)));
+  const visits = access.split('\n').filter((line) => line.includes('"GET /about HTTP')).length;
+  return [
+    finding(visits > 0, `visits to a page in the log: ${visits}`),
+    finding(!told[0], `searches and one-time links in it: ${told[0] ?? 'none'}`),
+    finding(!told[1], `and in the log of errors: ${told[1] ?? 'none'}`),
+  ];
+}
+
+/** Two releases, one of which is in front. */
+async function writeSite({ folder }: Workplace): Promise<void> {
+  const releases = join(folder, 'releases');
+  const front = '2026-11-22T023000123Z';
+  const files = Object.entries(PAGES).map(([name, text]) => [join(front, name), text] as const);
+  const earlier = ['2026-11-21T023000123Z/_astro/earlier.3c4d.js', 'export {};'] as const;
+  for (const [name, text] of [...files, earlier]) {
+    mkdirSync(dirname(join(releases, name)), { recursive: true });
+    writeFileSync(join(releases, name), text);
+  }
+  symlinkSync(front, join(releases, 'current'), 'junction');
+  await compressSite(join(releases, front));
 }

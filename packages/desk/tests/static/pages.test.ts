@@ -193,6 +193,11 @@ describe('what is not there', () => {
     expect(await response.text()).toContain(words);
   });
 
+  test('a hashed file that is missing is not missing for good', async () => {
+    const { headers, status } = await desk.get('/_astro/gone.js');
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+  });
+
   test('.well-known is public', async () => {
     expect((await desk.get('/.well-known/security.txt')).status).toBe(200);
   });
