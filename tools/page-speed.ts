@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findWholeChromium, howToGetOne } from './lib/chromium.ts';
+import { compressSite } from './lib/compress.ts';
 import { serveSite } from './lib/desk.ts';
 
 const { values, positionals } = parseArgs({
@@ -113,6 +114,8 @@ if (!executablePath) throw new Error(howToGetOne);
 const browser = await chromium.launch({ executablePath, args: ['--headless=new', '--no-sandbox'] });
 const folder = mkdtempSync(path.join(tmpdir(), 'bare-'));
 await writeBare(browser, folder);
+await compressSite(folder);
+await compressSite('dist');
 const sites = { bare: await serveSite(folder), site: await serveSite('dist') };
 
 for (const address of addresses) {

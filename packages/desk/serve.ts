@@ -8,7 +8,6 @@ import { openDesk, type Desk } from './node/desk.ts';
 import { greeting } from './node/greeting.ts';
 import { openSite } from './node/releases.ts';
 import { createNodeServer } from './node/server.ts';
-import { compressSite } from './static/compress.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { DatabaseProblem } from './store/sqlite/problem.ts';
 
@@ -35,7 +34,6 @@ async function start(settings: Settings): Promise<void> {
     );
   }
   const site = openSite(dist);
-  await compress(dist);
   const desk = await openDesk({ settings, site, say: log });
   const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
@@ -56,14 +54,6 @@ function isInside(file: string, folder: string): boolean {
   while (!existsSync(place)) place = dirname(place);
   const way = relative(realpathSync(folder), realpathSync(place));
   return way === '' || !(way.startsWith('..') || isAbsolute(way));
-}
-
-async function compress(dist: string): Promise<void> {
-  try {
-    await compressSite(dist);
-  } catch (error) {
-    log(`The pages could not be compressed (${describe(error)}), so they are sent as they are.`);
-  }
 }
 
 function listen(server: Server, { host, port }: Settings): Promise<AddressInfo> {

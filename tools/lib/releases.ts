@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { FAILURE, readRules, releasesIn } from '@clinic/desk/node/releases.ts';
-import { compressSite } from '@clinic/desk/static/compress.ts';
+import { compressSite } from './compress.ts';
 import { root } from './run.ts';
 import { buildSite, fingerprint, isBuilt } from './site.ts';
 
@@ -30,8 +30,7 @@ export async function release(dist: string, releases: string): Promise<string> {
   try {
     rmSync(part, { recursive: true, force: true });
     if (!existsSync(dist)) throw new Unfit('There is no build.');
-    // With their times: a compressed copy that is older than its page is not sent.
-    cpSync(dist, part, { recursive: true, preserveTimestamps: true });
+    cpSync(dist, part, { recursive: true });
     check(part);
     await compressSite(part);
     const name = new Date().toISOString().replaceAll(/[:.]/g, '');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { goBack, inFront, reasonIn, release } from '#tools/lib/releases.ts';
 import { folderOfTest, writeFiles, type Files } from '../folder.ts';
@@ -26,7 +27,14 @@ test('a release is a compressed copy of its own, with the link on it', async () 
   expect(inFront(releases)).toBe(name);
   rmSync(path.join(folder, 'dist'), { recursive: true });
   expect(read('current/index.html')).toContain('build 1');
-  expect(existsSync(path.join(releases, name, 'index.html.br'))).toBe(true);
+  const [br, gz] = ['br', 'gz'].map((ending) =>
+    readFileSync(path.join(releases, name, `index.html.${ending}`)),
+  );
+  expect([brotliDecompressSync(br ?? ''), gunzipSync(gz ?? '')].map(String)).toEqual(
+    Array(2).fill(read('current/index.html')),
+  );
+  // A tiny one would only grow.
+  expect(existsSync(path.join(releases, name, '404.html.br'))).toBe(false);
   expect(readdirSync(releases).sort()).toEqual([name, 'current']);
 });
 
