@@ -17,7 +17,7 @@ export interface Settings {
   webhook: WebhookSettings | undefined;
   /** Who is told by mail that requests are waiting; nobody when it is missing. */
   mail: MailSettings | undefined;
-  /** Where copies go every day; there are none when it is missing. */
+  /** Where copies go every hour; there are none when it is missing. */
   backup: BackupSettings | undefined;
   /** Origins of static sites elsewhere that may send their requests here. */
   allowOrigins: string[];

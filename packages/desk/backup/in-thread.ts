@@ -1,5 +1,6 @@
 // A backup in a thread of its own, both ends of it: encrypting and checking must not hold up the pages.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { drill } from './drill.ts';
 import { backUpIfDue, type BackupOrder, type BackupOutcome } from './make.ts';
 
 export type ThreadOutcome = BackupOutcome | { kind: 'failed'; sentence: string };
@@ -7,16 +8,14 @@ export type ThreadOutcome = BackupOutcome | { kind: 'failed'; sentence: string }
 interface Start {
   order: BackupOrder;
   now: Date;
+  /** Whether the newest is to be put back as well. */
+  withDrill: boolean;
 }
 
 const endedEarly: ThreadOutcome = { kind: 'failed', sentence: 'The thread for it ended too early.' };
 
-export async function backUpInThread(
-  order: BackupOrder,
-  now: Date,
-  stopping: AbortSignal,
-): Promise<ThreadOutcome> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { order, now } satisfies Start });
+export async function backUpInThread(start: Start, stopping: AbortSignal): Promise<ThreadOutcome> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: start });
   const stop = () => void worker.terminate();
   stopping.addEventListener('abort', stop);
   try {
@@ -30,9 +29,11 @@ export async function backUpInThread(
   }
 }
 
-async function outcomeOf({ order, now }: Start): Promise<ThreadOutcome> {
+async function outcomeOf({ order, now, withDrill }: Start): Promise<ThreadOutcome> {
   try {
-    return await backUpIfDue(order, now);
+    const outcome = await backUpIfDue(order, now);
+    if (withDrill) await drill(order, now);
+    return outcome;
   } catch (error) {
     return { kind: 'failed', sentence: (error as Error).message };
   }

@@ -10,7 +10,7 @@ export interface BackupOrder {
   requestsFile: string;
   folder: string;
   passphrase: string;
-  /** How many to keep. */
+  /** Of how many days to keep one. */
   keep: number;
   /** Of making the key; tests have no time for the usual one. */
   cost?: number;
@@ -19,15 +19,16 @@ export interface BackupOrder {
 export type BackupOutcome =
   { kind: 'made'; target: string; requests: number } | { kind: 'not due'; newest: Date };
 
-const DAY_MS = 24 * 3_600_000;
+export const EVERY_MS = 3_600_000;
 
-/** Makes a backup unless somebody has made one within a day. Throws BackupProblem or DatabaseProblem. */
+/** Makes a backup unless somebody has made one within the hour. Throws BackupProblem or DatabaseProblem. */
 export async function backUpIfDue(order: BackupOrder, now: Date): Promise<BackupOutcome> {
   const target = join(order.folder, backupName(now));
   try {
     makeFolder(order.folder);
     const newest = newestBackup(order.folder, now);
-    if (newest && now.getTime() - newest.getTime() < DAY_MS) return { kind: 'not due', newest };
+    if (newest && now.getTime() - newest.time.getTime() < EVERY_MS)
+      return { kind: 'not due', newest: newest.time };
     return { kind: 'made', target, requests: await makeBackup(order, target, now) };
   } catch (error) {
     throw error instanceof BackupProblem ? error : problemOf(error, target);

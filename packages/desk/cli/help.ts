@@ -5,7 +5,7 @@ export const HELP = `Reads the requests that the site has kept.
   npm run requests -- --handled 12            mark request 12 as handled
   npm run requests -- --csv requests.csv      write a file for a spreadsheet
   npm run requests -- --backup copy.sqlite    write a whole copy, also while the site is running
-  npm run requests -- --restore FILE          make the requests file again of a daily backup (see BACKUP_KEY)
+  npm run requests -- --restore FILE          make the requests file again of a backup (see BACKUP_KEY)
   npm run requests -- --restore FILE new.sqlite   the same into another file
   npm run requests -- --prune 90d             say what is older than 90 days, delete nothing
   npm run requests -- --prune 90d --yes       delete it

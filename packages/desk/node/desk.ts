@@ -5,7 +5,7 @@ import { fingerprintKey } from '../app/fingerprint-key.ts';
 import { healthCheck } from '../app/health.ts';
 import { believedAddress } from '../lib/caller.ts';
 import { createRefusalLog } from '../lib/logger.ts';
-import { backUpDaily } from '../backup/daily.ts';
+import { backUpHourly } from '../backup/hourly.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../format/text.ts';
 import { announcers } from '../notify/announcers.ts';
@@ -71,14 +71,17 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts): Pr
     health: healthCheck({
       database: store,
       overdue: (now) => overdueNotices(store, settings, now),
-      others: () => (backups?.trouble() ? ['The daily backup failed; the log says why.'] : []),
+      others: () =>
+        backups?.trouble()
+          ? ['The last backup failed, or could not be put back for a trial; the log says why.']
+          : [],
     }),
     kept: () => wake(announcing),
     choices: site?.choices ?? (() => undefined),
     fingerprintKey: await fingerprintKey(store),
     pages: site ? createPages(site) : new Hono(),
     rules: site?.rules ?? (() => []),
-    about: site?.about,
+    about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
     refused: refusals.note,
     say,
   });
@@ -106,7 +109,7 @@ const backUp = (
   { requestsFile }: Settings,
   { folder, key, keep }: BackupSettings,
   say: (sentence: string) => void,
-) => backUpDaily({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
+) => backUpHourly({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
 
 const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
   openSqliteStore(requestsFile, { repeatSeconds, announce: webhook !== undefined }, say);

@@ -4,7 +4,7 @@ export interface BackupSettings {
   folder: string;
   /** The passphrase, or where it lies. */
   key: { passphrase: string } | { file: string };
-  /** How many are kept. */
+  /** Of how many days one is kept; of the last two days, all of them. */
   keep: number;
 }
 

@@ -80,7 +80,7 @@ test.skipIf(!mayMakeDisks)('a disk that is full, and again when there is room', 
   mkdirSync(disk.folder);
   const { stdout } = onSmallDisk(
     disk,
-    `cd '${disk.folder}'; echo yesterday > requests-2026-11-20T023000Z.backup
+    `cd '${disk.folder}'; echo older > requests-2026-11-18T023000Z.backup
     head -c 12m /dev/zero > others; "$0" "$@"; ls
     rm others; "$0" "$@"; ls`,
     nextBackup({ ...practice.order, folder: disk.folder, keep: 1 }),
@@ -89,7 +89,7 @@ test.skipIf(!mayMakeDisks)('a disk that is full, and again when there is room', 
   expect(trouble).toContain(NO_ROOM);
   expect(names).toEqual([
     'others',
-    'requests-2026-11-20T023000Z.backup',
+    'requests-2026-11-18T023000Z.backup',
     'requests-2026-11-21T023000Z.backup',
   ]);
 });

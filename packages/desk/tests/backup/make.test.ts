@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backupName } from '#desk/backup/folder.ts';
 import { backUpIfDue } from '#desk/backup/make.ts';
 import { restore } from '#desk/backup/restore.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
@@ -42,13 +43,13 @@ describe('a backup', () => {
     expect(bodies[0]!.equals(bodies[1]!)).toBe(false);
   });
 
-  test('is due a day after the last, whoever made that', async () => {
+  test('is due an hour after the last, whoever made that', async () => {
     await backUpIfDue(practice.order, day(20));
-    expect(await backUpIfDue(practice.order, day(21, '02:29:59'))).toEqual({
+    expect(await backUpIfDue(practice.order, day(20, '03:29:59'))).toEqual({
       kind: 'not due',
       newest: day(20),
     });
-    expect((await backUpIfDue(practice.order, day(21))).kind).toBe('made');
+    expect((await backUpIfDue(practice.order, day(20, '03:30:00'))).kind).toBe('made');
   });
 
   test('that a clock has named for the year 2031 neither stops the others nor pushes them out', async () => {
@@ -60,7 +61,28 @@ describe('a backup', () => {
 });
 
 describe('the folder', () => {
-  test('keeps as many as it is told, and what is not ours', async () => {
+  test('keeps those of two days, and before that the last of each day', async () => {
+    mkdirSync(practice.backups);
+    const hours = Array.from(
+      { length: 5 * 24 },
+      (_, hour) => new Date(day(10, '00:00:00').getTime() + hour * 3_600_000),
+    );
+    for (const hour of hours) writeFileSync(join(practice.backups, backupName(hour)), '');
+    await backUpIfDue(practice.order, day(15, '00:00:00'));
+    const kept = practice.kept();
+    expect(kept).toHaveLength(48);
+    expect(kept.slice(0, 2)).toEqual(
+      ['13T010000Z', '13T020000Z'].map((time) => `requests-2026-11-${time}.backup`),
+    );
+    await backUpIfDue({ ...practice.order, keep: 30 }, day(18, '00:00:00'));
+    expect(practice.kept()).toEqual(
+      ['13T230000Z', '14T230000Z', '15T000000Z', '18T000000Z'].map(
+        (time) => `requests-2026-11-${time}.backup`,
+      ),
+    );
+  });
+
+  test('keeps one of as many days as it is told, and what is not ours', async () => {
     mkdirSync(practice.backups);
     writeFileSync(join(practice.backups, 'a-letter.txt'), 'mine');
     for (const number of [10, 11, 12, 13, 14]) await backUpIfDue(practice.order, day(number));

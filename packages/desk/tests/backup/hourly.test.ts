@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backUpDaily } from '#desk/backup/daily.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { backUpHourly } from '#desk/backup/hourly.ts';
+import { backUpIfDue } from '#desk/backup/make.ts';
 import { restore } from '#desk/backup/restore.ts';
 import { paths } from '#forms/paths.ts';
 import { booking, openDesk, until } from '../a-desk.ts';
@@ -17,15 +18,15 @@ beforeEach(async () => {
 });
 afterEach(() => practice.close());
 
-const daily = () => backUpDaily(practice.order, (sentence) => void said.push(sentence), 10);
+const hourly = () => backUpHourly(practice.order, (sentence) => void said.push(sentence), 10);
 
-test('one a day is made and said, however often it is looked', async () => {
-  const first = daily();
+test('one an hour is made and said, however often it is looked', async () => {
+  const first = hourly();
   first.wake();
   await until(() => said.length === 1);
   first.wake();
   await first.stop();
-  const second = daily();
+  const second = hourly();
   second.wake();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await second.stop();
@@ -37,19 +38,46 @@ test('one a day is made and said, however often it is looked', async () => {
 
 test('one that fails is said, tried again, and well afterwards', async () => {
   writeFileSync(practice.backups, 'a file where the folder should be');
-  const backups = daily();
+  const backups = hourly();
   expect(backups.trouble()).toBeUndefined();
   backups.wake();
   await until(() => said.length >= 2);
-  expect(backups.trouble()).toMatch(/^The daily backup failed: .*backups/);
+  expect(backups.trouble()).toMatch(/^The backup failed: .*backups/);
   rmSync(practice.backups);
   await until(() => backups.trouble() === undefined);
   await backups.stop();
   expect(practice.kept()).toHaveLength(1);
 });
 
+test('the newest is put back for a trial, and nothing is left of that', async () => {
+  vi.stubEnv('TMPDIR', practice.folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const backups = hourly();
+  expect(backups.drilledAt()).toBeUndefined();
+  backups.wake();
+  await until(() => backups.drilledAt() !== undefined);
+  await backups.stop();
+  expect(readdirSync(practice.folder).filter((name) => name.startsWith('restore-'))).toEqual([]);
+});
+
+test('one that cannot be put back is said, to monitors too, although it was made', async () => {
+  await backUpIfDue(practice.order, new Date());
+  const newest = join(practice.backups, practice.kept()[0]!);
+  const bytes = readFileSync(newest);
+  writeFileSync(newest, bytes.fill(7, bytes.length - 100));
+  const backup = { folder: practice.backups, key: { passphrase }, keep: 3 };
+  const desk = await openDesk({ backup });
+  await until(() => desk.said.some((words) => words.includes(`The backup failed: ${newest} is damaged`)));
+  const answer = await desk.get('/health');
+  await desk.close();
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).troubles).toEqual([
+    'The last backup failed, or could not be put back for a trial; the log says why.',
+  ]);
+});
+
 test('it ends with the desk, in the middle of a backup too', async () => {
-  const backups = backUpDaily({ ...practice.order, cost: 18 }, (sentence) => void said.push(sentence));
+  const backups = backUpHourly({ ...practice.order, cost: 18 }, (sentence) => void said.push(sentence));
   backups.wake();
   await new Promise((resolve) => setTimeout(resolve, 200));
   const started = Date.now();
