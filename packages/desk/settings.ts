@@ -1,7 +1,7 @@
 import { readBackup, type BackupSettings } from './settings/backup.ts';
 import { readMail, type MailSettings } from './settings/mail.ts';
 import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
-import { readWebhook, type WebhookSettings } from './settings/webhook.ts';
+import { addressIn, readWebhook, type WebhookSettings } from './settings/webhook.ts';
 
 export { SettingsError, type Environment };
 
@@ -17,6 +17,8 @@ export interface Settings {
   webhook: WebhookSettings | undefined;
   /** Who is told by mail that requests are waiting; nobody when it is missing. */
   mail: MailSettings | undefined;
+  /** What is called while all is well; nothing when it is missing. */
+  heartbeat: URL | undefined;
   /** Where copies go every hour; there are none when it is missing. */
   backup: BackupSettings | undefined;
   /** Origins of static sites elsewhere that may send their requests here. */
@@ -41,6 +43,7 @@ export function readSettings(env: Environment): Settings {
     requestsFile: requestsFile(env),
     webhook: readWebhook(env),
     mail: readMail(env),
+    heartbeat: env.HEARTBEAT_URL ? addressIn(env, 'HEARTBEAT_URL') : undefined,
     backup: readBackup(env),
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)

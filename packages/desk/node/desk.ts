@@ -10,6 +10,7 @@ import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../format/text.ts';
 import { announcers } from '../notify/announcers.ts';
 import type { Send } from '../notify/mail.ts';
+import { heartbeat } from '../notify/heartbeat.ts';
 import { overdueNotices } from '../notify/overdue.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { createReception } from '../reception/index.ts';
@@ -50,7 +51,16 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts): Pr
   }).map((announce) => repeatedly(announce));
   const backups = settings.backup && backUp(settings, settings.backup, say);
   const tidying = repeatedly(daily(dailyWork(store, settings, say)));
-  const works = [...announcing, backups, tidying].filter((work) => typeof work === 'object');
+  const health = healthCheck({
+    database: store,
+    overdue: (now) => overdueNotices(store, settings, now),
+    others: () =>
+      backups?.trouble()
+        ? ['The last backup failed, or could not be put back for a trial; the log says why.']
+        : [],
+  });
+  const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
+  const works = [...announcing, backups, tidying, beating].filter((work) => typeof work === 'object');
   wake(works);
   const refusals = createRefusalLog(say);
   const counting = setInterval(refusals.tell, 60_000).unref();
@@ -68,14 +78,7 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts): Pr
     ...visitors,
     store,
     reception,
-    health: healthCheck({
-      database: store,
-      overdue: (now) => overdueNotices(store, settings, now),
-      others: () =>
-        backups?.trouble()
-          ? ['The last backup failed, or could not be put back for a trial; the log says why.']
-          : [],
-    }),
+    health,
     kept: () => wake(announcing),
     choices: site?.choices ?? (() => undefined),
     fingerprintKey: await fingerprintKey(store),

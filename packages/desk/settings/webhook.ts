@@ -11,7 +11,7 @@ export interface WebhookSettings {
 export function readWebhook(env: Environment): WebhookSettings | undefined {
   if (!env.REQUEST_WEBHOOK) return undefined;
   return {
-    address: address(env.REQUEST_WEBHOOK),
+    address: addressIn(env, 'REQUEST_WEBHOOK'),
     secrets: (env.WEBHOOK_SECRET ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -21,12 +21,12 @@ export function readWebhook(env: Environment): WebhookSettings | undefined {
 }
 
 /** The address may hold a secret, so no message repeats it. */
-function address(text: string): URL {
-  const url = URL.parse(text);
+export function addressIn(env: Environment, name: string): URL {
+  const url = URL.parse(env[name] ?? '');
   const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisComputer(url.hostname));
   if (!url || !safe || url.username || url.password) {
     throw new SettingsError(
-      'REQUEST_WEBHOOK must be an https address without a user name (http only for this computer itself).',
+      `${name} must be an https address without a user name (http only for this computer itself).`,
     );
   }
   return url;

@@ -1,0 +1,19 @@
+import { repeatedly, type Repeated } from '../timing/repeatedly.ts';
+
+const EVERY_MS = 5 * 60_000;
+const AGAIN_MS = 60_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Calls the address as long as nothing is wrong. Whoever listens there gives the alarm when the calls stay away: also when
+ * the mail itself is what fails, or this computer is gone.
+ */
+export const heartbeat = (address: URL, check: () => Promise<string[]>, every = EVERY_MS): Repeated =>
+  repeatedly(async (stopping) => {
+    if ((await check()).length === 0) {
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+      const response = await fetch(address, { signal });
+      await response.body?.cancel();
+    }
+    return new Date(Date.now() + every);
+  }, AGAIN_MS);
