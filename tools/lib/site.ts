@@ -10,6 +10,8 @@ const stamp = 'node_modules/.cache/site/built-from.txt';
 // What stands beside the site does not change what is built.
 const sources = [
   '{src,public}/**/*',
+  // Names with a dot are not among them.
+  'src/pages/.well-known/*',
   `${contentFolder}/**/*`,
   'astro.config.mjs',
   'tsconfig.json',

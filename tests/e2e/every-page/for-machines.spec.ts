@@ -18,6 +18,15 @@ test('robots may read everything and learn of the sitemap', async ({ request }) 
   expect(text).toContain(`Sitemap: ${practice.website}/sitemap-index.xml`);
 });
 
+test('who has found a weakness learns whom to tell', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${practice.email}\n`);
+  expect(text).toContain(`Canonical: ${practice.website}/.well-known/security.txt\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
 test('the feed carries every article, newest first', async ({ page, request }) => {
   const answer = await request.get('/rss.xml');
   expect(answer.headers()['content-type']).toContain('xml');
