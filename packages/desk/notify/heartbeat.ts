@@ -1,7 +1,6 @@
 import { repeatedly, type Repeated } from '../timing/repeatedly.ts';
 
 const EVERY_MS = 5 * 60_000;
-const AGAIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
@@ -16,4 +15,4 @@ export const heartbeat = (address: URL, check: () => Promise<string[]>, every = 
       await response.body?.cancel();
     }
     return new Date(Date.now() + every);
-  }, AGAIN_MS);
+  }, 60_000);
