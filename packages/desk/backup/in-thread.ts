@@ -1,7 +1,7 @@
 // A backup in a thread of its own, both ends of it: encrypting and checking must not hold up the pages.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { drill } from './drill.ts';
 import { backUpIfDue, type BackupOrder, type BackupOutcome } from './make.ts';
+import { drill } from './restore.ts';
 
 export type ThreadOutcome = BackupOutcome | { kind: 'failed'; sentence: string };
 
@@ -32,7 +32,7 @@ export async function backUpInThread(start: Start, stopping: AbortSignal): Promi
 async function outcomeOf({ order, now, withDrill }: Start): Promise<ThreadOutcome> {
   try {
     const outcome = await backUpIfDue(order, now);
-    if (withDrill) await drill(order, now);
+    if (withDrill) await drill(order.folder, order.passphrase, now);
     return outcome;
   } catch (error) {
     return { kind: 'failed', sentence: (error as Error).message };

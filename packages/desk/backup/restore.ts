@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openForWriting } from '../store/sqlite/file.ts';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt } from './encryption.ts';
+import { newestBackup } from './folder.ts';
 import { BackupProblem } from './problem.ts';
 import { checkSnapshot } from './snapshot.ts';
 import { refuseTaken, writeWhole } from './atomic-write.ts';
@@ -26,6 +29,17 @@ export async function restore(source: string, target: string, passphrase: string
     throw error instanceof BackupProblem ? error : problemOf(error, target);
   }
   return { requests, people: endAccess(target) };
+}
+
+/** The newest, as one would after a loss, but elsewhere and for a trial only. Throws BackupProblem or DatabaseProblem. */
+export async function drill(folder: string, passphrase: string, now: Date): Promise<void> {
+  const { name = 'none' } = newestBackup(folder, now) ?? {};
+  const elsewhere = mkdtempSync(join(tmpdir(), 'restore-'));
+  try {
+    await restore(join(folder, name), join(elsewhere, 'requests.sqlite'), passphrase);
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
 }
 
 /** Whoever has left since may hold a session or a link of that day. Resolves to the names of those who can sign in. */

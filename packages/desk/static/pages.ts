@@ -47,13 +47,10 @@ export function createPages({ folder, others }: Folders): Hono {
     return (await send(c, found)) ?? sendNotFound(c, dist);
   });
 
-  function findElsewhere(path: string): Found | undefined {
-    for (const other of others(path)) {
-      const found = findFile(join(other, path));
-      if (found) return found;
-    }
-    return undefined;
-  }
+  const findElsewhere = (path: string) =>
+    others(path)
+      .map((other) => findFile(join(other, path)))
+      .find((found) => found !== undefined);
 
   function findPage(dist: string, path: string): Found | undefined {
     if (path === '/') return findFile(join(dist, 'index.html'));
