@@ -89,8 +89,8 @@ export default defineConfig({
       distances(new URL('src/styles/tokens.css', import.meta.url)),
     ],
     build: {
-      // So that light-dark() also becomes something that phones from before 2024 understand.
-      cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+      // So that light-dark(), and media queries with signs, become what phones of 2022 understand.
+      cssTarget: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -8,7 +8,8 @@ const FAR = '99999px';
 function markPlace(links: HTMLAnchorElement[]) {
   const headings = links.map(({ hash }) => document.getElementById(hash.slice(1))!);
   const mark = () => {
-    const here = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+    const here = passed.length - 1;
     for (const [index, link] of links.entries())
       if (index === here) link.ariaCurrent = 'true';
       else link.removeAttribute('aria-current');

@@ -33,7 +33,7 @@ function build() {
   for (const part of [container, announcer]) if (part) region.append(part);
 
   const place = () => {
-    const dialog = [...document.querySelectorAll('dialog:modal [data-toasts]')].at(-1);
+    const dialog = [...document.querySelectorAll('dialog[open] [data-toasts]')].at(-1);
     (dialog ?? document.body).append(region);
     region.showPopover?.();
   };

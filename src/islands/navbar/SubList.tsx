@@ -3,7 +3,7 @@ import { useEffect, useRef, type PointerEvent, type ReactNode, type RefObject } 
 type List = RefObject<HTMLDetailsElement | null>;
 type Props = { text: string; current: boolean; children: ReactNode };
 
-const isWide = () => matchMedia('(width >= 64em)').matches;
+const isWide = () => matchMedia('(min-width: 64em)').matches;
 
 const openAfter = 120;
 const closeAfter = 220;

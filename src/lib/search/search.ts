@@ -70,7 +70,7 @@ export function makeSearch({
         const share = ({ length }: unknown[]) => (length / asked.length) ** 2;
         return { page: byAddress.get(String(id))!, score: score * share(words) * (1 + 2 * share(named)) };
       })
-      .toSorted((a, b) => b.score - a.score);
+      .sort((a, b) => b.score - a.score);
     const least = (scored[0]?.score ?? 0) * LEAST;
     return {
       emergency: signs.find(({ words: sign }) => sign.every((word) => asked.includes(word)))?.says,

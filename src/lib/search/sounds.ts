@@ -45,7 +45,7 @@ const sounds: [pattern: RegExp, sound: string][] = [
   [/([kgtdbj])h/g, '$1'],
   [/w/g, 'v'],
   [/z/g, 'j'],
-  [/(?<=[aeiou])gh|^k(?=n)/g, ''],
+  [/([aeiou])gh|^k(?=n)/g, '$1'],
   [/ee|ii|ie/g, 'i'],
   [/oo|uu/g, 'u'],
   [/a[iy]|e[iya]/g, 'e'],
@@ -61,6 +61,8 @@ const sounds: [pattern: RegExp, sound: string][] = [
 export function sound(word: string): string {
   const latin = /[ऀ-ॿ]/.test(word) ? inLatin(word) : word.normalize('NFD').replace(/\p{M}/gu, '');
   const heard = sounds.reduce((text, [pattern, to]) => text.replace(pattern, to), latin);
-  const stem = heard.replace(/(?<=.[^saeiou])s$/, '').replace(/(?<=...)(?:on|[aeiou]+)$/, '');
-  return stem.replace(/(?<=[aeiou].*[^aeiou])a(?=[^aeiou])/g, '');
+  const stem = heard.replace(/(.[^saeiou])s$/, '$1').replace(/(...)(?:on|[aeiou]+)$/, '$1');
+  // Safari before 16.4 cannot look behind.
+  const [, begin = '', rest = stem] = /^(.*?[aeiou])(.*)$/.exec(stem) ?? [];
+  return begin + rest.replace(/([^aeiou])a(?=[^aeiou])/g, '$1');
 }

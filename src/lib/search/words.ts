@@ -99,7 +99,7 @@ export class Dictionary {
   private joined(sound: string): string[] | undefined {
     for (let end = sound.length - 2; end >= 2; end -= 1) {
       const second = this.whole(sound.slice(end));
-      const first = second && this.whole(sound.slice(0, end).replace(/(?<=...)[aeiou]$/, ''));
+      const first = second && this.whole(sound.slice(0, end).replace(/(...)[aeiou]$/, '$1'));
       if (first) return [...first, ...second];
     }
     return undefined;

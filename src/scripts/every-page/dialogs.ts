@@ -7,7 +7,7 @@ const reset = (dialog: HTMLElement) => dialog.querySelector('form')?.reset();
 function prepare(button: HTMLElement, dialog: HTMLElement) {
   // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
   button.focus({ preventScroll: true });
-  button.closest<HTMLElement>('[popover]')?.hidePopover();
+  button.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const page = document.documentElement;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
   // After a way back, the browser may have put in what was typed before.
