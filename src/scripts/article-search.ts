@@ -34,6 +34,8 @@ class ArticleSearch extends HTMLElement {
 
   private update() {
     const typed = this.input.value;
+    // On the way back, WebKit sets a field that nobody completes to what it was at first.
+    this.input.defaultValue = typed;
     const term = typed.toLowerCase();
     let count = 0;
     for (const card of this.cards) {

@@ -47,6 +47,8 @@ export class SiteSearch extends HTMLElement {
 
   async ask(question: string): Promise<void> {
     this.latest = question;
+    // On the way back, WebKit sets a field that nobody completes to what it was at first.
+    this.input.defaultValue = question;
     this.dispatchEvent(new CustomEvent('asked', { detail: question }));
     if (!question.trim()) return this.show('', undefined, []);
     try {
