@@ -122,4 +122,9 @@ test.describe('without JavaScript', () => {
     await references(page).getByText('References').tap();
     await expect(references(page).getByRole('listitem').first()).toBeVisible();
   });
+
+  test('the references are open for whoever is led to them', async ({ page }) => {
+    await page.goto(`${service.path}#references`);
+    await expect(references(page).getByRole('listitem').first()).toBeVisible();
+  });
 });
