@@ -109,6 +109,21 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [width, height] of [
+  [640, 360],
+  [844, 390],
+] as const)
+  test.describe(`on a phone on its side, ${width} pixels wide`, () => {
+    test.use({ ...phone, viewport: { width, height } });
+
+    test('it does not cover the button that closes the form', async ({ page }) => {
+      const dialog = await raise(page);
+      await expect(toast(page, words)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await expect(dialog).toBeHidden();
+    });
+  });
+
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 568 } });
 
