@@ -4,7 +4,7 @@ import { screen } from './content/index.ts';
 import { expect } from './test.ts';
 
 /** Where each form is opened from, by which button, and what its dialog is called. */
-const forms = {
+export const forms = {
   booking: { from: 'navigation', button: 'Book Appointment', dialog: 'Book an Appointment' },
   conditionAppointment: { from: 'main', button: 'Book Appointment Now', dialog: 'Book Appointment' },
   conditionQuery: { from: 'main', button: 'for any queries/information', dialog: 'Queries and Information' },

@@ -4,7 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 export const videoService = 'https://www.youtube.com';
 export const frames = 'https://www.youtube-nocookie.com';
 
-const script = `
+/** The script of the stand-in. */
+export const standIn = `
   const PlayerState = { ENDED: 0, PLAYING: 1, PAUSED: 2 };
   window.players = [];
   class Player {
@@ -49,4 +50,4 @@ export async function answerForVideos(to: BrowserContext | Page, body = '') {
   );
 }
 
-export const withPlayers = (page: Page) => answerForVideos(page, script);
+export const withPlayers = (page: Page) => answerForVideos(page, standIn);

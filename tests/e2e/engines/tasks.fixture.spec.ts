@@ -1,0 +1,357 @@
+// What visitors come for, once in every engine. The words and pages are those of the small site.
+import { requestForms } from '#forms/definitions/requests.ts';
+import { bookingWindow, longDate } from '#lib/dates.ts';
+import { forms, type Form } from '../support/forms.ts';
+import type { Manner } from '../support/servers/other-origin.ts';
+import { conditionPage, engines, expect, fixture, servicePage, test } from './test.ts';
+import { until, type Visitor } from './visitor.ts';
+
+const { practice, screen, testimonials } = fixture;
+const knee = 'Knee Pain';
+const overview = '/service_and_pain';
+const blogs = '/for-patients/blogs';
+const contacts = '/for-patients/contacts';
+const stories = '/for-patients/testimonials';
+const phoneNumber = new RegExp(practice.phone.label.replace('+', '.'));
+
+/** Where the forms are, and what they are about. */
+const places: Record<Form, [page: string, topic?: string]> = {
+  booking: ['/about'],
+  conditionAppointment: [conditionPage, knee],
+  conditionQuery: [conditionPage, knee],
+  procedureAppointment: [servicePage, 'Knee Block'],
+  procedureQuery: [servicePage, 'Knee Block'],
+};
+
+const source = fixture.conditions[0]!.data.references![0]!;
+/** Some of the words there. */
+const containing = (words: string) => ({ text: expect.stringContaining(words) as unknown as string });
+const menuOf = (visitor: Visitor) => visitor.within('navigation', 'Main');
+
+async function openForm(visitor: Visitor, form: Form) {
+  const { from, button, dialog } = forms[form];
+  await visitor.visit(places[form][0]);
+  await visitor.within(from, from === 'navigation' ? 'Main' : undefined).press('button', button);
+  return visitor.within('dialog', dialog);
+}
+
+/** Fills an open form, sends it, and returns the day that was asked for. */
+async function send(form: Visitor) {
+  await form.write('textbox', /^Full Name/, 'Asha Rao');
+  await form.write('textbox', /^Mobile Number/, '9876543210');
+  const [date] = await form.look('textbox', /Date/);
+  const day = date?.value || bookingWindow(Date.now()).last;
+  if (!date?.value) await form.choose('textbox', /Date/, day);
+  await form.press('button', /^(Submit|Book Appointment)$/);
+  return day;
+}
+
+const toast = (visitor: Visitor, words: string) =>
+  visitor.within('region', 'Notifications').sees('button', new RegExp(words.replace(/\W/g, '.')));
+
+for (const engine of engines)
+  test.describe(engine, () => {
+    test.use({ engine });
+    reading();
+    findingTheWay();
+    asking();
+    looking();
+    withoutScripts();
+  });
+
+function reading() {
+  for (const onPhone of [true, false])
+    test.describe(onPhone ? 'on a phone' : 'on a desk', () => {
+      test.use({ onPhone });
+      test('pages fit the screen', async ({ visitor }) => {
+        for (const page of ['/', conditionPage, servicePage, overview, blogs, contacts, stories, '/about']) {
+          await visitor.visit(page);
+          await until(async () =>
+            expect(
+              await visitor.tab.run(() => document.documentElement.scrollWidth - innerWidth),
+              page,
+            ).toBeLessThanOrEqual(0),
+          );
+        }
+      });
+    });
+
+  test('reads a page, and where a figure is from', async ({ visitor, engine }) => {
+    await visitor.visit(conditionPage);
+    await visitor.sees('heading', knee);
+    await visitor.within('main').sees('link', phoneNumber);
+    if (engine === 'a browser of 2022') await visitor.press('button', 'References');
+    else await visitor.press('button', 'Source 1');
+    await visitor.within('main').sees('link', source.title);
+  });
+
+  test('the colours are those that the visitor chooses', async ({ visitor }) => {
+    await visitor.visit('/about');
+    const isDark = (dark: boolean) =>
+      until(async () =>
+        expect(await visitor.tab.run(() => getComputedStyle(document.body).backgroundColor)).toBe(
+          dark ? 'rgb(10, 25, 38)' : 'rgb(251, 246, 236)',
+        ),
+      );
+    const appearance = visitor.within('contentinfo').within('group', 'Appearance');
+    await isDark(false);
+    await appearance.press('radio', 'Dark');
+    await isDark(true);
+    await visitor.visit(conditionPage);
+    await isDark(true);
+    await appearance.sees('radio', 'Dark', { checked: true });
+    await appearance.press('radio', 'System');
+    await isDark(false);
+  });
+
+  test('paper has the words and the number, and not the furniture', async ({ visitor }) => {
+    await visitor.visit(conditionPage);
+    // Not every engine can be told to print: its own rules for paper are put on the screen.
+    await visitor.tab.run(() => {
+      const mediaIn = (sheet: CSSStyleSheet | CSSGroupingRule): MediaList[] =>
+        [...sheet.cssRules].flatMap((rule) =>
+          'cssRules' in rule
+            ? [...(rule instanceof CSSMediaRule ? [rule.media] : []), ...mediaIn(rule as CSSGroupingRule)]
+            : [],
+        );
+      for (const media of [...document.styleSheets].flatMap((sheet) => [sheet.media, ...mediaIn(sheet)]))
+        if (media.mediaText.includes('print')) media.mediaText = 'all';
+        else if (media.mediaText.includes('screen')) media.mediaText = 'not all';
+    });
+    await visitor.sees('heading', knee);
+    await visitor.sees('link', phoneNumber);
+    await visitor.seesNo('navigation', 'Main');
+    await visitor.seesNo('button', 'Book Appointment Now');
+  });
+}
+
+function findingTheWay() {
+  test('the menu by keyboard', async ({ visitor }) => {
+    await visitor.visit('/about');
+    const menu = menuOf(visitor);
+    await visitor.key('Tab');
+    await visitor.sees('link', 'Skip to the content', { focused: true });
+    const reached = async () => (await menu.look('button', 'Services'))[0]?.focused;
+    for (let stops = 0; stops < 12 && !(await reached()); stops += 1) await visitor.key('Tab');
+    await visitor.key('Enter');
+    await menu.sees('link', 'Knee Block');
+    await visitor.key('Escape');
+    await menu.seesNo('link', 'Knee Block');
+    await menu.sees('button', 'Services', { focused: true });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ onPhone: true });
+
+    test('the menu by touch', async ({ visitor, engine }) => {
+      await visitor.visit('/about');
+      const menu = menuOf(visitor);
+      await visitor.press('button', 'Menu');
+      await menu.press('button', 'Pain Conditions');
+      await menu.sees('link', knee);
+      await menu.press('button', 'Services');
+      if (engine !== 'a browser of 2022') await menu.seesNo('link', knee);
+      await menu.press('link', 'Knee Block');
+      await visitor.isAt(servicePage);
+    });
+
+    test('Book Appointment in the menu closes it and opens the dialog', async ({ visitor }) => {
+      await visitor.visit('/about');
+      await visitor.press('button', 'Menu');
+      await menuOf(visitor).press('button', 'Book Appointment');
+      const dialog = visitor.within('dialog', 'Book an Appointment');
+      await dialog.sees('textbox', /^Full Name/);
+      await dialog.press('button', 'Close');
+      await visitor.seesNo('dialog');
+      await visitor.seesNo('navigation', 'Main');
+      await visitor.sees('button', 'Menu', { focused: true });
+    });
+  });
+
+  test('the tabs of the overview, by press and by arrows', async ({ visitor }) => {
+    await visitor.visit(overview);
+    const { conditions, services } = screen('overview').tabs;
+    await visitor.press('tab', services);
+    await visitor.within('tabpanel', services).sees('link', 'Knee Block');
+    await visitor.isAt(`${overview}#services`);
+    await visitor.key('ArrowLeft');
+    await visitor.sees('tab', conditions, { selected: true, focused: true });
+    await visitor.within('tabpanel', conditions).sees('link', knee);
+  });
+
+  test('an article by its title, and back and forward', async ({ visitor }) => {
+    await visitor.visit(blogs);
+    const library = visitor.within('region', screen('blogs').libraryHeading);
+    await visitor.write('searchbox', 'Search articles', 'knee p');
+    await library.sees('status', undefined, { text: 'Found 1 article(s) matching "knee p"' });
+    await visitor.press('link', `Read More about ${knee}`);
+    await visitor.isAt(conditionPage);
+    await visitor.tab.run(() => history.back());
+    await visitor.isAt(`${blogs}?q=knee+p`);
+    await visitor.sees('searchbox', 'Search articles', { value: 'knee p' });
+    await visitor.tab.run(() => history.forward());
+    await visitor.isAt(conditionPage);
+    await menuOf(visitor).press('button', 'Book Appointment');
+    await visitor.within('dialog', 'Book an Appointment').sees('textbox', /^Full Name/, { value: '' });
+  });
+
+  test('a page by a word of her own, from anywhere', async ({ visitor }) => {
+    await visitor.visit('/about');
+    await visitor.within('banner').press('link', 'Search');
+    const search = visitor.within('dialog', 'Search');
+    await search.write('searchbox', 'Search this site', 'ghutna');
+    await search.press('link', new RegExp(`^${knee}`));
+    await visitor.isAt(conditionPage);
+  });
+
+  test('the place that hurts', async ({ visitor }) => {
+    await visitor.visit('/');
+    const map = visitor.within('region', screen('home').bodyMap.heading);
+    await map.press('button', 'Neck');
+    await map.sees('button', 'Neck', { pressed: true });
+    await map.sees('link', 'Neck Pain');
+    await map.press('button', 'Knee, from the front');
+    await map.press('link', knee);
+    await visitor.isAt(conditionPage);
+  });
+}
+
+function asking() {
+  for (const [name, [, topic]] of Object.entries(places) as [Form, [string, string?]][])
+    test(`${name}: the request arrives with all that was asked for`, async ({ visitor, host }) => {
+      const { path, toasts } = requestForms[name];
+      const day = await send(await openForm(visitor, name));
+      await toast(visitor, toasts.accepted);
+      await visitor.seesNo('dialog');
+      const about = topic
+        ? { appointmentDate: day, condition: topic, formattedDate: longDate(day) }
+        : { appointmentDate: longDate(day) };
+      const body = { name: 'Asha Rao', mobile: '9876543210', email: null, ...about };
+      expect(host.received).toMatchObject([{ path, body }]);
+    });
+
+  test('a message is thanked for, and the form is empty again', async ({ visitor }) => {
+    await visitor.visit(contacts);
+    const form = visitor.within('main');
+    await form.write('textbox', /^Full Name/, 'Asha Rao');
+    await form.write('textbox', /^Email Address/, 'asha@example.com');
+    await form.write('textbox', /^Message/, 'When may I come?');
+    await form.press('button', 'Send Message');
+    await until(async () =>
+      expect(await visitor.tab.alert()).toBe("Thank you for reaching out! We'll get back to you soon."),
+    );
+    await form.sees('textbox', /^Message/, { value: '' });
+  });
+
+  test('what is missing is said beside its field', async ({ visitor, host }) => {
+    const form = await openForm(visitor, 'procedureAppointment');
+    await form.press('button', 'Submit');
+    await toast(visitor, 'Please fix the form errors');
+    await form.sees('textbox', /^Full Name/, { described: 'Name is required' });
+    await form.write('textbox', /^Full Name/, 'A');
+    await visitor.key('Tab');
+    await form.sees('textbox', /^Full Name/, { described: 'Name must be at least 2 characters' });
+    expect(host.received).toEqual([]);
+  });
+
+  test.describe('when the host is down', () => {
+    test.use({ expectedProblems: /./ });
+    for (const [manner, said] of [
+      [503, 'Your request has not been sent'],
+      ['drops the connection', 'We do not know whether your request arrived'],
+    ] as [Manner, string][])
+      test(`it says so, and sends again: ${manner}`, async ({ visitor, host }) => {
+        host.behave(manner);
+        await send(await openForm(visitor, 'booking'));
+        await toast(visitor, 'Server Error - Please try again later');
+        const bar = visitor.within('complementary', 'Your request');
+        await bar.sees('status', undefined, containing(said));
+        host.behave(201);
+        await bar.press('button', 'Send again');
+        await toast(visitor, 'Appointment Booked Successfully');
+        expect(host.received).toHaveLength(1);
+      });
+  });
+
+  test('the first press counts, also before the scripts are there', async ({ visitor, behave }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    behave({ scriptsAfter: promise });
+    await visitor.follow(conditionPage);
+    await visitor.within('main').press('button', 'Book Appointment Now');
+    resolve();
+    await visitor.within('dialog', 'Book Appointment').sees('textbox', /^Full Name/);
+  });
+}
+
+function looking() {
+  test('the pictures of the home page, by hand', async ({ visitor }) => {
+    await visitor.visit('/');
+    const carousel = visitor.within('region', 'What we look after');
+    const slide = (name: string) => carousel.sees('button', new RegExp(`^Show ${name}`), { current: true });
+    await slide('Spine');
+    await carousel.press('button', /^Show Head/);
+    await slide('Head');
+    await carousel.press('button', 'Next slide');
+    await slide('Spine');
+    await visitor.key('ArrowLeft');
+    await slide('Head');
+  });
+
+  test('plays, pauses and hears a video at a press', async ({ visitor }) => {
+    await visitor.visit(stories);
+    const title = testimonials[0]?.title ?? '';
+    await visitor.press('button', `Play: ${title}`);
+    await visitor.press('button', `Unmute: ${title}`);
+    await visitor.sees('button', `Mute: ${title}`);
+    await visitor.press('button', `Pause: ${title}`);
+    await visitor.sees('button', `Play: ${title}`);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ onPhone: true });
+    test('a finger moves the pictures', async ({ visitor }) => {
+      await visitor.visit('/');
+      const carousel = visitor.within('region', 'What we look after');
+      await carousel.press('button', 'Next slide');
+      await carousel.sees('button', /^Show Knee/, { current: true });
+      await carousel.swipe('group', /^2 of 3/, -220);
+      await carousel.sees('button', /^Show Head/, { current: true });
+    });
+  });
+}
+
+function withoutScripts() {
+  test.describe('without scripts, on a phone', () => {
+    // Chromium says on its console that no script runs.
+    test.use({ onPhone: true, expectedProblems: /Blocked script execution/ });
+    test.beforeEach(({ behave }) => behave({ withoutScripts: true }));
+
+    test('the menu leads on, and the page can be read and called from', async ({ visitor, engine }) => {
+      await visitor.visit('/about');
+      if (engine !== 'a browser of 2022') await visitor.press('button', 'Menu');
+      await menuOf(visitor).press('button', 'Pain Conditions');
+      await menuOf(visitor).press('link', knee);
+      await visitor.isAt(conditionPage);
+      await visitor.sees('link', phoneNumber);
+    });
+
+    test('a link to the references opens them', async ({ visitor, engine }) => {
+      await visitor.visit(`${conditionPage}#references`);
+      const references = visitor.within('region', 'References');
+      if (engine === 'a browser of 2022') await references.press('button', 'References');
+      await references.sees('list', undefined, containing(source.title));
+    });
+
+    test('who wants to book is led to the contact page', async ({ visitor, engine }) => {
+      await visitor.visit(conditionPage);
+      const main = visitor.within('main');
+      const [button] = await main.look('button', 'Book Appointment Now');
+      // Of 2022, the button stands beside the link.
+      const opens = button && engine !== 'a browser of 2022';
+      await main.press(opens ? 'button' : 'link', 'Book Appointment Now');
+      if (opens) await visitor.within('dialog', 'Book Appointment').press('link', 'contact page');
+      await visitor.isAt(contacts);
+      await visitor.within('main').sees('link', phoneNumber);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+// A visitor in one of the engines. The tasks of an engine that is not on this computer are skipped, and the run counts them.
+import { findWholeChromium } from '#tools/lib/chromium.ts';
+import { findFirefox, findWebKit, howToGetEngines } from '#tools/lib/engines.ts';
+import { test as base } from '../support/servers/fixture-site.ts';
+import type { OtherOrigin } from '../support/servers/other-origin.ts';
+import { startBrowser, type Browser } from './browsers.ts';
+import { startFront, type Front } from './front.ts';
+import { forget } from './old.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+export { expect } from '@playwright/test';
+export { conditionPage, fixture, servicePage } from '../support/servers/fixture-site.ts';
+
+const starts = {
+  Chromium: [findWholeChromium, (file: string) => startBrowser('chrome', file)],
+  Firefox: [findFirefox, (file: string) => startBrowser('firefox', file)],
+  WebKit: [findWebKit, startWebKit],
+  'a browser of 2022': [findWholeChromium, (file: string) => startBrowser('chrome', file, forget)],
+} as const;
+
+export type Engine = keyof typeof starts;
+export const engines = Object.keys(starts) as Engine[];
+
+interface Fixtures {
+  engine: Engine;
+  onPhone: boolean;
+  /** Problems that this test brings about. */
+  expectedProblems: RegExp | undefined;
+  visitor: Visitor;
+  /** Where requests are sent to. */
+  host: OtherOrigin;
+  /** How the site behaves. */
+  behave: Front['behave'];
+}
+
+interface Shared {
+  front: Front;
+  browserOf: (engine: Engine) => Promise<Browser | undefined>;
+}
+
+/** Firefox and WebKit tell of scripts that were still on their way when a page was left. */
+const ofNoMatter = /error loading dynamically imported module|Importing a module script failed/;
+
+export const test = base.extend<Fixtures, Shared>({
+  engine: ['Chromium', { option: true }],
+  onPhone: [false, { option: true }],
+  expectedProblems: [undefined, { option: true }],
+
+  front: [
+    async ({ fixtureSite }, use) => {
+      const front = await startFront(fixtureSite.address);
+      await use(front);
+      front.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  browserOf: [
+    // Playwright reads what a fixture needs from the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const open = new Map<Engine, Promise<Browser>>();
+      await use(async (engine) => {
+        const [find, start] = starts[engine];
+        const file = find();
+        if (file && !open.has(engine)) open.set(engine, start(file));
+        return open.get(engine);
+      });
+      for (const browser of open.values()) await (await browser).close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: async ({ fixtureSite: { host } }, use) => {
+    host.behave(201);
+    await use(host);
+  },
+  behave: async ({ engine, front }, use) => {
+    const always = { tells: engine === 'WebKit', old: engine === 'a browser of 2022' };
+    front.behave(always);
+    front.told.length = 0;
+    await use((manner) => front.behave({ ...always, ...manner }));
+  },
+  visitor: async ({ engine, onPhone, expectedProblems, front, behave, browserOf }, use, info) => {
+    const browser = await browserOf(engine);
+    base.skip(!browser, howToGetEngines);
+    if (!browser) return;
+    const tab = await browser.open(onPhone);
+    await use(visitorOf(tab, front.address));
+    if (info.status !== info.expectedStatus)
+      await info.attach('picture', { body: Buffer.from(await tab.picture()), contentType: 'image/png' });
+    behave({});
+    await tab.close();
+    const unexpected = [...tab.problems, ...front.told].filter(
+      (problem) => !ofNoMatter.test(problem) && !expectedProblems?.test(problem),
+    );
+    base.expect(unexpected, 'problems on the pages of this test').toEqual([]);
+  },
+});
