@@ -79,7 +79,7 @@ interface MedicalPage {
   path: string;
   title: string;
   description: string;
-  /** Nothing while the review is a sample: a doctor has not read the page. */
+  /** Nothing as long as no doctor has read the page. */
   review: { on: string; by: string } | undefined;
   about: JsonLd;
 }

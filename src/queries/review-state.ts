@@ -7,11 +7,14 @@ import type { SafetyBlock } from './safety.ts';
 
 export type Reviewed = Care | Post | NewsStory | SafetyBlock;
 
-/** What a reader must know of the review: it is a sample, or the page has changed since. */
+/** `npm run review` writes which version a doctor has read. Without one nobody has, whatever else is filled in. */
+export const wasReviewed = ({ review }: Pick<Reviewed['data'], 'review'>) => !review.sample && review.version;
+
+/** What a reader must know of the review: there was none, or the page has changed since. */
 export function stateOfReview({ collection, data, body = '' }: Reviewed) {
-  const { sample, version } = data.review;
-  if (sample) return 'notYetReviewed';
+  const version = wasReviewed(data);
+  if (!version) return 'notYetReviewed';
   // In the preview, the title of a page that waits says so.
   if ('draft' in data && waitsFor(data, Date.now())) return undefined;
-  return version && version !== medicalVersion(fieldsOf(collection), data, body) ? 'changedSince' : undefined;
+  return version !== medicalVersion(fieldsOf(collection), data, body) ? 'changedSince' : undefined;
 }

@@ -36,7 +36,7 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
     {
       whose: 'a doctor',
       counted: ['page', 'pages'],
-      says: 'No doctor has reviewed these pages yet.',
+      says: 'No doctor has reviewed these pages yet; they say so. After reading one: npm run review -- knee-pain (the name of its file).',
       where: unreviewed(sources),
     },
     {
@@ -67,8 +67,11 @@ const samples = (sources: Source[]): Place[] =>
 
 const unreviewed = (sources: Source[]): Place[] =>
   sources
-    .filter((source) => reviewOf(source)?.sample)
-    .map((source) => at(source, source.lineOf(source.at('review', 'sample'))));
+    .filter((source) => {
+      const review = reviewOf(source);
+      return review && !source.data.draft && (review.sample || !review.version);
+    })
+    .map((source) => at(source, source.lineOf(source.at('review'))));
 
 const withoutConsent = (sources: Source[]): Place[] =>
   ofKind(sources, 'testimonials')

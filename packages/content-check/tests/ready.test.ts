@@ -70,12 +70,15 @@ test('a built page that still shows a number of the sample is named, once the pr
 
 test('samples and unreviewed pages are listed with file and line, each in its own list', () => {
   const [invented, unreviewed] = ['are invented', 'No doctor has reviewed'];
-  const page = changed(knee, ['  by: founder', '  sample: true\n  by: founder']);
-  expect(where(page, invented)).toEqual([`${practice}, line 2`]);
-  expect(where(page, unreviewed)).toEqual([`${knee}, line ${lineOf('  by: founder')}`]);
-
+  const place = `${knee}, line ${lineOf('review:\n')}`;
+  const kneeWith = (lines: string) => changed(knee, ['  by: founder', `${lines}  by: founder`]);
+  expect(where({}, invented)).toEqual([`${practice}, line 2`]);
   expect(where({ [practice]: 'name: A practice\n' }, invented)).toBeUndefined();
-  expect(where({}, unreviewed)).toBeUndefined();
+
+  // Filled in by hand, or begun from a template: nobody has read it.
+  expect(where({}, unreviewed)).toContain(place);
+  expect(where(kneeWith('  version: 0123456789abcdef\n  sample: true\n'), unreviewed)).toContain(place);
+  expect(where(kneeWith('  version: 0123456789abcdef\n'), unreviewed)).not.toContain(place);
 });
 
 test('a notice is for a lawyer to confirm, and no sample of the practice', () => {

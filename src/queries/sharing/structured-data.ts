@@ -5,6 +5,7 @@ import { isoDay } from '#lib/text.ts';
 import type { NewsStory, Post } from '../articles.ts';
 import { pathOf, type Care, type Condition, type Service } from '../care.ts';
 import type { Testimonial } from '../people.ts';
+import { wasReviewed } from '../review-state.ts';
 
 const origin = (site: URL | undefined) => (site?.href ?? '').replace(/\/$/, '');
 
@@ -13,9 +14,9 @@ const pageOf = (site: URL | undefined, care: Care) => ({
   path: pathOf(care),
   title: care.data.title,
   description: care.data.description,
-  review: care.data.review.sample
-    ? undefined
-    : { on: isoDay(care.data.review.on), by: care.data.review.by.id },
+  review: wasReviewed(care.data)
+    ? { on: isoDay(care.data.review.on), by: care.data.review.by.id }
+    : undefined,
 });
 
 export const conditionData = (site: URL | undefined, condition: Condition) => [

@@ -118,7 +118,11 @@ export const care = f.group(
       'Follows the reviewer when the page has changed since the review.',
       80,
     ),
-    notYetReviewed: f.line('Not yet reviewed', 'Follows the reviewer while the review is a sample.', 80),
+    notYetReviewed: f.line(
+      'Not yet reviewed',
+      'Stands in the place of the reviewer until a doctor has read the page.',
+      80,
+    ),
     regions: f.group(
       // One for each region, as the list says.
       Object.fromEntries(
