@@ -1,5 +1,5 @@
 // npx node editor/new.ts condition "Gout": begins a page from a template that says in each place what good looks like.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { parseDocument, visit, type Document } from 'yaml';
@@ -33,6 +33,8 @@ export function begin(root: string, word: string, name: string): string {
   replaceName(details, String(details.get(nameOf(fieldsOf(kind)))), name.trim());
   fitIn(root, kind, details);
   const head = inYaml(details, before);
+  // Where all of a kind were deleted, Git keeps no folder.
+  mkdirSync(path.join(root, folderOf(kind)), { recursive: true });
   writeFileSync(path.join(root, file), wholeFile(file, head, body), { flag: 'wx' });
   return file;
 }

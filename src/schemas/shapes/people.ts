@@ -1,6 +1,6 @@
 import * as f from '../fields.ts';
 import type { Context } from '../context.ts';
-import { picture, sample } from './shared.ts';
+import { draft, picture, sample } from './shared.ts';
 
 export const member = () =>
   f.group(
@@ -15,6 +15,7 @@ export const member = () =>
       doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.'),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
       order: f.place('Order', '1 for the first.'),
+      draft,
       sample,
     },
     'Team member',
@@ -53,6 +54,7 @@ export const testimonial = (context: Context) =>
       poster: picture(context),
       published: f.day('Published on', 'The day the video appeared.'),
       order: f.place('Order', '1 for the first.'),
+      draft,
       sample,
     },
     'Testimonial',

@@ -48,7 +48,7 @@ const sampleMark = () =>
 export const sample = sampleMark().meta({ notMedical: true }).optional();
 
 export const draft = f
-  .yesNo('Draft', 'Keeps the page off the public site.')
+  .yesNo('Draft', 'Keeps it off the public site.')
   .meta({ notMedical: true })
   .default(false);
 

@@ -1,5 +1,5 @@
 // A page begun from a template is in order as a draft, whatever the practice calls its doctors.
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '@clinic/content-check/check.ts';
@@ -22,6 +22,12 @@ test('two of each kind, and the content is still in order', () => {
   expect(files[0]).toBe(path.join('src', 'content', 'conditions', 'gout-of-the-condition.mdx'));
   expect(readFileSync(path.join(root, files[0] ?? ''), 'utf8')).toContain('\ntitle: Gout of the condition\n');
   expect(mistakes()).toEqual([]);
+});
+
+test('where all of a kind were deleted, the first can be begun again', () => {
+  rmSync(path.join(root, 'src/content/testimonials'), { recursive: true });
+  const file = begin(root, 'testimonial', 'A first story');
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain('draft: true');
 });
 
 test('what is there already is left alone', () => {

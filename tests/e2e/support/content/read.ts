@@ -54,7 +54,7 @@ export function readContent(root: string) {
     notices: withPath(readAll('notices'), noticePath),
     glossary: readAll('glossary'),
     exercises: readAll('exercises'),
-    team: readAll('team')
+    team: published(readAll('team'))
       .sort(byOrder)
       .map(({ data }) => data),
     /** What a page shows of its safety blocks in one way. */
@@ -62,7 +62,7 @@ export function readContent(root: string) {
       readAll('safety')
         .filter(({ id, data }) => data.shown === shown && safety.some((named) => named.id === id))
         .map(({ data }) => data),
-    testimonials: readAll('testimonials')
+    testimonials: published(readAll('testimonials'))
       .sort(byOrder)
       .map(({ data }) => data),
     signatures: readAll('plates').flatMap(({ data }) => data.signed),
