@@ -6,24 +6,20 @@ import { unfinished } from './content.ts';
 import { pagesWithSampleFacts } from '../required/sample-facts.ts';
 import { differingHours } from './hours.ts';
 import type { Obstacle } from './obstacle.ts';
-import { requestsHost, website } from './settings.ts';
+import { requests, website } from './settings.ts';
 import { unsignedExercises, unsignedPlates } from './signatures.ts';
 
-/** The shortest list first. */
+/** In the order in which a practice goes through them. */
 export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obstacle[] {
   const sources = readAll(root);
   const inContent = [
-    ...unfinished(sources, today),
     differingHours(sources),
-    builtSamples(root, sources),
+    ...unfinished(sources, today),
     unsignedPlates(root, sources),
     unsignedExercises(root, sources),
+    builtSamples(root, sources),
   ];
-  return [
-    ...requestsHost(env),
-    ...website(sources, env),
-    ...inContent.filter(({ where }) => where.length > 0),
-  ].sort((a, b) => a.where.length - b.where.length);
+  return [...inContent.filter(({ where }) => where.length > 0), ...website(sources, env), ...requests(env)];
 }
 
 const builtSamples = (root: string, sources: Source[]): Obstacle => ({

@@ -9,28 +9,55 @@ const setting = {
   where: [],
 } satisfies Partial<Obstacle>;
 
-export function requestsHost(env: NodeJS.ProcessEnv): Obstacle[] {
+/** What the desk is told where it runs: see packages/desk/hosting.md. */
+const ofTheDesk: [names: string[], says: string][] = [
+  [
+    ['SMTP_URL', 'REQUEST_WEBHOOK'],
+    'Nobody is told of a new request. Set SMTP_URL, MAIL_TO and MAIL_FROM for mail, or REQUEST_WEBHOOK.',
+  ],
+  [
+    ['KEEP_DAYS'],
+    'No request is ever erased by itself. Set KEEP_DAYS to the days that the privacy notice names.',
+  ],
+  [
+    ['BACKUP_FOLDER'],
+    'With a broken disk, all requests are lost. Set BACKUP_FOLDER and BACKUP_KEY: a copy is made each hour, and put back for a trial each day.',
+  ],
+  [
+    ['HEARTBEAT_URL'],
+    'When the server stands still, nobody hears of it. Set HEARTBEAT_URL to a service that gives the alarm when its calls stay away.',
+  ],
+];
+
+/** The forms send to a host that was named when the site was built, or to the desk. */
+export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   try {
     if (checkedOrigin(env.PUBLIC_API_HOST)) return [];
   } catch (error) {
     return [{ ...setting, says: (error as Error).message }];
   }
+  const missing = ofTheDesk.filter(([names]) => !names.some((name) => env[name]));
+  if (missing.length < ofTheDesk.length) return missing.map(([, says]) => ({ ...setting, says }));
   const says =
-    'PUBLIC_API_HOST is not set, so on a plain static host every request would be lost. Set it to the address that ' +
-    "answers the forms when building. Where the desk answers at the site's own address, that is the site's address.";
-  return [{ ...setting, says }];
+    'Nothing here says where requests go. With the desk (npm run release, npm start), call npm run ready where its ' +
+    'settings are. On a plain static host, set PUBLIC_API_HOST when building: without it, every request would be lost.';
+  return [{ ...setting, says }, ...missing.map(([, words]) => ({ ...setting, says: words }))];
 }
 
 export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
   const practice = ofKind(sources, 'practice').find(({ data }) => data.website);
   const address = env.SITE_URL || practice?.data.website || '';
-  if (URL.canParse(address) && !/\.(example|test|invalid)$|^localhost$/.test(new URL(address).hostname))
+  if (
+    /^https:/.test(address) &&
+    URL.canParse(address) &&
+    !/\.(example|test|invalid)$|^localhost$/.test(new URL(address).hostname)
+  )
     return [];
   return [
     {
       whose: 'the practice',
       counted: ['address', 'addresses'],
-      says: `The public address "${address}" is a sample. Change it in the practice's facts.`,
+      says: `The public address "${address}" is a sample, or not one of https. Change it in the practice's facts.`,
       where: practice ? [{ file: practice.file, line: practice.lineOf(practice.at('website')) }] : [],
     },
   ];
