@@ -47,6 +47,7 @@ export default defineConfig({
       // Its pages are prepared when they are asked for, and drawn again when a file has changed.
       timeout: 400_000,
       expect: { timeout: 60_000 },
+      use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
     },
     { name: 'site', testIgnore: [...ownSite, desk] },
   ],

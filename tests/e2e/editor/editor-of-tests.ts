@@ -25,6 +25,7 @@ export const test = base.extend<{ page: Page }, { desk: Desk }>({
   page: async ({ page, desk }, use) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await use(page);
+    await leave(page);
     await putBack(desk);
   },
 });
@@ -70,9 +71,12 @@ const form = (kind: string, id: string) =>
       ? `/keystatic/singleton/screen-${id}`
       : `/keystatic/collection/${kind}/item/${id}`;
 
+/** A form that asks whether to leave while it loads itself anew may never let go: then it is asked again. */
+const leave = (page: Page) => expect(() => page.goto('about:blank', { timeout: 20_000 })).toPass();
+
 /** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
 export async function go(page: Page, { address }: Desk, way: string) {
-  await page.goto('about:blank');
+  await leave(page);
   return page.goto(address + way);
 }
 
@@ -89,7 +93,7 @@ export const write = (page: Page, field: Locator, words: string) =>
   expect(async () => {
     await field.fill(words);
     await expect(page.getByText('Unsaved')).toBeVisible({ timeout: 3_000 });
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle', { timeout: 20_000 });
     await expect(field).toHaveValue(words, { timeout: 1_000 });
   }).toPass();
 
