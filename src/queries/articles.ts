@@ -73,13 +73,13 @@ export const postPages = async (): Promise<PostPage[]> => {
 
 export const newsStories = async () => (await getCollection('news', published)).map(marked).sort(newestFirst);
 
-/** All stories of the page of news: its references are numbered from the first story to the last. */
+/** All stories of the page of news: its references are numbered from the first story to the last. A doctor read `written`. */
 export const newsWithSources = async () => {
   let before = 0;
   return (await newsStories()).map((story) => {
     const references = listOf([story], before);
     before += references.length;
-    return { story: { ...story, data: withNumbers(story.data, references) }, references };
+    return { written: story, story: { ...story, data: withNumbers(story.data, references) }, references };
   });
 };
 

@@ -12,7 +12,9 @@ export function medicalVersion(field: Field, data: unknown, text: string): strin
 function medicalPart(field: Field, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => medicalPart(field.items ?? {}, item));
   const { properties } = field;
-  if (!properties || typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  // The name of another file: Astro and the content check write its two parts in another order.
+  if (!properties) return 'id' in value ? value.id : value;
   // What is no list is a group.
   const parts = value as Record<string, unknown>;
   return Object.entries(properties)

@@ -84,6 +84,16 @@ test('the keyboard reaches both', async ({ page }) => {
   await expect(page.getByText(fixture.practice.visitorNote, { exact: true })).toBeVisible();
 });
 
+test('a page that nobody has changed since its review says nothing else of it', async ({ page }) => {
+  const { conditions, services, posts } = fixture;
+  const written = [...conditions, ...services, ...posts].map(({ path }) => path);
+  for (const path of [...written, '/for-patients/news-events']) {
+    await page.goto(path);
+    await expect(page.getByText(/^Reviewed by/).first()).toBeVisible();
+    await expect(page.getByText(fixture.screen('care').changedSince)).toHaveCount(0);
+  }
+});
+
 test('search engines are told who has reviewed a page, as its reader is', async ({ page }) => {
   for (const { path, data } of [...fixture.conditions, ...fixture.services]) {
     expect(data.review.version, 'a review that has taken place').toBeTruthy();
