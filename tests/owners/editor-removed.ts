@@ -1,19 +1,22 @@
 // The editor is for those who write: the site is built without its packages, and not a byte of it is another.
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '#tools/lib/run.ts';
-import { buildSite, isBuilt } from '#tools/lib/site.ts';
 import { prove, type Result } from './prove.ts';
 import { sameFiles } from './same-files.ts';
 
 const packages = ['@keystatic', '@keystar'];
 
-/** Builds the copy without the packages, which stay away from then on, and compares it with the project's own build. */
+/** Builds the copy with the packages and without; they stay away from then on. */
 export async function removeEditor(copy: string): Promise<Result[]> {
-  if (!isBuilt()) await buildSite();
+  const build = ['npm', 'run', 'build'];
+  const built = path.join(copy, 'dist');
+  // Beside the copy: the second build must not find it.
+  const builtBefore = path.join(copy, '../built-with-editor');
+  const before = await prove(copy, 'build with the editor', build);
+  if (!before.ok) return [before];
+  renameSync(built, builtBefore);
   for (const name of packages) rmSync(path.join(copy, 'node_modules', name), { recursive: true });
-  const built = await prove(copy, 'build without the editor', ['npm', 'run', 'build']);
-  if (!built.ok) return [built];
-  const name = 'the same as with it, byte for byte';
-  return [built, sameFiles(name, path.join(root, 'dist'), path.join(copy, 'dist'))];
+  const after = await prove(copy, 'build without its packages', build);
+  if (!after.ok) return [before, after];
+  return [before, after, sameFiles('both builds are the same, byte for byte', builtBefore, built)];
 }

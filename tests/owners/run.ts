@@ -34,7 +34,7 @@ if (
 ) {
   await step(pagesWithFormerFacts(copy, former));
   await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
-  await step(prove(copy, 'unit tests', ['vitest', 'run', ...unitTests]));
+  await step(prove(copy, 'unit tests', ['vitest', 'run', '--project=fast', '--project=astro', ...unitTests]));
   await step(
     prove(copy, 'end-to-end tests', ['playwright', 'test', '--reporter=list', '--project=site', ...endToEnd]),
   );
