@@ -1,5 +1,5 @@
 // Looking at the foot of a page for the address and the hours.
-import { practice } from '../support/content/index.ts';
+import { notices, practice } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/pages.ts';
 
@@ -43,6 +43,21 @@ test('without scripts it is the year of the build', async ({ browser }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${practice.name}`);
   await page.close();
+});
+
+test('a notice ends with how to reach the practice', async ({ page }) => {
+  const { name, address, phone, email } = practice;
+  const whole = `${name}, ${address.street}, ${address.area}, ${address.city} ${address.pin}`;
+  for (const { path } of notices) {
+    await page.goto(path);
+    const reach = page.getByRole('main');
+    await expect(reach.getByText(whole, { exact: true })).toBeVisible();
+    await expect(reach.getByRole('link', { name: phone.label })).toHaveAttribute(
+      'href',
+      `tel:${phone.number}`,
+    );
+    await expect(reach.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  }
 });
 
 const targets = (entries: { target?: string | undefined }[]) => entries.flatMap(({ target }) => target ?? []);
