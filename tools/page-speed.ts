@@ -88,7 +88,7 @@ async function visit(browser: Browser, address: string): Promise<Record<string, 
 
 async function tapToDialog(page: Page): Promise<number | undefined> {
   const [button] = await page
-    .locator('main')
+    .locator('main button')
     .getByText(/^\s*Book /)
     .all();
   if (!button) return undefined;
