@@ -21,6 +21,15 @@ async function markTerm(page: Page, word: string) {
   await page.getByRole('checkbox', { name: 'Term of the glossary' }).click();
 }
 
+/** By keyboard: the list closes where the page is scrolled, as it is to bring an option under the mouse. */
+async function choose(combobox: Locator, name: string) {
+  await combobox.fill(name);
+  await expect(combobox.page().getByRole('option', { name, exact: true })).toBeVisible();
+  await combobox.press('ArrowDown');
+  await expect(combobox).toHaveAttribute('aria-activedescendant', new RegExp(`-${name}$`));
+  await combobox.press('Enter');
+}
+
 test('a term is marked with the button of the bar and chosen from the glossary', async ({ page, desk }) => {
   const { file, kind, id, body } = conditionOf(desk);
   const [known, chosen] = readKind(desk.copy, 'glossary').filter((entry) => !body.includes(`"${entry.id}"`));
@@ -35,8 +44,7 @@ test('a term is marked with the button of the bar and chosen from the glossary',
   // The editor gives its pencil no name.
   await page.getByRole('dialog').getByRole('button').first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Term of the glossary' });
-  await dialog.getByRole('combobox', { name: 'Term' }).fill(chosen?.id ?? '');
-  await page.getByRole('option', { name: chosen?.id, exact: true }).click();
+  await choose(dialog.getByRole('combobox', { name: 'Term' }), chosen?.id ?? '');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expectSaved(page, desk);
   const marked = [`<Term id="${chosen?.id}">Newword</Term>`, `<Term id="${known?.id}">${word}</Term>`];
@@ -72,8 +80,7 @@ test('advice that the page needs and forgets is refused, and chosen from the blo
   await expect(
     page.getByText(/stands here, but not the safety block .* Choose painkillers under "Safety blocks"/),
   ).toBeVisible();
-  await page.getByRole('combobox', { name: 'Safety blocks' }).fill('painkillers');
-  await page.getByRole('option', { name: 'painkillers' }).click();
+  await choose(page.getByRole('combobox', { name: 'Safety blocks' }), 'painkillers');
   await expectSaved(page, desk);
   const { details = '' } = takeApart(source.file, textOf(desk, source.file));
   expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });

@@ -62,11 +62,10 @@ async function expectFewScripts(page: Page, address: string) {
   expect.soft(fetched + inline, listed).toBeLessThanOrEqual(limits.pageScripts);
 }
 
-/**
- * Players do not move by themselves, so they are built for who wants less movement too. The search wakes at once on its own
- * page, and that page shows Hindi, for which this machine may have no letters.
- */
-const awake = ['/for-patients/testimonials', '/search'];
+/** The search wakes at once on its own page, and that page shows Hindi, for which this machine may have no letters. */
+const searchPage = '/search';
+/** Players do not move by themselves, so they are built for who wants less movement too. */
+const awake = ['/for-patients/testimonials', searchPage];
 
 for (const { name, members } of inGroups(samples))
   test.describe(name, () => {
@@ -86,7 +85,8 @@ for (const { name, members } of inGroups(samples))
     }) => {
       for (const address of members) {
         await expectWithin(page, address, limits.requestsAwake);
-        await expectFewScripts(page, address);
+        // Whether the search comes before or after the page has loaded depends on the machine.
+        if (address !== searchPage) await expectFewScripts(page, address);
       }
     });
   });
