@@ -21,13 +21,12 @@ async function markTerm(page: Page, word: string) {
   await page.getByRole('checkbox', { name: 'Term of the glossary' }).click();
 }
 
-/** By keyboard: the list closes where the page is scrolled, as it is to bring an option under the mouse. */
+/** The list closes when the page is scrolled, as it is to bring the field into view: so that comes before the list. */
 async function choose(combobox: Locator, name: string) {
+  await combobox.focus();
+  await combobox.evaluate(() => new Promise(requestAnimationFrame));
   await combobox.fill(name);
-  await expect(combobox.page().getByRole('option', { name, exact: true })).toBeVisible();
-  await combobox.press('ArrowDown');
-  await expect(combobox).toHaveAttribute('aria-activedescendant', new RegExp(`-${name}$`));
-  await combobox.press('Enter');
+  await combobox.page().getByRole('option', { name, exact: true }).click();
 }
 
 test('a term is marked with the button of the bar and chosen from the glossary', async ({ page, desk }) => {
