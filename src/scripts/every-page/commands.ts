@@ -12,7 +12,7 @@ if (toggle && !('popover' in HTMLElement.prototype))
     if (place) toggle.focus();
   });
 
-export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => void) {
+export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => void, lastPress?: Event) {
   const follow = ({ target }: Event) => {
     // Clicks are on elements.
     const button = (target as Element).closest<HTMLElement>('[commandfor]');
@@ -26,5 +26,5 @@ export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => vo
   };
   addEventListener('click', follow);
   // What was pressed before this was there (src/lib/first-script.ts).
-  for (const press of window.presses) if (press.type === 'click') follow(press);
+  for (const press of [...window.presses, lastPress]) if (press?.type === 'click') follow(press);
 }

@@ -23,8 +23,20 @@ addEventListener(
   true,
 );
 
-if (!('command' in HTMLButtonElement.prototype))
-  void import('./commands.ts').then((commands) => commands.listen(prepare));
+/** Lost on the way, also when somebody left while it came and is back, it is asked for again by the next press. */
+const bringCommands = (press?: Event) =>
+  void import('./commands.ts').then(
+    (commands) => commands.listen(prepare, press),
+    () => addEventListener('click', bringCommands, { once: true }),
+  );
+
+if (!('command' in HTMLButtonElement.prototype)) bringCommands();
+
+// So are their styles, once.
+addEventListener('pageshow', () => {
+  const lost = document.querySelector('[data-late][media=print]');
+  lost?.replaceWith(lost.cloneNode());
+});
 
 let pressed: EventTarget | null;
 addEventListener('pointerdown', ({ target }) => (pressed = target));

@@ -54,7 +54,12 @@ export async function startBrowser(
     args: isChromium(browser)
       ? ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
       : [],
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'browser.safebrowsing.update.enabled': false },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': 1,
+      'browser.safebrowsing.update.enabled': false,
+      // Down and up are told apart: on a busy machine so far that Firefox takes them for a long press.
+      'apz.max_tap_time': 60_000,
+    },
   });
   return {
     close: () => launched.close(),

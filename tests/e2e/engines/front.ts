@@ -12,8 +12,10 @@ interface Manner {
   old?: boolean;
   /** The page itself tells what goes wrong in it, for an engine that tells nobody. */
   tells?: boolean;
-  /** Scripts wait for this. */
-  scriptsAfter?: Promise<void>;
+  /** These files wait for this. */
+  holds?: [files: RegExp, until: Promise<void>];
+  /** These are lost on the way. */
+  loses?: RegExp;
 }
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
@@ -44,6 +46,11 @@ export async function startFront(site: string) {
   let manner: Manner = {};
   const told: string[] = [];
 
+  const onTheWay = async (url: string) => {
+    if (manner.loses?.test(url)) throw Error('lost');
+    if (manner.holds?.[0].test(url)) await manner.holds[1];
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
     if (url === '/told') {
@@ -52,10 +59,10 @@ export async function startFront(site: string) {
     }
     const own = ownAnswers.find(([begin]) => url.startsWith(begin));
     if (own) return response.writeHead(200, { 'Content-Type': own[1] }).end(own[2]);
+    await onTheWay(url);
     const { accept = '*/*' } = request.headers;
     const page = await fetch(site + url, { headers: { accept, 'accept-encoding': 'identity' } });
     const type = page.headers.get('Content-Type') ?? '';
-    if (type.includes('javascript')) await manner.scriptsAfter;
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'no-store' };
     for (const name of ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'])
       headers[name] = page.headers.get(name) ?? '';

@@ -39,8 +39,9 @@ interface Shared {
   browserOf: (engine: Engine) => Promise<Browser | undefined>;
 }
 
-/** Firefox and WebKit tell of scripts that were still on their way when a page was left. */
-const ofNoMatter = /error loading dynamically imported module|Importing a module script failed/;
+/** Firefox and WebKit tell of what was still on its way when a page was left. */
+const ofNoMatter =
+  /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css/;
 
 export const test = base.extend<Fixtures, Shared>({
   engine: ['Chromium', { option: true }],

@@ -9,7 +9,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import { answers, freePort } from '#tools/lib/desk.ts';
 import { sizeOf, type Browser, type Point, type Tab } from './browsers.ts';
 
-type Ask = <Value>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => Promise<Value>;
+type Ask = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  command: string,
+  body?: object,
+  patience?: number,
+) => Promise<Value>;
 
 /** As WebDriver names them. */
 const keys: Record<string, string> = {
@@ -43,18 +48,18 @@ export async function startWebKit(binary: string): Promise<Browser> {
       XDG_CONFIG_HOME: settings,
       // Without a graphics card, and as root in a container, it neither draws nor starts otherwise.
       LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const address = `http://127.0.0.1:${port}`;
   await answers(`${address}/status`);
-  const ask: Ask = async (method, command, body) => {
+  const ask: Ask = async (method, command, body, patience = 60_000) => {
     const answer = await fetch(address + command, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      // Asked while one page goes and the next one comes, the driver may never answer.
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(patience),
     });
     const { value } = (await answer.json()) as { value: never };
     if (answer.ok) return value;
@@ -65,7 +70,8 @@ export async function startWebKit(binary: string): Promise<Browser> {
       const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
         capabilities: { alwaysMatch },
       });
-      const inSession: Ask = (method, command, body) => ask(method, `/session/${sessionId}${command}`, body);
+      const inSession: Ask = (method, command, ...more) =>
+        ask(method, `/session/${sessionId}${command}`, ...more);
       await inSession('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) });
       return tabOf(inSession);
     },
@@ -80,7 +86,16 @@ export async function startWebKit(binary: string): Promise<Browser> {
 
 function tabOf(ask: Ask): Tab {
   const run: Tab['run'] = (work, ...given) =>
-    ask('POST', '/execute/sync', { script: `return (${String(work)}).apply(null, arguments)`, args: given });
+    ask(
+      'POST',
+      '/execute/sync',
+      { script: `return (${String(work)}).apply(null, arguments)`, args: given },
+      // Asked while one page goes and the next one comes, the driver may never answer.
+      5_000,
+    );
+  const becomes = async (isSo: () => boolean) => {
+    while (!(await run(isSo).catch(() => false))) await after(50);
+  };
   const act = (type: string, actions: object[]) =>
     ask<void>('POST', '/actions', { actions: [{ type, id: type, actions }] });
   const at = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
@@ -100,10 +115,9 @@ function tabOf(ask: Ask): Tab {
     problems: [],
     run,
     async goTo(address) {
-      await run(() => void Object.assign(window, { isLeft: true }));
+      await becomes(() => Object.assign(window, { isLeft: true }).isLeft);
       await ask('POST', '/url', { url: address });
-      const hasLoaded = () => !('isLeft' in window) && document.readyState === 'complete';
-      while (!(await run(hasLoaded).catch(() => false))) await after(50);
+      await becomes(() => !('isLeft' in window) && document.readyState === 'complete');
     },
     press: (point) => drag([point]),
     drag,
