@@ -123,7 +123,7 @@ export const practice = () =>
             .optional(),
         },
         'Opening hours',
-        'Three sets, one for each place that shows them.',
+        'One set for each place that shows them, and one for search engines.',
       ),
       visitorCount: f.number('Visitor count', 'The number in the footer.'),
       visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
