@@ -3,18 +3,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findWholeChromium, howToGetOne } from './lib/chromium.ts';
 import { compressSite } from './lib/compress.ts';
 import { serveSite } from './lib/desk.ts';
 
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
-  allowPositionals: true,
-});
-const addresses =
-  positionals.length > 0 ? positionals : ['/', '/pain-conditions/sciatica', '/for-patients/blogs'];
+const RUNS = 5;
+const named = process.argv.slice(2);
+const addresses = named.length > 0 ? named : ['/', '/pain-conditions/sciatica', '/for-patients/blogs'];
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWER_PROCESSOR = { rate: 4 };
@@ -120,7 +116,7 @@ const sites = { bare: await serveSite(folder), site: await serveSite('dist') };
 
 for (const address of addresses) {
   const loads: Record<string, Record<string, number>[]> = { bare: [], site: [] };
-  for (let run = 0; run < Number(values.runs); run += 1)
+  for (let run = 0; run < RUNS; run += 1)
     for (const [name, { address: origin }] of Object.entries(sites))
       loads[name]?.push(await visit(browser, origin + address));
   console.log(address);

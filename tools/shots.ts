@@ -1,7 +1,7 @@
 // npx node tools/shots.ts: pictures of every page of dist/ in shots/, narrow and wide, by light and in the dark.
 //   npx node tools/shots.ts knee about   only the addresses that hold one of the words
 //   npx node tools/shots.ts --print      also what a printer makes of them, as PDF
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium, howToGetOne } from './lib/chromium.ts';
@@ -62,18 +62,4 @@ await Promise.all([photographer(), photographer(), photographer()]);
 await browser.close();
 await desk.stop();
 
-const pictures = (name: string) =>
-  widths.flatMap((width) =>
-    themes.map((theme) => {
-      const file = fileOf(name, `-${width}-${theme}.png`);
-      return `<a href="${file}"><img loading="lazy" src="${file}" width="${width * 0.4}" alt="${name}, ${width} pixels wide, ${theme}"></a>`;
-    }),
-  );
-const sections = pages.map((name) => `<h2>${name}</h2><div>${pictures(name).join('')}</div>`);
-writeFileSync(
-  'shots/index.html',
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>All pages</title>
-<style>body{font:16px system-ui;margin:24px}div{display:flex;gap:16px;max-height:1000px;overflow:hidden}</style>
-${sections.join('\n')}</html>`,
-);
-console.log(`${pages.length} pages in shots/index.html`);
+console.log(`${pages.length} pages in shots/`);

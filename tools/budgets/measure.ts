@@ -1,17 +1,18 @@
 // What is measured on the built pages.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { islandRules, islandsOf } from './islands.ts';
 import { limits } from './limits.ts';
 import {
   choices,
   compressed,
   inlineScripts,
+  islandRules,
+  islandsOf,
   scriptsOf,
   scriptWithImports,
   tags,
-  type Attributes,
 } from './page.ts';
+import type { Attributes } from './page.ts';
 
 export interface Page {
   address: string;
@@ -27,10 +28,14 @@ export interface Measure {
 
 const CARD_WIDTH = 800;
 const ARTICLE_WIDTH = 1200;
-const pictures = [
-  { what: 'card picture, AVIF', limit: limits.cardPicture, from: 0, upTo: CARD_WIDTH },
-  { what: 'article plate, AVIF', limit: limits.articlePicture, from: CARD_WIDTH + 1, upTo: ARTICLE_WIDTH },
-  { what: 'hero picture, AVIF', limit: limits.heroPicture, from: ARTICLE_WIDTH + 1, upTo: Infinity },
+const pictures: { what: string; limit: number; isOne: (picture: { width: number }) => boolean }[] = [
+  { what: 'card picture, AVIF', limit: limits.cardPicture, isOne: ({ width }) => width <= CARD_WIDTH },
+  {
+    what: 'article plate, AVIF',
+    limit: limits.articlePicture,
+    isOne: ({ width }) => width > CARD_WIDTH && width <= ARTICLE_WIDTH,
+  },
+  { what: 'hero picture, AVIF', limit: limits.heroPicture, isOne: ({ width }) => width > ARTICLE_WIDTH },
 ];
 
 /** The largest value of all places, which is the one to keep an eye on. */
@@ -60,9 +65,8 @@ function islandScripts(dist: string): Map<string, string> {
 
 /** Those that wait until the first script has looked at the line ("not all") hold nothing up. */
 const preloadedFonts = ({ html }: Page) =>
-  tags(html, 'link').filter(
-    ({ rel, as, media }) => rel === 'preload' && as === 'font' && media !== 'not all',
-  );
+  tags(html, 'link').filter(({ rel, as, media }) => rel === 'preload' && as === 'font' && media !== 'not all')
+    .length;
 
 /** The typefaces that the styles of a page name: those for all words, or those for the letters of another script. */
 function fontsOf({ html }: Page, ofAnotherScript: boolean) {
@@ -85,6 +89,8 @@ function pictureSizes(pages: Page[], dist: string) {
   return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
 }
 
+const wholePage = ({ html }: Page) => compressed(html);
+
 /** What the first answer of the server must hold: the styles, the head, the advice and the first words of the text. */
 const firstView = ({ html }: Page) => {
   const text = html.indexOf('class="prose');
@@ -101,55 +107,30 @@ function figurePairs(sizes: { where: string; value: number }[]) {
 }
 
 export function measure(pages: Page[], dist: string): Measure[] {
-  const fontBytes = (page: Page, ofAnotherScript: boolean) =>
-    [...fontsOf(page, ofAnotherScript)].reduce((sum, file) => sum + sizeOf(dist, file), 0);
   const at = (all: Page[], value: (page: Page) => number) =>
     all.map((page) => ({ where: page.address, value: value(page) }));
+  const each = (value: (page: Page) => number) => at(pages, value);
+  const fontBytes = (ofAnotherScript: boolean) => (page: Page) =>
+    [...fontsOf(page, ofAnotherScript)].reduce((sum, file) => sum + sizeOf(dist, file), 0);
   const sizes = pictureSizes(pages, dist);
   const plates = sizes.filter(({ where }) => !isFigure(where));
   const conditions = pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address));
+  const islands = islandsOf(pages, dist).map(({ name, scripts }) => ({
+    where: name,
+    value: bytesOf(scripts),
+  }));
+  const allIslands = { where: 'any page', value: bytesOf(islandScripts(dist)) };
+  const scripts = each((page) => scriptBytes(page, dist));
   return [
     worst('condition page to its first text, brotli', limits.conditionFirstText, at(conditions, firstView)),
-    worst(
-      'whole page, HTML and CSS, brotli',
-      limits.page,
-      at(pages, ({ html }) => compressed(html)),
-    ),
-    worst(
-      'JavaScript before any interaction, brotli',
-      limits.pageScripts,
-      at(pages, (page) => scriptBytes(page, dist)),
-    ),
-    worst(
-      'an island with React, brotli',
-      limits.island,
-      islandsOf(pages, dist).map(({ name, scripts }) => ({ where: name, value: bytesOf(scripts) })),
-    ),
-    worst('React and all islands, brotli', limits.islandScripts, [
-      { where: 'any page', value: bytesOf(islandScripts(dist)) },
-    ]),
-    worst(
-      'fonts preloaded, number',
-      limits.fontsPreloaded,
-      at(pages, (page) => preloadedFonts(page).length),
-    ),
-    worst(
-      'fonts of a page, bytes',
-      limits.fontBytes,
-      at(pages, (page) => fontBytes(page, false)),
-    ),
-    worst(
-      'font for another script, bytes',
-      limits.otherScriptBytes,
-      at(pages, (page) => fontBytes(page, true)),
-    ),
-    ...pictures.map(({ what, limit, from, upTo }) =>
-      worst(
-        what,
-        limit,
-        plates.filter(({ width }) => width >= from && width <= upTo),
-      ),
-    ),
+    worst('whole page, HTML and CSS, brotli', limits.page, each(wholePage)),
+    worst('JavaScript before any interaction, brotli', limits.pageScripts, scripts),
+    worst('an island with React, brotli', limits.island, islands),
+    worst('React and all islands, brotli', limits.islandScripts, [allIslands]),
+    worst('fonts preloaded, number', limits.fontsPreloaded, each(preloadedFonts)),
+    worst('fonts of a page, bytes', limits.fontBytes, each(fontBytes(false))),
+    worst('font for another script, bytes', limits.otherScriptBytes, each(fontBytes(true))),
+    ...pictures.map(({ what, limit, isOne }) => worst(what, limit, plates.filter(isOne))),
     worst('body map, a figure with its x-ray, AVIF', limits.bodyMapFigure, figurePairs(sizes)),
   ];
 }
@@ -178,16 +159,12 @@ function scriptRules(page: Page, dist: string): string[] {
     .map(([file]) => `${file} brings React before anyone asked for it`);
 }
 
-const LOOSE_MARK =
-  /(?<!<span class="keep">)<button class="term"[^>]*>[^<]*<\/button><span id="term-[^>]*>[^<]*<\/span>[.,;:!?)]/;
-
 /** Whether what the build does to pages (src/integrations) has been done to these. */
 const builtRules = (html: string): string[] => [
   ...(html.includes('data-astro-cid-') ? ['the scopes of components have their long names'] : []),
   ...(inlineScripts(html).some((code) => code.includes('astro:hydrate'))
     ? ['the runtime of the islands stands in the page']
     : []),
-  ...(LOOSE_MARK.test(html) ? ['a mark may leave the term before it'] : []),
 ];
 
 /** What needs no number: it holds or it does not. */

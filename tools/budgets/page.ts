@@ -1,7 +1,7 @@
 // What a built page asks of a phone, read from its HTML.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 export type Attributes = Record<string, string>;
 
@@ -15,12 +15,11 @@ export function tags(html: string, name: string): Attributes[] {
   );
 }
 
-const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const weighed = new Map<string, number>();
 
 /** Bytes after brotli, as the desk sends them. The scripts of all pages are weighed once. */
 export function compressed(text: string): number {
-  const bytes = weighed.get(text) ?? brotliCompressSync(text, best).length;
+  const bytes = weighed.get(text) ?? brotliCompressSync(text).length;
   weighed.set(text, bytes);
   return bytes;
 }
@@ -71,3 +70,33 @@ export const choices = (srcset = ''): Choice[] =>
     const [address = '', width = '0'] = choice.split(' ');
     return { address, width: Number.parseInt(width, 10) };
   });
+
+/** What the islands of a page fetch when a visitor reaches for them. */
+interface Island {
+  /** such as FormDialog */
+  name: string;
+  /** its own, React's and what both import */
+  scripts: Map<string, string>;
+}
+
+export function islandsOf(pages: { html: string }[], dist: string): Island[] {
+  const found = new Map<string, Island>();
+  for (const tag of pages.flatMap(({ html }) => tags(html, 'astro-island'))) {
+    const { 'component-url': component = '', 'renderer-url': renderer = '' } = tag;
+    const scripts = scriptWithImports(renderer, dist, scriptWithImports(component, dist));
+    found.set(component, { name: path.basename(component).replace(/\..*/, ''), scripts });
+  }
+  return [...found.values()];
+}
+
+const isForm = ({ name }: Island) => name.endsWith('Form') || name === 'FormDialog';
+
+/** Whoever looks at pictures or opens the menu does not pay for the forms. */
+export const islandRules = (pages: { html: string }[], dist: string): string[] =>
+  islandsOf(pages, dist)
+    .filter((island) => !isForm(island))
+    .flatMap(({ name, scripts }) =>
+      [...scripts]
+        .filter(([, code]) => code.includes('Full Name'))
+        .map(([file]) => `${name} fetches the forms with ${file}`),
+    );

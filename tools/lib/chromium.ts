@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { run, type Outcome } from './run.ts';
 
 export const howToGetOne =
-  'No Chromium was found: install Chromium, Google Chrome or Microsoft Edge, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.';
+  'No Chromium was found: install Chromium, Google Chrome or Microsoft Edge, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one that answers.';
 
 // The same browser without its windows: the tests take half the time in it.
 const shell = 'chromium-headless-shell';
@@ -51,19 +51,20 @@ export function findWholeChromium(): string | undefined {
 
 /** Finds one; or installs Debian's, where this is allowed; or lets Playwright download its own. */
 export async function getChromium(): Promise<Outcome> {
-  const chosen = process.env.CHROMIUM_PATH;
-  let output = chosen ? `CHROMIUM_PATH is ${chosen}, but no Chromium answers there.` : '';
-  const attempt = async (command: string, ...words: string[]) => {
-    output += (await run(command, words)).output;
-  };
+  if (!process.env.CHROMIUM_PATH) await installChromium();
+  if (findChromium()) return { ok: true, output: '' };
+  console.error(howToGetOne);
+  return { ok: false, output: howToGetOne };
+}
+
+async function installChromium() {
   const isRoot = process.getuid?.() === 0;
   // All tests together are worth getting the faster one.
-  const isEnough = () => (process.env.CI && !chosen ? findChromium()?.includes(shell) : findChromium());
-  if (!chosen && !isEnough() && isRoot && existsSync('/etc/debian_version'))
-    await attempt('sh', '-c', installDebians);
-  if (!chosen && !findChromium())
-    await attempt('playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
-  return findChromium() ? { ok: true, output } : { ok: false, output: `${output}\n${howToGetOne}` };
+  const isEnough = process.env.CI ? findChromium()?.includes(shell) : findChromium();
+  if (!isEnough && isRoot && existsSync('/etc/debian_version'))
+    await run('sh', ['-c', installDebians], { show: true });
+  if (!findChromium())
+    await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { show: true });
 }
 
 // Older systems have no package of the shell.

@@ -6,33 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ENCODINGS } from '@clinic/desk/static/encodings.ts';
 
 const TEXT = /\.(html|css|js|svg|xml|json|txt|webmanifest)$/;
-const AT_ONCE = 4;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const forText = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+/** Brotli does its best unless it is told otherwise. */
 const squeeze = {
-  br: (body: Buffer) =>
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
+  br: (body: Buffer) => brotli(body, forText),
   gzip: (body: Buffer) => zip(body, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` beside every text file that gets smaller. */
+/** Writes `.br` and `.gz` beside every text file that gets smaller. zlib itself does only a few at once. */
 export async function compressSite(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const waiting = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await compressFile(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
+  await Promise.all(names.map((name) => compressFile(path.join(folder, name))));
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -1,17 +1,5 @@
 // Releases: whole copies of dist/, checked and compressed, for a desk that runs on. `current` leads to the one in front.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import { FAILURE, readRules, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
@@ -28,14 +16,14 @@ export class Unfit extends Error {}
 export async function release(dist: string, releases: string): Promise<string> {
   const part = path.join(releases, '.part');
   try {
-    rmSync(part, { recursive: true, force: true });
-    if (!existsSync(dist)) throw new Unfit('There is no build.');
-    cpSync(dist, part, { recursive: true });
+    fs.rmSync(part, { recursive: true, force: true });
+    if (!fs.existsSync(dist)) throw new Unfit('There is no build.');
+    fs.cpSync(dist, part, { recursive: true });
     check(part);
     await compressSite(part);
     const name = new Date().toISOString().replaceAll(/[:.]/g, '');
-    renameSync(part, path.join(releases, name));
-    rmSync(path.join(releases, FAILURE), { force: true });
+    fs.renameSync(part, path.join(releases, name));
+    fs.rmSync(path.join(releases, FAILURE), { force: true });
     bringInFront(releases, name);
     forget(releases, releasesIn(releases).slice(KEPT));
     return name;
@@ -57,31 +45,31 @@ export function goBack(releases: string, wanted?: string): string {
 
 export function inFront(releases: string): string | undefined {
   const link = path.join(releases, 'current');
-  return existsSync(link) ? path.basename(realpathSync(link)) : undefined;
+  return fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined;
 }
 
 /** Leaves a note for monitors, until a build is well. */
 function unfit(releases: string, why: string): Unfit {
   const file = path.join(releases, FAILURE);
-  mkdirSync(releases, { recursive: true });
-  writeFileSync(`${file}.part`, `${new Date().toISOString()} ${why}\n`);
-  renameSync(`${file}.part`, file);
+  fs.mkdirSync(releases, { recursive: true });
+  fs.writeFileSync(`${file}.part`, `${new Date().toISOString()} ${why}\n`);
+  fs.renameSync(`${file}.part`, file);
   return new Unfit(why);
 }
 
 /** One step: whoever asks sees the one or the other. Windows cannot rename over a junction, so there are two. */
 function bringInFront(releases: string, name: string) {
   const link = path.join(releases, 'current');
-  rmSync(`${link}.part`, { force: true });
-  symlinkSync(name, `${link}.part`, 'junction');
-  if (process.platform === 'win32') rmSync(link, { force: true });
-  renameSync(`${link}.part`, link);
+  fs.rmSync(`${link}.part`, { force: true });
+  fs.symlinkSync(name, `${link}.part`, 'junction');
+  if (process.platform === 'win32') fs.rmSync(link, { force: true });
+  fs.renameSync(`${link}.part`, link);
 }
 
 function forget(releases: string, names: string[]) {
   for (const name of names) {
     try {
-      rmSync(path.join(releases, name), { recursive: true });
+      fs.rmSync(path.join(releases, name), { recursive: true });
     } catch {
       // On Windows, one that is still being sent stays until the next time.
     }
@@ -91,16 +79,16 @@ function forget(releases: string, names: string[]) {
 /** What every page needs is there, and every page is there to its end. */
 function check(folder: string) {
   for (const name of ['index.html', '404.html', '_headers', 'choices.json'])
-    if (!existsSync(path.join(folder, name))) throw new Unfit(`${name} is not there.`);
+    if (!fs.existsSync(path.join(folder, name))) throw new Unfit(`${name} is not there.`);
   try {
-    JSON.parse(readFileSync(path.join(folder, 'choices.json'), 'utf8'));
+    JSON.parse(fs.readFileSync(path.join(folder, 'choices.json'), 'utf8'));
   } catch {
     throw new Unfit('choices.json, with what the forms offer, cannot be read.');
   }
   readRules(folder);
-  for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const page of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!page.endsWith('.html')) continue;
-    const html = readFileSync(path.join(folder, page), 'utf8');
+    const html = fs.readFileSync(path.join(folder, page), 'utf8');
     if (!html.trimEnd().endsWith('</html>')) throw new Unfit(`${page} breaks off before its end.`);
     const missing = filesIn(html).find((file) => !sizeOf(path.join(folder, file)));
     if (missing) throw new Unfit(`${page} needs ${missing}, which is missing or empty.`);
@@ -110,14 +98,16 @@ function check(folder: string) {
 const filesIn = (html: string) =>
   [...html.matchAll(/["'(=\s;](\/_astro\/[^"'()\s,?#&]+)/g)].map(([, file = '']) => file);
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size;
 
 const releases = path.join(root, 'releases');
 const stamp = path.join(releases, 'built-from.txt');
 
 /** Whether the newest release is what these sources make. The one in front may be older: somebody went back to it. */
 export const isReleased = () =>
-  inFront(releases) !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+  inFront(releases) !== undefined &&
+  fs.existsSync(stamp) &&
+  fs.readFileSync(stamp, 'utf8') === fingerprint(root);
 
 /** Builds the project, when that is needed, and brings the build in front. When it cannot, it says why and goes on. */
 export async function releaseSite(): Promise<boolean> {
@@ -126,7 +116,7 @@ export async function releaseSite(): Promise<boolean> {
   try {
     if (!built.ok) throw unfit(releases, reasonIn(built.output));
     const name = await release(path.join(root, 'dist'), releases);
-    writeFileSync(stamp, from);
+    fs.writeFileSync(stamp, from);
     console.log(`Release ${name} is in front.`);
     return true;
   } catch (error) {
