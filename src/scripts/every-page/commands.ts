@@ -25,6 +25,6 @@ export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => vo
     }
   };
   addEventListener('click', follow);
-  // What was pressed before this was there (src/lib/first-script.ts).
-  for (const press of [...window.presses, lastPress]) if (press?.type === 'click') follow(press);
+  // What was pressed before this was there (src/lib/first-script.ts); after a first try that failed, what was pressed last.
+  for (const press of lastPress ? [lastPress] : window.presses) if (press.type === 'click') follow(press);
 }
