@@ -22,12 +22,6 @@ export const clinic = (site: string, facts: Facts): JsonLd => ({
   ...clinicId(site),
   name: facts.name,
   telephone: facts.phone.number,
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: facts.hours.confirmed.days,
-    opens: facts.hours.confirmed.opens,
-    closes: facts.hours.confirmed.closes,
-  },
 });
 
 /** What the pages add that are about it. */
@@ -35,6 +29,12 @@ export const wholeClinic = (site: string, facts: Facts): JsonLd => ({
   ...clinic(site, facts),
   url: `${site}/`,
   email: facts.email,
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: facts.hours.confirmed.days,
+    opens: facts.hours.confirmed.opens,
+    closes: facts.hours.confirmed.closes,
+  },
   image: site + socialPath(routes.home),
   medicalSpecialty: 'https://schema.org/Anesthesia',
   address: {

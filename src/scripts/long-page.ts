@@ -1,5 +1,5 @@
 // What a long page gains once it has loaded: its contents say where the reader is, what is folded opens for whoever is
-// led into it, and on a phone a bar stays at hand.
+// led into it, on a phone a bar stays at hand, and a procedure can be printed or shared.
 
 const main = document.querySelector('main')!;
 /** Longer than any page. */
@@ -36,6 +36,16 @@ function keepAtHand(bar: HTMLElement) {
   new IntersectionObserver(show).observe(foot);
 }
 
+/** These buttons need a script: printing, and the phone's own way of sharing where it has one. */
+function offerSheet(print: HTMLElement, share: HTMLElement) {
+  print.hidden = false;
+  print.addEventListener('click', () => window.print());
+  share.hidden = !('share' in navigator);
+  const { title, address: url } = share.dataset;
+  // Closing the phone's share panel is not a mistake.
+  share.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
+}
+
 markPlace([...main.querySelectorAll<HTMLAnchorElement>('.contents a')]);
 
 unfold(location.hash);
@@ -50,5 +60,8 @@ if (!CSS.supports('selector(::details-content)'))
 
 const bar = document.querySelector<HTMLElement>('.ask-bar');
 if (bar) keepAtHand(bar);
+
+const [print, share] = main.querySelectorAll<HTMLElement>('[data-print], [data-share]');
+if (print && share) offerSheet(print, share);
 
 export {};
