@@ -23,6 +23,12 @@ test.each([
   ['WhatsApp on a landline', "whatsapp: '912026123456'", /must be a mobile number/],
   ['an address that is no map', 'address: { map: https://clinic.in }', /must be a link to a map/],
   [
+    'a highest price below the lowest',
+    'prices: [{ what: First visit, from: 900, to: 90, includes: A talk. }]',
+    /not above the lowest/,
+  ],
+  ['half a rupee', 'prices: [{ what: First visit, from: 900.5, includes: A talk. }]', /whole rupees/],
+  [
     'a mail of its own at an icon',
     'social: [{ kind: email, text: Mail, target: mailto:a@b.in }]',
     /those of the practice/,

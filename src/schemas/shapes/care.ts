@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 import { exercises } from './exercises.ts';
 import { regions } from '../regions.ts';
 import { procedureTypes, safetyBlocks } from './safety.ts';
-import { draft, picture, publishOn, references, review, sample } from './shared.ts';
+import { draft, picture, price, publishOn, references, review, sample } from './shared.ts';
 
 const causes = f
   .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')
@@ -124,6 +124,7 @@ export const service = (context: Context) =>
         ...record(context),
         procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
         questions: questions.meta({ counted: true }).optional(),
+        price: price({}).optional(),
         procedureType: f.choice(
           procedureTypes,
           'Kind of procedure',

@@ -1,6 +1,6 @@
 // Facts about the practice. Hours conflict on purpose: each set is named for the place that shows it.
 import * as f from '../fields.ts';
-import { sample } from './shared.ts';
+import { price, sample } from './shared.ts';
 
 const hours = (where: string) =>
   f.list(
@@ -125,6 +125,13 @@ export const practice = () =>
         'Opening hours',
         'One set for each place that shows them, and one for search engines.',
       ),
+      prices: f
+        .list(
+          price({ what: f.line('What for', 'For example: First visit.', 60) }),
+          'Prices of visits',
+          'On the contact page. Those of procedures stand with each procedure.',
+        )
+        .default([]),
       visitorCount: f.number('Visitor count', 'The number in the footer.'),
       visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
       quickLinks: f.list(

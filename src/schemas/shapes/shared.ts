@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { fewestPixels, mostMegabytes } from '../picture-limits.ts';
@@ -108,6 +109,33 @@ export const references = f
   )
   .meta({ mayPromise: true, mayRepeat: true })
   .default([]);
+
+const rupees = (label: string, hint: string) =>
+  f.number(label, hint).int(`"${label}" must be whole rupees`).positive(`"${label}" must be more than 0`);
+
+const whatItCosts = {
+  from: rupees('From', 'What it costs at least, in rupees and in digits: 4500. Taxes are in it.'),
+  to: rupees('To', 'What it costs at most. Leave it out where there is one price.').optional(),
+  includes: f.line(
+    'What is included',
+    'And what is not: "With the ultrasound, the medicines and a check a week later; without a stay in hospital."',
+    160,
+  ),
+};
+
+/** With further fields, such as what is paid for. */
+export const price = <T extends z.ZodRawShape>(further: T) =>
+  f
+    .group({ ...further, ...whatItCosts }, 'Price', 'Where nothing is written, the page says to ask.')
+    .refine(
+      ({ from, to }: { from?: unknown; to?: unknown }) => to === undefined || Number(to) > Number(from),
+      {
+        path: ['to'],
+        error: 'The highest price is not above the lowest',
+        params: { mend: 'Correct one of the two, or leave "to" out.' },
+      },
+    )
+    .meta({ notMedical: true, mayRepeat: true });
 
 export const seo = {
   metaTitle: f.title(

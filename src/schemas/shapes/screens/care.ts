@@ -41,6 +41,14 @@ export const care = f.group(
       'Sheet to take along',
       'The box on service pages with the ways to print and to send the page.',
     ),
+    cost: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        ask: f.callable('Where no price is written', 'One sentence.', 200),
+      },
+      'What it costs',
+      'Beside the facts of a procedure.',
+    ),
     getHelp: f.group(
       {
         heading: f.line('Heading', 'Above the three levels.', 60),

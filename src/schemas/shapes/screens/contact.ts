@@ -22,6 +22,15 @@ export const contact = f.group(
       'Form',
       'The contact form.',
     ),
+    cost: f.group(
+      {
+        heading: f.line('Heading', 'A few words.', 60),
+        ask: f.callable('Where no price is written', 'One sentence.', 200),
+        more: f.callable('Below the prices', 'What else may have to be paid, and who may help to pay.', 300),
+      },
+      'What it costs',
+      'The prices of visits, and of procedures that name one.',
+    ),
     reach: f.list(
       f.group(
         { heading: f.line('Heading', 'A few words.', 60), text: f.prose('Text', 'One or two sentences.') },

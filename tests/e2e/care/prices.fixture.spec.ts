@@ -1,0 +1,23 @@
+// What a procedure or a visit costs stands where it is looked for; where the practice names no price, it says to ask.
+import { expect, fixture, test } from '../support/servers/fixture-site.ts';
+
+const priced = fixture.services.find(({ data }) => data.price)!;
+const unpriced = fixture.services.find(({ data }) => data.procedure && !data.price)!;
+const { heading } = fixture.screen('care').cost;
+const { phone } = fixture.practice;
+
+test('a procedure says what it costs and what is in it, or whom to ask', async ({ page }) => {
+  const cost = page.getByRole('main').locator('dl > div').filter({ hasText: heading });
+  await page.goto(priced.path);
+  await expect(cost).toContainText(`₹4,500 to ₹12,000. ${priced.data.price?.includes}`);
+  await page.goto(unpriced.path);
+  await expect(cost.getByRole('link', { name: phone.label })).toHaveAttribute('href', `tel:${phone.number}`);
+});
+
+test('the contact page lists the prices of visits, and of procedures that name one', async ({ page }) => {
+  await page.goto('/for-patients/contacts');
+  const prices = page.getByRole('region', { name: fixture.screen('contact').cost.heading });
+  await expect(prices).toContainText('₹700');
+  await expect(prices.getByRole('link', { name: priced.data.title })).toHaveAttribute('href', priced.path);
+  await expect(prices.getByText(unpriced.data.title)).toHaveCount(0);
+});
