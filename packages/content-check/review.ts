@@ -1,92 +1,98 @@
-// npm run review -- knee-pain: a doctor has read a page as it is now. Writes who, when and what.
+// npm run review: goes through what nobody has signed as it is now, with one press for each.
+//   npm run review -- --by=founder                      all pages and illustrations that wait for a doctor
+//   npm run review -- knee-pain --by=founder            one of them, whether it waits or not
+//   npm run review -- exercises --by="A. Patil, MPT"    all exercises, by a physiotherapist
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { parseDocument } from 'yaml';
-import { addMonths, clinicDay } from '#lib/dates.ts';
-import { medicalVersion } from '#schemas/medical.ts';
-import { parsed } from '#schemas/plain.ts';
-import { addressOf } from './read/addresses.ts';
-import { inYaml, takeApart, wholeFile } from './read/front-matter.ts';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { clinicDay, type Day } from '#lib/dates.ts';
 import { readAll, readKind } from './read/files.ts';
-import { dayOf, reviewOf, type Source } from './read/source.ts';
 import { didYouMean } from './report/nearest.ts';
+import { kinds, signable, type Signable } from './review/signable.ts';
 
-/** The page called so; throws in words that a writer understands. */
-export function pageCalled(root: string, name: string): Source {
-  const pages = readAll(root).filter(reviewOf);
-  const page = pages.find(({ id, file }) => id === name || file === name);
-  if (page) return page;
-  const names = pages.map(({ id }) => id);
-  throw new Error(
-    `There is no page called "${name}". ${didYouMean(name, names, 'Give the name of its file, without the ending.')}`,
-  );
+/** What is asked for: by name, or all of a kind that wait. Throws in words that a writer understands. */
+export function chosen(all: Signable[], words: string[]): Signable[] {
+  const wanted = words.length > 0 ? words : ['pages', 'plates'];
+  return wanted.flatMap((word) => {
+    const named = all.filter(({ name, file }) => name === word || file === word);
+    if (named.length > 0) return named;
+    if (kinds.some((kind) => kind === word)) return all.filter(({ kind, waits }) => kind === word && waits);
+    const names = [...kinds, ...all.map(({ name }) => name)];
+    throw new Error(
+      `There is nothing called "${word}". ${didYouMean(word, names, 'Give the name of its file, without the ending.')}`,
+    );
+  });
 }
 
-/** The text of the file with the review in it. */
-export function reviewed(source: Source, text: string, doctor: string, today: string): string {
-  const { details: before = '', body } = takeApart(source.file, text);
-  const details = parseDocument(before);
-  const data = parsed(source.kind, source.raw);
-  details.setIn(['review', 'on'], today);
-  details.setIn(['review', 'next'], addMonths(today, 12));
-  details.setIn(['review', 'by'], doctor);
-  details.setIn(['review', 'version'], medicalVersion(source.shape, data, source.body));
-  details.deleteIn(['review', 'sample']);
-  const head = inYaml(details, before);
-  return wholeFile(source.file, head, body);
-}
-
-function doctorCalled(root: string, page: string, name: string | undefined): string {
-  const doctors = readKind(root, 'team')
-    .filter(({ data }) => data.doctor)
-    .map(({ id }) => id);
+/** Pages and plates are signed by a doctor of the team, exercises by whoever is named with a qualification. */
+export function signer(items: Signable[], doctors: string[], by: string | undefined): string {
   const [only] = doctors;
-  if (!name && only && doctors.length === 1) return only;
-  if (name && doctors.includes(name)) return name;
-  const ways = doctors.map((doctor) => `npm run review -- ${page} --by=${doctor}`);
-  throw new Error(`Say who has read it:\n${ways.join('\n')}`);
+  const isForDoctor = items.some(({ kind }) => kind !== 'exercises');
+  if (!isForDoctor && by) return by;
+  if (!isForDoctor) throw new Error('Say who has checked them: --by="Name, qualification"');
+  if (!by && only && doctors.length === 1) return only;
+  if (by && doctors.includes(by)) return by;
+  const ways = doctors.map((doctor) => `--by=${doctor}`).join(' or ');
+  throw new Error(`Say which doctor has read it: ${ways}.`);
 }
 
-async function review(root: string, words: string[]) {
-  const [name = ''] = words.filter((word) => !word.startsWith('--'));
-  const source = pageCalled(root, name);
-  const doctor = doctorCalled(root, name, words.find((word) => word.startsWith('--by='))?.slice(5));
-  const file = path.join(root, source.file);
-  console.log(
-    `${changesSince(source)}\n\nThe page: http://127.0.0.1:4321${addressOf[source.kind]?.(source.id) ?? '/'} while \`npm run write\` runs.\n`,
-  );
-  if (!words.includes('--yes') && !(await isSure(doctor))) return console.log('Nothing was written.');
-  writeFileSync(file, reviewed(source, readFileSync(file, 'utf8'), doctor, clinicDay(Date.now())));
-  console.log(`Written to ${source.file}.`);
-}
-
-/** What has changed in a page since the day of its review, as far as Git remembers. */
-function changesSince(source: Source): string {
-  const on = reviewOf(source)?.on;
+/** What has changed in a file since the day of its signature, as far as Git remembers. */
+function changesSince({ file, waits }: Signable): string {
+  if (waits?.startsWith('not yet')) return 'It was not signed before.';
   const git = (...words: string[]) =>
     execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    // The commit that wrote the day of the review.
-    const since = git('log', '-1', '--format=%H', `-G: ${on ? dayOf(on) : ''}`, '--', source.file).trim();
-    if (!since) return 'This page was not reviewed before.';
-    return (
-      git('diff', '--word-diff=plain', since, '--', source.file).trim() ||
-      'Nothing has changed since the last review.'
-    );
+    // The commit that wrote the version.
+    const since = git('log', '-1', '--format=%H', '-G', '^ *version:', '--', file).trim();
+    const changes = since && git('diff', '--word-diff=plain', since, '--', file).trim();
+    return changes || 'Nothing has changed since it was signed.';
   } catch {
-    return 'What has changed since the last review is not known here: there is no Git.';
+    return 'What has changed since then is not known here: there is no Git.';
   }
 }
 
-async function isSure(doctor: string) {
-  const ask = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await ask.question(
-    `Has ${doctor} read the whole page as it is now, and approved it? (yes/no) `,
-  );
-  ask.close();
-  return /^y(es)?$/i.test(answer.trim());
+/** One key of a keyboard each; through a pipe, one line. */
+async function* answers(): AsyncGenerator<string, void> {
+  if (!process.stdin.isTTY) return yield* createInterface({ input: process.stdin });
+  process.stdin.setRawMode(true);
+  for await (const key of process.stdin) yield String(key);
+}
+
+async function goThrough(root: string, items: Signable[], by: string, today: Day, isSure: boolean) {
+  const presses = answers();
+  let signed = 0;
+  for (const [index, item] of items.entries()) {
+    console.log(`\n══ ${index + 1} of ${items.length}: ${item.name} (${item.waits ?? 'signed as it is'})`);
+    console.log(`${item.look()}\n${item.kind === 'pages' ? changesSince(item) : ''}`);
+    console.log(
+      `Has ${by} looked at all of it as it is now, and approved it? y = yes, n = not now, q = stop`,
+    );
+    const press = isSure ? { value: 'y' } : await presses.next();
+    const answer = press.value?.trim().toLowerCase() ?? 'q';
+    if (answer === 'q' || answer === '\u0003') break;
+    if (answer !== 'y' && answer !== 'yes') continue;
+    const file = path.join(root, item.file);
+    writeFileSync(file, item.sign(readFileSync(file, 'utf8'), by, today));
+    signed += 1;
+    console.log(`Written to ${item.file}.`);
+  }
+  console.log(`\n${signed} signed, ${items.length - signed} left.`);
+}
+
+async function review(root: string, args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { by: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (values.yes && positionals.length === 0) throw new Error('--yes needs the names of what was read.');
+  const today = clinicDay(Date.now());
+  const items = chosen(signable(root, readAll(root), today), positionals);
+  if (items.length === 0) return console.log('Nothing waits.');
+  const doctors = readKind(root, 'team').flatMap(({ id, data }) => (data.doctor ? [id] : []));
+  await goThrough(root, items, signer(items, doctors, values.by), today, values.yes);
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -96,4 +102,5 @@ if (process.argv[1] === import.meta.filename) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+  process.stdin.destroy();
 }

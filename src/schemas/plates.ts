@@ -65,7 +65,7 @@ const signature = (context: Context) =>
       on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
       version: f.line(
         'Version',
-        'The word after "version" in the file of the same name in src/assets/plates that ends in .json. A plate whose picture or labels have changed since has another one, and has lost its signature.',
+        'Written by `npm run review`. A plate whose picture or labels have changed since has another one, and has lost its signature.',
         80,
       ),
     },

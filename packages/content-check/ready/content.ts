@@ -36,13 +36,13 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
     {
       whose: 'a doctor',
       counted: ['page', 'pages'],
-      says: 'No doctor has reviewed these pages yet; they say so. After reading one: npm run review -- knee-pain (the name of its file).',
+      says: 'No doctor has reviewed these pages yet; they say so. To go through them: npm run review -- pages',
       where: unreviewed(sources),
     },
     {
       whose: 'a doctor',
       counted: ['changed page', 'changed pages'],
-      says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. After reading one again: npm run review -- knee-pain (the name of its file).',
+      says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. To go through what has changed: npm run review -- pages',
       where: sources.flatMap(changedSinceReview),
     },
     {

@@ -1,8 +1,8 @@
 // What nobody has signed as it is now: the illustrations by a doctor, the exercises by a physiotherapist.
-import { medicalVersion } from '#schemas/medical.ts';
 import { readDrawings, type Drawing } from '../pictures/drawings.ts';
 import { readPlates, reviewsIn } from '../pictures/plates.ts';
 import { ofKind, type Source } from '../read/source.ts';
+import { versionOfExercise } from '../review/signable.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unsignedExercises(root: string, sources: Source[]): Obstacle {
@@ -10,7 +10,7 @@ export function unsignedExercises(root: string, sources: Source[]): Obstacle {
   return {
     whose: 'a physiotherapist',
     counted: ['exercise', 'exercises'],
-    says: 'No physiotherapist has checked these exercises as they are now; their page says so. Sign each in the file named, with the version.',
+    says: 'No physiotherapist has checked these exercises as they are now; their page says so. To go through them: npm run review -- exercises --by="Name, qualification"',
     where: ofKind(sources, 'exercises').flatMap((source) => placeOfUnsigned(source, drawings)),
   };
 }
@@ -18,20 +18,17 @@ export function unsignedExercises(root: string, sources: Source[]): Obstacle {
 function placeOfUnsigned(source: Source<'exercises'>, drawings: Drawing[]): Place[] {
   // What does not fit its schema is for the content check to say.
   if (source.issues.length > 0) return [];
-  const { signed, drawing } = source.data;
-  const drawn = drawings.find(({ name }) => name === drawing)?.version ?? '';
-  const version = medicalVersion(source.shape, source.data, drawn);
+  const { signed } = source.data;
+  const version = versionOfExercise(source, drawings);
   if (signed?.version === version) return [];
   const line = signed ? source.lineOf(source.at('signed', 'version')) : 1;
-  return [
-    { file: source.file, line, note: `version: ${version}${signed ? ', changed since it was signed' : ''}` },
-  ];
+  return [{ file: source.file, line, ...(signed && { note: 'changed since it was signed' }) }];
 }
 
 export const unsignedPlates = (root: string, sources: Source[]): Obstacle => ({
   whose: 'a doctor',
   counted: ['illustration', 'illustrations'],
-  says: 'No doctor has signed these illustrations yet; their pages say so. Sign each in the file named.',
+  says: 'No doctor has signed these illustrations yet; their pages say so. To go through them: npm run review -- plates',
   where: placesOfUnsignedPlates(root, sources),
 });
 

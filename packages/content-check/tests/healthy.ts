@@ -73,6 +73,10 @@ heading: Contact
 intro: Call, write or visit.
 form:
   heading: Send a Message
+cost:
+  heading: What it costs
+  ask: Ask us.
+  more: Tests are not in it.
 reach:
   - heading: Coming from far
     text: Call first.

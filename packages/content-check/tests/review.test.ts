@@ -1,10 +1,16 @@
 // One act of a doctor: who has read a page, when, and what it said.
-import { expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { clinicDay } from '#lib/dates.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf, shapeOf } from '#schemas/plain.ts';
-import { sourceIn } from '../read/files.ts';
+import { checkContent } from '../check.ts';
+import { readAll, sourceIn } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
-import { pageCalled, reviewed } from '../review.ts';
+import { chosen, signer } from '../review.ts';
+import { signable, withReview } from '../review/signable.ts';
+import { withSite } from './site.ts';
 
 const file = 'src/content/blog/warm-up.mdx';
 const text = `---
@@ -34,7 +40,7 @@ const versionOf = (words: string) => {
 };
 
 test('the day, the doctor and the version are written, and the rest stays', () => {
-  const after = reviewed(sourceOf(text), text, 'meera', '2026-11-22');
+  const after = withReview(sourceOf(text), text, 'meera', '2026-11-22');
   expect(after).toBe(
     text.replace(
       /on: .*\n {2}by: .*\n {2}next: .*\n {2}sample: true/,
@@ -45,7 +51,7 @@ test('the day, the doctor and the version are written, and the rest stays', () =
 });
 
 test('a review on 29 February is due on 28 February', () => {
-  expect(reviewed(sourceOf(text), text, 'meera', '2028-02-29')).toContain('next: 2029-02-28');
+  expect(withReview(sourceOf(text), text, 'meera', '2028-02-29')).toContain('next: 2029-02-28');
 });
 
 test.each([
@@ -77,8 +83,40 @@ test('the version does not change with the ends of lines that Windows writes', (
   expect(version('Walk first.\r\n\r\nThen run.\r\n')).toBe(version('Walk first.\n\nThen run.\n'));
 });
 
-test('a page that does not exist', () => {
-  expect(() => pageCalled(process.cwd(), 'no-such-page-at-all')).toThrow(
-    'There is no page called "no-such-page-at-all".',
-  );
+describe('what is gone through', () => {
+  const today = clinicDay(Date.now());
+  const items = (root: string) => signable(root, readAll(root), today);
+  const named = (root: string, ...words: string[]) => chosen(items(root), words).map(({ name }) => name);
+
+  test('is what waits, or what is named', () =>
+    withSite({}, (root) => {
+      expect(named(root)).toEqual([...named(root, 'pages'), ...named(root, 'plates')]);
+      expect(named(root, 'plates')).toContain('knee-pain');
+      expect(named(root, 'hip-pain')).toEqual(['hip-pain']);
+      expect(() => named(root, 'hip-pian')).toThrow(
+        'There is nothing called "hip-pian". Did you mean hip-pain?',
+      );
+    }));
+
+  test('waits no more once it is signed, and no mistake comes of it', () =>
+    withSite({}, (root) => {
+      const before = checkContent(root).mistakes;
+      for (const item of chosen(items(root), ['pages', 'plates', 'exercises'])) {
+        const file = path.join(root, item.file);
+        const by = item.kind === 'exercises' ? 'A. Patil, MPT' : 'founder';
+        writeFileSync(file, item.sign(readFileSync(file, 'utf8'), by, today));
+      }
+      expect(named(root, 'pages', 'plates', 'exercises')).toEqual([]);
+      expect(checkContent(root).mistakes).toEqual(before);
+    }));
+
+  test('is signed by a doctor of the team, exercises by a physiotherapist', () =>
+    withSite({}, (root) => {
+      const pages = items(root).filter(({ kind }) => kind === 'pages');
+      const exercises = items(root).filter(({ kind }) => kind === 'exercises');
+      expect(signer(pages, ['founder'], undefined)).toBe('founder');
+      expect(() => signer(pages, ['founder', 'other'], undefined)).toThrow('--by=founder or --by=other');
+      expect(() => signer(pages, ['founder'], 'A. Patil, MPT')).toThrow('which doctor');
+      expect(signer(exercises, ['founder'], 'A. Patil, MPT')).toBe('A. Patil, MPT');
+    }));
 });

@@ -11,7 +11,7 @@ const signed = f
       on: f.day('Checked on', 'The day on which words and drawing were found right.'),
       version: f.line(
         'Version',
-        'The word that `npm run ready -- --all` gives for this exercise. When its words or its drawing change, it has another one, and has lost its signature.',
+        'Written by `npm run review`. When its words or its drawing change, it has another one, and has lost its signature.',
         16,
       ),
     },
