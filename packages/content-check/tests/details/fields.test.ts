@@ -195,7 +195,7 @@ test('a misspelt field of a screen', () => {
 test('a screen is one of several shapes, and its fields have their own hints', () => {
   const found = spoil('    text: Call first.', '    text: 5', 'src/content/screens/contact.yaml');
   expect(found).toEqual([
-    'contact.yaml:10 5 is read as a number or a yes/no, not as text. → Put it between quotation marks: "5".',
+    'contact.yaml:14 5 is read as a number or a yes/no, not as text. → Put it between quotation marks: "5".',
   ]);
 });
 
