@@ -4,6 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { drawingFacts } from '#schemas/drawings.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
+import { published } from './published.ts';
 import { conditions, type Care, type Condition } from './care.ts';
 
 type Entry = CollectionEntry<'exercises'>;
@@ -49,7 +50,9 @@ function shown({ id, data }: Entry): Exercise {
 }
 
 export const exercises = async (): Promise<Exercise[]> =>
-  (await getCollection('exercises')).map(shown).sort((a, b) => a.data.name.localeCompare(b.data.name));
+  (await getCollection('exercises', published))
+    .map(shown)
+    .sort((a, b) => a.data.name.localeCompare(b.data.name));
 
 /** In the order in which the page names them. */
 export const exercisesOf = async ({ data }: Care): Promise<Exercise[]> => {

@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
+import { published } from './published.ts';
 
 export const glossary = async () =>
-  (await getCollection('glossary')).sort((a, b) => a.data.term.localeCompare(b.data.term));
+  (await getCollection('glossary', published)).sort((a, b) => a.data.term.localeCompare(b.data.term));
 
 /** The meaning of a term that an article marks with <Term id="…">. */
 export const term = async (id: string) => {

@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
 import { noticePath, routes } from '#lib/routes.ts';
 import { isoDay } from '#lib/text.ts';
+import { marked, published } from './published.ts';
 
 /** Privacy, disclaimer, accessibility, in the order of the footer. */
 export const notices = async () =>
-  (await getCollection('notices')).sort((a, b) => a.data.order - b.data.order);
+  (await getCollection('notices', published)).map(marked).sort((a, b) => a.data.order - b.data.order);
 
 /** Which privacy notice the forms name, told by the day it last changed. */
 export async function privacyVersion() {

@@ -1,4 +1,5 @@
 // The files that a page names: pages, people, claims. They must exist, and related pages name each other.
+import type { Kind } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { called, folderOf, namesOf } from '../read/files.ts';
@@ -29,14 +30,24 @@ function sayReference(
   all: Source[],
   say: Say,
 ) {
-  if (!called(all, kind, id)) {
+  const named = called(all, kind, id);
+  if (!named) {
     const mend = didYouMean(id, namesOf(all, kind), 'Choose one that exists.');
     say(at, `There is no file called "${id}" in ${folderOf(kind)}.`, mend);
   } else if (kind === source.kind && id === source.id)
     say(at, 'This page names itself.', 'Name another page, or remove the line.');
+  else if (isPart(kind)) sayDraft(source, named, at, say);
   // A file that cannot be read is one mistake, not also one on every page that names it.
   else if (doctorsOnly && called(all, 'team', id)?.data.doctor === false)
     say(at, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
+}
+
+/** Pages that wait are left out where others name them; these are parts of a page, which would miss them. */
+const isPart = (kind: Kind) => ['claims', 'exercises', 'safety'].includes(kind);
+
+export function sayDraft(page: Source, named: Source | undefined, at: Path | number, say: Say) {
+  if (!named?.data.draft || page.data.draft) return;
+  say(at, `"${named.id}" is still a draft.`, 'Finish it and take its "draft" away, or do not name it yet.');
 }
 
 /** Related pages name each other. Only a second reading of a page may point without being pointed at. */

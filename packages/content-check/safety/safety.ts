@@ -17,7 +17,7 @@ export const blocksOf = (page: Source, blocks: Block[]): Block[] =>
 
 /** What the pages forget of the blocks. */
 export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: SayIn): void {
-  const needs = blocks.map((block) => ({ block, pattern: wordsOf(block) }));
+  const needs = blocks.filter(({ data }) => !data.draft).map((block) => ({ block, pattern: wordsOf(block) }));
   for (const page of ofKind(sources, 'conditions', 'services', 'blog')) {
     if (page.data.draft || !page.data.safety) continue;
     const named = blocksOf(page, blocks);

@@ -2,6 +2,7 @@
 import { didYouMean, nearest } from '../report/nearest.ts';
 import { sayPictureMistakes, sayPoorAlt } from '../pictures/pictures.ts';
 import { called, folderOf, namesOf } from '../read/files.ts';
+import { sayDraft } from '../relations/references.ts';
 import type { Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
 import { bodyOf, wordsIn, type Piece } from './body.ts';
@@ -42,6 +43,7 @@ export function sayTextMistakes(root: string, source: Source, all: Source[], say
     const term = sayTerm(piece, say);
     if (term === undefined) continue;
     sayUnknownTerm(term, terms.has(term), line, all, say);
+    sayDraft(source, called(all, 'glossary', term), line, say);
     terms.add(term);
   }
 }

@@ -1,7 +1,7 @@
 // What the clinic reports about itself, and the figures that pages show.
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
-import { sample } from './shared.ts';
+import { draft, sample } from './shared.ts';
 
 const trials = (context: Context) =>
   f.group(
@@ -41,6 +41,7 @@ export const claim = (context: Context) =>
         sampleSize: f.line('Sample size', 'How many people it counts.', 80),
         approvedBy: f.reference(context, 'team', 'Approved by', 'Who vouches for the figure.'),
         review: f.day('Review by', 'The day by which it must be checked again.').meta({ mayBeAhead: true }),
+        draft,
         sample,
       },
       'Claim',

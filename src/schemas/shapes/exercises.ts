@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
-import { references } from './shared.ts';
+import { draft, references } from './shared.ts';
 
 const signed = f
   .group(
@@ -51,6 +51,7 @@ export const exercise = () =>
       stop: f.line('When to stop', 'What is too much, and what to do then.', 220),
       signed: signed.optional(),
       references,
+      draft,
     },
     'Exercise',
     'An exercise for home. Pages name it by its file name.',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
 import { signLevels, signs } from './advice.ts';
-import { references, review, sample } from './shared.ts';
+import { draft, references, review, sample } from './shared.ts';
 
 export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as const;
 
@@ -118,6 +118,7 @@ export const safety = (context: Context) =>
         known,
         review: review(context),
         references,
+        draft,
         sample,
       },
       'Safety block',

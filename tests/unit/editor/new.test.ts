@@ -22,6 +22,11 @@ test('two of each kind, and the content is still in order', () => {
   expect(files[0]).toBe(path.join('src', 'content', 'conditions', 'gout-of-the-condition.mdx'));
   expect(readFileSync(path.join(root, files[0] ?? ''), 'utf8')).toContain('\ntitle: Gout of the condition\n');
   expect(mistakes()).toEqual([]);
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    expect.soft(text, file).toContain('draft: true');
+    expect.soft(text, file).toContain('✎');
+  }
 });
 
 test('where all of a kind were deleted, the first can be begun again', () => {

@@ -107,6 +107,13 @@ describe('the claims', () => {
       ),
     ]);
   });
+  test('are no drafts where a page shows them, and may be drafts before', () => {
+    expect(spoil('about: practice', 'about: practice\ndraft: true', stories)).toEqual([
+      expect.stringContaining(
+        `testimonials.yaml:${lineOf('claim: stories', figures)} "stories" is still a draft.`,
+      ),
+    ]);
+  });
   test('name somebody of the team', () => {
     expect(spoil('approvedBy: founder', 'approvedBy: foundr', stories)).toEqual([
       expect.stringContaining(
