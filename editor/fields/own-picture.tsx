@@ -40,7 +40,7 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
         {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
         <input
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
           disabled={busy}
           onChange={({ target }) => void upload(target.files?.[0])}
         />

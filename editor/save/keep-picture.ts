@@ -1,25 +1,26 @@
+// A picture of the writer's own on its way into the content: turned upright, shrunk to what a page can use, and without
+// what a camera wrote into it, such as the place.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
-import sharp from 'sharp';
+import heicDecode from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
 import { contentFolder } from '#schemas/folder.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { whatIsUnfit } from '@clinic/content-check/pictures/pictures.ts';
 
-const endings: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' };
+const WIDEST = 2400;
+
+class NoPicture extends Error {}
 
 /** Gives the name of the file; throws in words that a writer understands. Another picture of that name stays. */
-export async function keepPicture(
-  root: string,
-  kind: Kind,
-  name: string,
-  bytes: Uint8Array,
-): Promise<string> {
+export async function keepPicture(root: string, kind: Kind, name: string, sent: Uint8Array): Promise<string> {
+  const { bytes, ending } = await forThePage(sent).catch((error: Error) => {
+    if (error instanceof NoPicture) throw error;
+    throw new Error(`The picture ${name} cannot be read. Save it again as a JPEG, PNG or WebP.`);
+  });
   const unfit = whatIsUnfit(name, bytes);
   if (unfit) throw new Error(unfit.join(' '));
-  const { format } = await sharp(bytes).metadata();
-  const ending = endings[format];
-  if (!ending) throw new Error('This is no picture that the site can show: use JPEG, PNG, WebP or AVIF.');
   const bare = slug(path.parse(name).name) || 'picture';
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? bare : `${bare}-${number}`}.${ending}`;
@@ -28,4 +29,23 @@ export async function keepPicture(
     writeFileSync(place, bytes);
     return file;
   }
+}
+
+async function forThePage(sent: Uint8Array): Promise<{ bytes: Uint8Array; ending: string }> {
+  const { picture, hasAlpha } = await opened(sent);
+  const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true });
+  // A photo as a JPEG, and what has holes as a WebP, which can keep them.
+  return hasAlpha
+    ? { bytes: await upright.webp({ quality: 90 }).toBuffer(), ending: 'webp' }
+    : { bytes: await upright.jpeg({ quality: 88, mozjpeg: true }).toBuffer(), ending: 'jpg' };
+}
+
+async function opened(sent: Uint8Array): Promise<{ picture: Sharp; hasAlpha: boolean }> {
+  const { format, compression, hasAlpha } = await sharp(sent).metadata();
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(format))
+    throw new NoPicture('This is no picture that the site can show: use JPEG, PNG, WebP, AVIF or HEIC.');
+  if (compression !== 'hevc') return { picture: sharp(sent), hasAlpha };
+  // An iPhone's photo: sharp reads only what is free of patents.
+  const { width, height, data } = await heicDecode({ buffer: sent });
+  return { picture: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), hasAlpha: false };
 }

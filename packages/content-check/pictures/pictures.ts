@@ -95,6 +95,8 @@ function widthOf(bytes: Uint8Array): number | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(bytes);
     if (type === 'svg') return Infinity;
+    // Neither the build nor most browsers can read an iPhone's own kind, whatever its name says.
+    if (type === 'heic') return undefined;
     return orientation > 4 ? height : width;
   } catch {
     return undefined;

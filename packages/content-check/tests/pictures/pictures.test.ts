@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   changed,
@@ -109,6 +111,11 @@ describe("a picture of one's own", () => {
     [
       'no picture at all',
       'Dear team, here is the picture',
+      'The picture ./own.webp cannot be read. → Save it again as a JPEG, PNG or WebP.',
+    ],
+    [
+      "an iPhone's own kind",
+      readFileSync(path.join(import.meta.dirname, '../../../../tests/unit/editor/photo.heic'), 'latin1'),
       'The picture ./own.webp cannot be read. → Save it again as a JPEG, PNG or WebP.',
     ],
   ])('that is %s', (_what, picture, says) => {
