@@ -102,7 +102,8 @@ async function uploadInstead(form: Locator, picture: string) {
   await form.getByText('Choose another plate').first().click();
   await form.getByRole('radio', { name: 'None' }).first().check({ force: true });
   await form.getByLabel('Choose a picture from this computer').first().setInputFiles(picture);
-  const name = `./${path.basename(picture)}`;
+  // Photos and pictures without holes are kept as JPEG.
+  const name = `./${path.parse(picture).name}.jpg`;
   await expect(form.getByText(name)).toBeVisible();
   return name;
 }
