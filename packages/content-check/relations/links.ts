@@ -21,14 +21,18 @@ interface Site {
   files: Set<string>;
   /** Anchors that components and layouts give to every page that uses them. */
   shared: Set<string>;
+  /** Where this site is found: in public, and in the preview. */
+  ownHosts: Set<string | undefined>;
 }
 
 function mapSite(root: string, sources: Source[]): Site {
+  const websites = ofKind(sources, 'practice').flatMap(({ data }) => data.website ?? []);
   const site: Site = {
     pages: new Map(),
     opens: new Map(),
     files: publicFiles(root),
     shared: sharedAnchors(root),
+    ownHosts: new Set(['127.0.0.1', 'localhost', ...websites.map((site) => URL.parse(site)?.hostname)]),
   };
   for (const name of listFiles(path.join(root, 'src/pages'))) {
     const bare = name.replace(/\.[a-z]+$/, '');
@@ -89,7 +93,7 @@ export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): voi
 }
 
 function sayDeadLink(address: string, at: At, source: Source, site: Site, say: Say) {
-  if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, at, say);
+  if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, at, site, say);
   if (/^[/#]/.test(address)) return sayDeadPlace(address, at, source, site, say);
   const says = `The link "${address}" does not say where it begins.`;
   say(at, says, 'Begin it with / for a page of this site, or with https://.');
@@ -124,7 +128,10 @@ function sayDeadPage(page: string, at: At, site: Site, say: Say) {
   );
 }
 
-function sayBadOutside(address: string, at: At, say: Say) {
+function sayBadOutside(address: string, at: At, { ownHosts }: Site, say: Say) {
+  const { hostname, pathname, hash } = URL.parse(address) ?? {};
+  if (hostname && ownHosts.has(hostname))
+    return say(at, 'The link leads to this site by its whole address.', `Write ${pathname}${hash}.`);
   if (address.startsWith('http:'))
     say(
       at,

@@ -22,15 +22,18 @@ export const member = () =>
     'One person of the team. The file name is how other pages refer to this person.',
   );
 
+const videoAddress = /(?:youtu\.be\/|[?&]v=|\/(?:shorts|embed|live)\/)([\w-]{11})(?![\w-])/;
+
 export const testimonial = (context: Context) =>
   f.group(
     {
       title: f.line('Title', 'The title of the video.', 80),
       videoId: f
-        .line('Video id', 'The eleven characters after v= in the address of the video.', 11)
+        .line('Video', 'Its address, as the browser shows it, or the eleven characters after v= in it.', 200)
+        .overwrite((text) => videoAddress.exec(text)?.[1] ?? text)
         .regex(
           /^[\w-]{11}$/,
-          '"Video id" must be the eleven characters after v= in the address of the video',
+          '"Video" must be its address, or the eleven characters after v= in the address of the video',
         ),
       duration: f
         .line('Duration', 'As shown, for example 0:58.', 8)

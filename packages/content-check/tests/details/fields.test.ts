@@ -1,6 +1,7 @@
 // Where the details of a page differ from the shape of its kind.
 import { expect, test } from 'vitest';
-import { fieldsOf } from '#schemas/plain.ts';
+import { fieldsOf, parsed } from '#schemas/plain.ts';
+import { sourceIn } from '../../read/files.ts';
 import { block, changed, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from '../site.ts';
 
 const names = Object.keys(fieldsOf('conditions').properties ?? {});
@@ -204,7 +205,17 @@ test.each(['0', '6', '4.5', '"5"'])('%s stars', (stars) => {
   expect(found).toEqual([expect.stringMatching(/^heel-pain\.yaml:8 "Rating" must be .* → 1 to 5 stars/)]);
 });
 
+test.each(['https://youtu.be/abcdefghijk?si=x', 'https://www.youtube.com/watch?t=1&v=abcdefghijk'])(
+  'a video by its address: %s',
+  (address) => {
+    const file = 'src/content/testimonials/heel-pain.yaml';
+    expect(spoil('abcdefghijk', address, file)).toEqual([]);
+    const { raw } = sourceIn(file, healthy[file]?.replace('abcdefghijk', address) ?? '') ?? {};
+    expect(parsed('testimonials', raw).videoId).toBe('abcdefghijk');
+  },
+);
+
 test('a video id of the wrong length', () => {
   const found = spoil('abcdefghijk', 'abc', 'src/content/testimonials/heel-pain.yaml');
-  expect(found[0]).toContain('"Video id" must be the eleven characters after v=');
+  expect(found[0]).toContain('"Video" must be its address, or the eleven characters after v=');
 });

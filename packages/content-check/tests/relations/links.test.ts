@@ -39,6 +39,12 @@ const cases: Case[] = [
     'http://example.com',
     'The link begins with http://, which is not private. → Write https://example.com.',
   ],
+  [
+    'an address of the preview',
+    '/pain-conditions/hip-pain#what-helps',
+    'http://127.0.0.1:4321/pain-conditions/hip-pain#what-helps',
+    'The link leads to this site by its whole address. → Write /pain-conditions/hip-pain#what-helps.',
+  ],
 ];
 
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
