@@ -1,7 +1,6 @@
 // npx node editor/new.ts condition "Gout": begins a page from a template that says in each place what good looks like.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { slug } from 'github-slugger';
 import { parseDocument, visit, type Document } from 'yaml';
 import { addMonths, clinicDay } from '#lib/dates.ts';
 import { fieldsOf } from '#schemas/plain.ts';
@@ -9,7 +8,7 @@ import { formats, type Kind } from '#schemas/kinds.ts';
 import { inYaml, takeApart, wholeFile } from '@clinic/content-check/read/front-matter.ts';
 import { endingOf, folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { everyField } from '@clinic/content-check/read/walk.ts';
-import { nameOf } from './names.ts';
+import { fileNameOf, nameOf } from './names.ts';
 import { words, type Word } from './templates/words.ts';
 
 /** The file that is to be begun; throws in words that a writer understands. */
@@ -41,8 +40,8 @@ export function begin(root: string, word: string, name: string): string {
 
 /** The last part of its web address. */
 function fileName(name: string): string {
-  const bare = slug(name).replace(/-+/g, '-').replace(/^-|-$/g, '');
-  if (/^[a-z0-9-]+$/.test(bare)) return bare;
+  const bare = fileNameOf(name);
+  if (bare) return bare;
   throw new Error(
     'The name becomes a part of the web address: begin with English letters and digits, and change the title later.',
   );

@@ -5,6 +5,7 @@ import { says } from '#schemas/fields.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Meta } from '#schemas/meta.ts';
 import { fixedWord, variantFor } from '@clinic/content-check/read/walk.ts';
+import { fileNameOf, fileNamePattern } from '../names.ts';
 import { fixed, optional, written } from './optional.ts';
 import { plate } from './plate.tsx';
 import { ownPicture } from './own-picture.tsx';
@@ -42,6 +43,13 @@ export const nameField = ({ title: label = '', description, maxLength }: Field) 
       slug: {
         label: 'File name',
         description: 'Small letters, digits and hyphens. For a page it is the last part of its web address.',
+        generate: fileNameOf,
+        validation: {
+          pattern: {
+            regex: fileNamePattern,
+            message: 'Write small letters from a to z, digits and single hyphens.',
+          },
+        },
       },
     }),
     ({ name }) => wrongText(label, name, true, maxLength),

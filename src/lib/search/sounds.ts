@@ -17,8 +17,8 @@ const vowels: Record<string, string> = Object.fromEntries(
 const VIRAMA = '्';
 const isSign = (letter: string | undefined) => letter !== undefined && /[ा-ौॅॉृ]/.test(letter);
 
-/** नुक़्ता changes a sound too little to matter. */
-function inLatin(word: string): string {
+/** A word in Devanagari as one writes it in Latin letters. नुक़्ता changes a sound too little to matter. */
+export function inLatin(word: string): string {
   const letters = [...word.normalize('NFD').replaceAll('़', '').replace(/[ंँ]$/, '')];
   return letters
     .map((letter, index) => {

@@ -35,6 +35,13 @@ test('where all of a kind were deleted, the first can be begun again', () => {
   expect(readFileSync(path.join(root, file), 'utf8')).toContain('draft: true');
 });
 
+test('a title in Devanagari becomes a file name in Latin letters, and stays the title', () => {
+  const file = begin(root, 'condition', 'घुटने का दर्द');
+  expect(path.basename(file)).toBe('ghutane-ka-dard.mdx');
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain('title: घुटने का दर्द');
+  expect(() => begin(root, 'condition', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
+});
+
 test('what is there already is left alone', () => {
   expect(() => begin(root, 'condition', 'Knee Pain')).toThrow('There is already');
 });
