@@ -4,11 +4,11 @@ import path from 'node:path';
 import { makeHandler } from '@keystatic/astro/api';
 import type { APIContext, APIRoute } from 'astro';
 import { fieldsOf } from '#schemas/plain.ts';
-import { checkFile } from '@clinic/content-check/check.ts';
+import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
 import config from '#keystatic.config.ts';
 import { mergeFile } from './merge.ts';
-import { refusal } from './refusal.ts';
+import { refusal, refusalToDelete } from './refusal.ts';
 
 interface Update {
   additions: { path: string; contents: string }[];
@@ -24,6 +24,10 @@ const save = makeHandler({ config });
 export const POST: APIRoute = async (context) => {
   const { url, headers } = context.request;
   const update = (await context.request.json()) as Update;
+  if (update.additions.length === 0) {
+    const missed = update.deletions.flatMap((deletion) => wrongWithout(root, deletion.path, kept));
+    if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
+  }
   const files = await Promise.all(update.additions.map((addition) => merged(addition, update.deletions)));
   const mistakes = files.flatMap(({ file, text }) =>
     text === undefined ? [] : checkFile(root, file, text, kept),

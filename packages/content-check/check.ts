@@ -37,9 +37,7 @@ export function checkContent(
   const mistakes: Mistake[] = [];
   const sources = readAll(root, mistakes, kept);
   mistakes.push(...ofThisSite(sources));
-  const sayIn = sayingIn(mistakes);
-  for (const source of sources) sayOwnMistakes(root, source, sources, sayIn(source));
-  sayTogether(root, sources, sayIn);
+  sayAll(root, sources, sayingIn(mistakes));
   const today = clinicDay(Date.now());
   return {
     files: sources.length,
@@ -53,6 +51,25 @@ export const missingHere = (sources: Source[]): Mistake[] => [
   ...missingBlocks(sources),
   ...missingWords(sources),
 ];
+
+/** What would be wrong if this file were deleted: what leads to it, and what names it. */
+export function wrongWithout(root: string, file: string, kept?: Kept): Mistake[] {
+  const sources = readAll(root, [], kept);
+  const wrongIn = (some: Source[]) => {
+    const mistakes = missingHere(some);
+    sayAll(root, some, sayingIn(mistakes));
+    return mistakes;
+  };
+  const before = new Set(wrongIn(sources).map((mistake) => JSON.stringify(mistake)));
+  return wrongIn(sources.filter((source) => source.file !== file))
+    .filter((mistake) => !before.has(JSON.stringify(mistake)))
+    .sort(byPlace);
+}
+
+function sayAll(root: string, sources: Source[], sayIn: SayIn): void {
+  for (const source of sources) sayOwnMistakes(root, source, sources, sayIn(source));
+  sayTogether(root, sources, sayIn);
+}
 
 /** What would be wrong in a file of the content if it held this text: what one sees without the others. */
 export function checkFile(root: string, file: string, text: string, kept?: Kept): Mistake[] {
