@@ -10,7 +10,7 @@ import { sayMissingPictures } from './pictures/pictures.ts';
 import { sayPlateMistakes } from './pictures/plates.ts';
 import { addressOf } from './read/addresses.ts';
 import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
-import { ofKind, type Source } from './read/source.ts';
+import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
 import { sayDeadLinks } from './relations/links.ts';
 import { sayBrokenReferences, sayOneWay } from './relations/references.ts';
@@ -19,6 +19,8 @@ import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } fr
 import { missingBlocks, missingWords } from './required/files.ts';
 import { missingPages } from './required/pages.ts';
 import { saySampleFacts } from './required/sample-facts.ts';
+import { sayLoneNumbers } from './safety/numbers.ts';
+import { sayWeakerRules } from './safety/rules.ts';
 import { saySafetyMistakes } from './safety/safety.ts';
 import { sayFullSheet } from './safety/sheet.ts';
 import { saySignMistakes } from './safety/signs.ts';
@@ -116,6 +118,8 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   sayDaysToCome(source, today, say);
   sayTakenAddress(root, source, say);
   saySourceMistakes(source, say);
+  sayLoneNumbers(source, say);
+  if (isOf(source, 'safety')) sayWeakerRules(source, say);
   if (endingOf(source.kind) === '.mdx') sayTextMistakes(root, source, all, say);
 }
 

@@ -37,9 +37,12 @@ export const signsOf = async (
   return { emergency: signs('emergency'), sameDay: signs('sameDay'), visit: signs('visit') };
 };
 
-/** The most important words of the boxes, for paper. */
+/** The rules of the boxes in short, for paper: none is left out. */
 export const boxesInShort = async (page: Care) =>
-  (await blocksShown(page, 'box')).flatMap(({ data: { title, short } }) => (short ? [{ title, short }] : []));
+  (await blocksShown(page, 'box')).map(({ data: { title, rules } }) => ({
+    title,
+    rules: rules.map(({ text, short = text }) => short),
+  }));
 
 /** What to tell the practice before a procedure. */
 export const toTell = async (page: Care | Post) =>

@@ -9,7 +9,7 @@ export interface Length {
 }
 
 export const lengths: Partial<Record<Kind, Length>> = {
-  conditions: { page: 'a condition', min: 700, max: 1000, countsDetails: true },
+  conditions: { page: 'a condition', min: 700, max: 1100, countsDetails: true },
   services: { page: 'a procedure', min: 500, max: 800, countsDetails: true },
   blog: { page: 'an article', min: 400, max: 750, countsDetails: false },
 };

@@ -43,10 +43,9 @@ function linesOfSources({ data: { references = [] } }: Source<'services'>, named
   return entries.length > 0 ? 1 + linesIn(sum(letters)) : 0;
 }
 
-/** What a safety block of the page adds: signs line by line, what to tell us as one text, a box in short. */
+/** What a safety block of the page adds: signs line by line, what to tell us as one text. Boxes stand on the back. */
 function linesOfBlock(block: Source<'safety'>): number {
-  const { shown, short, points = [] } = block.data;
-  if (shown === 'box') return linesOf(short ? [short] : []);
+  const { shown, points = [] } = block.data;
   if (shown === 'after') return linesOf(signsOf(block).flatMap(({ signs }) => signs));
   if (shown !== 'before') return 0;
   return 1 + linesIn(points.map((point) => `${point} · `).join('').length);

@@ -88,8 +88,8 @@ neededBy:
   kinds: [conditions, services]
   words: [painkiller, nsaid]
   unless: [no painkiller]
-points:
-  - Read the names on the strip.
+rules:
+  - text: Read the names on the strip.
 review:
   on: 2026-11-01
   by: founder

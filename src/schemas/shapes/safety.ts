@@ -80,6 +80,28 @@ const known = f
   .meta({ notMedical: true })
   .default([]);
 
+const rules = f
+  .list(
+    f.group(
+      {
+        text: f.callable('Rule', 'One to four plain sentences.', 520).meta({ cites: true }),
+        short: f
+          .callable(
+            'In short',
+            'The same rule in fewer words, for the printed sheet. Without it the sheet has the rule itself. Each limit and each number to call stands in both.',
+            300,
+          )
+          .optional(),
+      },
+      'Rule',
+      'What somebody must know before.',
+    ),
+    'Rules',
+    'For a box. All of them stand on the back of the printed sheet of a procedure.',
+    { max: 16 },
+  )
+  .default([]);
+
 export const safety = (context: Context) =>
   f
     .group(
@@ -92,26 +114,28 @@ export const safety = (context: Context) =>
         ),
         neededBy,
         text: f
-          .callable('Text', 'One or two sentences above the points of a box.', 400)
+          .callable('Text', 'One or two sentences above the rules of a box.', 400)
           .meta({ cites: true })
+          .optional(),
+        rules,
+        more: f
+          .reference(
+            context,
+            'blog',
+            'Read more',
+            'For a box: an article that says more. Its title is the link under the text.',
+          )
           .optional(),
         points: f
           .list(
             f.callable('Point', 'One or two plain sentences.', 400).meta({ cites: true }),
             'Points',
-            'For a box, and for before.',
+            'For before: what to tell us.',
             {
-              max: 12,
+              max: 16,
             },
           )
           .default([]),
-        short: f
-          .line(
-            'In short, on paper',
-            'For a box: what nobody may miss of it, on the printed sheet of a procedure.',
-            260,
-          )
-          .optional(),
         emergency: signs('Emergency now', 'For help and after: signs for which to call 112.'),
         sameDay: signs('Same day', 'For help and after: signs to be seen or told the same day.'),
         visit: signs('Book a visit', 'For help: reasons to book a visit.'),
@@ -134,7 +158,7 @@ export const safety = (context: Context) =>
 
 /** What is seen of a block, by how it is shown. */
 const shows = {
-  box: ['points'],
+  box: ['rules'],
   before: ['points'],
   help: ['emergency', 'sameDay', 'visit'],
   after: ['emergency', 'sameDay'],

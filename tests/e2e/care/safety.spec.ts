@@ -28,8 +28,14 @@ test('every block of every page stands on it, whole', ({ pages }) => {
     const text = textOf(html);
     const shown = ['box', 'help', 'before', 'after'].flatMap((as) => blocksOf(data, as));
     expect.soft(shown.length, path).toBe(data.safety.length);
-    for (const { points, emergency, sameDay, visit } of shown)
-      for (const words of [...points, ...emergency, ...sameDay, ...visit])
+    for (const { rules, points, emergency, sameDay, visit } of shown)
+      for (const words of [
+        ...rules.map(({ text: rule }) => rule),
+        ...points,
+        ...emergency,
+        ...sameDay,
+        ...visit,
+      ])
         expect.soft(text, path).toContain(asRead(words));
     const titles = headings.map((heading) => heading.text);
     for (const { title } of blocksOf(data, 'box')) expect.soft(titles, path).toContain(title);
@@ -40,7 +46,7 @@ test('every block of every page stands on it, whole', ({ pages }) => {
 
 test('an emergency in a box can be called by a tap', async ({ page }) => {
   const found = written.find(({ data }) =>
-    blocksOf(data, 'box').some(({ points }) => points.some((point) => point.includes('{112}'))),
+    blocksOf(data, 'box').some(({ rules }) => rules.some(({ text }) => text.includes('{112}'))),
   );
   expect(found).toBeDefined();
   await page.goto(found?.path ?? '/');

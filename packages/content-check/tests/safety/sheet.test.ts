@@ -38,16 +38,11 @@ test('a full sheet with one more sign, which a safety block brings, is too much'
   expect(withBenefit(8 * 55, shown('help'), 'safety: [spine]')).toEqual([]);
 });
 
-test('what a box says in short takes lines, the box itself none', () => {
-  const box = (more: string) =>
-    changed(
-      spine,
-      ['shown: help', `shown: box\npoints: [Ask before you take one.]${more}`],
-      ['words: [numb … legs]', 'words: [no such sign]'],
-    );
-  const short = `\nshort: ${'s'.repeat(56)}`;
-  expect(withBenefit(8 * 55, box(''), 'safety: [spine]')).toEqual([]);
-  expect(withBenefit(8 * 55, box(short), 'safety: [spine]')).toEqual([
-    expect.stringContaining(`fill ${sheetLines + 2} lines`),
-  ]);
+test('a box takes no line: it stands on the back', () => {
+  const box = changed(
+    spine,
+    ['shown: help', `shown: box\nrules: [{ text: ${'t'.repeat(400)} }]`],
+    ['words: [numb … legs]', 'words: [no such sign]'],
+  );
+  expect(withBenefit(8 * 55, box, 'safety: [spine]')).toEqual([]);
 });

@@ -45,6 +45,6 @@ test('each list has a sign, its own or that of a block', () => {
 
 test('a block shows what it has', () => {
   expect(mistakesIn(changed(spine, ['shown: help', 'shown: box']))).toEqual([
-    expect.stringMatching(/^spine.yaml:1 "points" is missing/),
+    expect.stringMatching(/^spine.yaml:1 "rules" is missing/),
   ]);
 });

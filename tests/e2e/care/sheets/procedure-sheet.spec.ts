@@ -79,14 +79,14 @@ test('a procedure tells what happens, whom it may help, what it may do and when 
 test.describe('the sheet', () => {
   const groups = [0, 1, 2].map((group) => procedures.filter((_one, index) => index % 3 === group));
   groups.forEach((group, index) =>
-    test(`is one sheet of paper with our phone on it (${index + 1} of ${groups.length})`, async ({
+    test(`is one sheet of paper, with our phone in front and the rules of its boxes behind (${index + 1} of ${groups.length})`, async ({
       page,
     }) => {
       test.slow();
       await page.emulateMedia({ media: 'print' });
-      for (const { path } of group) {
+      for (const { path, data } of group) {
         await page.goto(path);
-        expect.soft(await sheetsOf(page), path).toBe(1);
+        expect.soft(await sheetsOf(page), path).toBe(blocksOf(data, 'box').length > 0 ? 2 : 1);
         await expect.soft(page.getByRole('main').getByText(practice.phone.label).first(), path).toBeVisible();
         await expect.soft(part(page, 'Alternatives'), path).toBeVisible();
         const sizes = await page
@@ -111,10 +111,14 @@ test.describe('the sheet', () => {
     page,
   }) => {
     await page.goto(service.path);
-    const short = blocksOf(service.data, 'box').flatMap((block) => block.short ?? []);
-    for (const words of short) await expect(page.getByText(words)).toBeHidden();
+    const short = blocksOf(service.data, 'box')
+      .flatMap(({ rules }) => rules.map((rule) => rule.short ?? rule.text))
+      .map((rule) => rule.replace(/\{(\d+)\}/g, '$1'));
+    const back = page.locator('.over-leaf');
+    await expect(back).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    for (const words of short) await expect(page.getByText(words)).toBeVisible();
+    await expect(back.getByRole('listitem')).toHaveText(short);
+    await expect(back).toBeVisible();
     for (const name of ['Print the sheet', 'Ask for an appointment'])
       await expect(page.getByRole('button', { name })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
