@@ -44,6 +44,10 @@ export const boxesInShort = async (page: Care) =>
     rules: rules.map(({ text, short = text }) => short),
   }));
 
+/** What stands above the signs after a procedure, such as how long to watch for them. */
+export const watching = async (page: Care | Post) =>
+  (await blocksShown(page, 'after')).flatMap(({ data }) => data.text ?? []);
+
 /** What to tell the practice before a procedure. */
 export const toTell = async (page: Care | Post) =>
   (await blocksShown(page, 'before')).flatMap(({ data }) => data.points);

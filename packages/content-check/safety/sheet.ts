@@ -43,10 +43,8 @@ function linesOfSources({ data: { references = [] } }: Source<'services'>, named
   return entries.length > 0 ? 1 + linesIn(sum(letters)) : 0;
 }
 
-/** What a safety block of the page adds: signs line by line, what to tell us as one text. Boxes stand on the back. */
+/** What a safety block of the page adds: the signs line by line. Boxes, and what to tell us, stand on the back. */
 function linesOfBlock(block: Source<'safety'>): number {
-  const { shown, points = [] } = block.data;
-  if (shown === 'after') return linesOf(signsOf(block).flatMap(({ signs }) => signs));
-  if (shown !== 'before') return 0;
-  return 1 + linesIn(points.map((point) => `${point} · `).join('').length);
+  const { shown, text = [] } = block.data;
+  return shown === 'after' ? linesOf([text, ...signsOf(block).map(({ signs }) => signs)].flat()) : 0;
 }

@@ -17,7 +17,7 @@ export const signs = (
   label: string,
   hint: string,
   sign = entry('Sign', 'One sign, as a patient would say it.'),
-) => f.list(sign, label, hint, { max: 8 }).default([]);
+) => f.list(sign, label, hint, { max: 10 }).default([]);
 
 export const getHelp = f.group(
   {

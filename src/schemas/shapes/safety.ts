@@ -114,7 +114,11 @@ export const safety = (context: Context) =>
         ),
         neededBy,
         text: f
-          .callable('Text', 'One or two sentences above the rules of a box.', 400)
+          .callable(
+            'Text',
+            'For a box: above its rules. For after: above the signs, such as how long to watch for them.',
+            400,
+          )
           .meta({ cites: true })
           .optional(),
         rules,

@@ -116,7 +116,6 @@ export const care = f.group(
         heading: f.line('Before the outcome', 'The outcome follows: "feel much better".', 60),
         with: f.line('With it', 'Beside the ten people with the treatment.', 40),
         without: f.line('Without it', 'Beside the ten people without it.', 40),
-        unknown: f.line('Not known', 'Beside one of the two, where nobody has counted it.', 40),
       },
       'People of ten',
       'What the table of options says of ten people.',

@@ -33,6 +33,7 @@ export const home = (context: Context) =>
         {
           heading: f.line('Heading', 'Above the figures.', 60),
           intro: f.prose('Introduction', 'One or two sentences.'),
+          chest: f.callable('Chest pain', 'Stands first where somebody chooses the chest.', 260),
           notSure: f.line('Way out for those who are not sure', 'Opens the booking form.', 50),
           all: f.line('Way out to all conditions', 'Leads to the list of conditions.', 50),
         },

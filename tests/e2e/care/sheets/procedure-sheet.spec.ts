@@ -50,9 +50,6 @@ test('a procedure tells what happens, whom it may help, what it may do and when 
     expect(points.length).toBeGreaterThan(0);
     const tell = part(page, screen('care').tellUs);
     await expect(tell.getByRole('listitem')).toHaveText(points);
-    await page.emulateMedia({ media: 'print' });
-    await expect(tell).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
   });
 
   await test.step('the warning signs, and whom to call', async () => {
@@ -79,14 +76,16 @@ test('a procedure tells what happens, whom it may help, what it may do and when 
 test.describe('the sheet', () => {
   const groups = [0, 1, 2].map((group) => procedures.filter((_one, index) => index % 3 === group));
   groups.forEach((group, index) =>
-    test(`is one sheet of paper, with our phone in front and the rules of its boxes behind (${index + 1} of ${groups.length})`, async ({
+    test(`is one sheet of paper, with our phone in front (${index + 1} of ${groups.length})`, async ({
       page,
     }) => {
       test.slow();
       await page.emulateMedia({ media: 'print' });
       for (const { path, data } of group) {
         await page.goto(path);
-        expect.soft(await sheetsOf(page), path).toBe(blocksOf(data, 'box').length > 0 ? 2 : 1);
+        expect
+          .soft(await sheetsOf(page), path)
+          .toBe([...blocksOf(data, 'before'), ...blocksOf(data, 'box')].length > 0 ? 2 : 1);
         await expect.soft(page.getByRole('main').getByText(practice.phone.label).first(), path).toBeVisible();
         await expect.soft(part(page, 'Alternatives'), path).toBeVisible();
         const sizes = await page
@@ -107,13 +106,14 @@ test.describe('the sheet', () => {
     expect(await marginOf(page)).toBeLessThan(usual - 3);
   });
 
-  test('says in short what the boxes of the page say, and leaves out what is no use on paper', async ({
+  test('says what to tell us and, in short, what the boxes of the page say, and leaves out what is no use on paper', async ({
     page,
   }) => {
     await page.goto(service.path);
-    const short = blocksOf(service.data, 'box')
-      .flatMap(({ rules }) => rules.map((rule) => rule.short ?? rule.text))
-      .map((rule) => rule.replace(/\{(\d+)\}/g, '$1'));
+    const short = [
+      ...blocksOf(service.data, 'before').flatMap(({ points }) => points),
+      ...blocksOf(service.data, 'box').flatMap(({ rules }) => rules.map((rule) => rule.short ?? rule.text)),
+    ].map((rule) => rule.replace(/\{(\d+)\}/g, '$1'));
     const back = page.locator('.over-leaf');
     await expect(back).toBeHidden();
     await page.emulateMedia({ media: 'print' });
