@@ -50,15 +50,15 @@ export const sourceKey = (label: string, hint: string) =>
     `"${label}" is made of small letters, digits and single hyphens, such as nice-2022`,
   );
 
-/** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, and that at night. */
+/** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, that at night, and its hours. */
 export const callable = (label: string, hint: string, max = 200) =>
   line(
     label,
-    `${hint} Numbers to call stand in braces: {112}, {phone} for ours, {afterHours} for ours at night.`,
+    `${hint} Numbers to call stand in braces: {112}, {phone} for ours, {afterHours} for ours at night; {hours} are the hours in which we answer.`,
     max,
   ).regex(
-    /^(?:[^{}]|\{(?:phone|afterHours|\d+)\})*$/,
-    `"${label}" has braces around something that is not a number: write {112}, {phone} or {afterHours}`,
+    /^(?:[^{}]|\{(?:phone|afterHours|hours|\d+)\})*$/,
+    `"${label}" has braces around something that is not a number: write {112}, {phone}, {afterHours} or {hours}`,
   );
 
 export const number = (label: string, hint: string) =>
