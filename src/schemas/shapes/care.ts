@@ -95,6 +95,14 @@ export const condition = (context: Context) =>
         .optional(),
       causes: causes.meta({ counted: true }),
       getHelp: getHelp.meta({ counted: true }),
+      tonight: f
+        .cited(
+          'Tonight',
+          'What to take until somebody is seen: which medicine first, how much, how often, for how many days. Or that ordinary painkillers do not help here. The limits stand in the painkiller box.',
+          420,
+        )
+        .meta({ counted: true })
+        .optional(),
       options: options(context).meta({ counted: true }),
       questions: questions.meta({ counted: true }),
       askDoctor: askDoctor.meta({ counted: true }),

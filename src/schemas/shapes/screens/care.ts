@@ -99,6 +99,7 @@ export const care = f.group(
       'Warning signs',
       'The words around the warning signs of each service page.',
     ),
+    tonight: f.line('Tonight', 'Above what to take until one is seen.', 60),
     tellUs: f.line('What to tell us', 'The heading of the list before a procedure.', 60),
     evidence: f.group(
       {
