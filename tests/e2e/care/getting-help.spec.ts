@@ -15,9 +15,11 @@ const levels = (['emergency', 'sameDay', 'visit'] as const).map((level) => ({
   heading: words[level].heading,
   signs: [...blocksOf(condition.data, 'help'), getHelp].flatMap((one) => one[level]),
 }));
-/** What a tap calls: the numbers between braces, of which {phone} is that of the practice. */
+/** What a tap calls: the numbers between braces, of which {phone} is that of the practice. {hours} are words. */
 const numbers = [words.emergency.text, words.sameDay.text].flatMap((text) =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => (name === 'phone' ? practice.phone.number : name)),
+  [...text.matchAll(/\{(?!hours\b)(\w+)\}/g)].map(([, name = '']) =>
+    name === 'phone' ? practice.phone.number : name,
+  ),
 );
 
 /** Where the article itself begins; after one without headings the options come. */

@@ -1,5 +1,6 @@
 // Advice that is written once stands on every page that names it, short pages and articles too.
 import { blocksOf, conditions, posts, practice, screen, services } from '../support/content/index.ts';
+import { hoursInWords } from '#lib/open-hours.ts';
 import { expect, test } from '../support/pages.ts';
 import { still } from '../support/test.ts';
 
@@ -9,8 +10,9 @@ const { warningSigns, getHelp } = screen('care');
 const numbers: Record<string, string> = {
   phone: practice.phone.label,
   afterHours: practice.afterHours?.label ?? practice.phone.label,
+  hours: hoursInWords(practice.hours.confirmed),
 };
-/** As it is read: with the numbers in place of their names, and one space between words. */
+/** As it is read: with the numbers and the hours in place of their names, and one space between words. */
 const asRead = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => numbers[name] ?? name);
 
 const textOf = (html: string) =>
