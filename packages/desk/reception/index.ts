@@ -70,7 +70,7 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   app.route('/', printAndCsvRoutes(dependencies));
   app.route('/', peopleRoutes(dependencies));
   app.route('/', accountRoutes(dependencies));
-  app.all('*', (c) => c.html(notFound(c.get('person')), 404));
+  app.notFound((c) => c.html(notFound(c.get('person')), 404));
 
   app.onError(async (error, c) => {
     const answer = await answerTo(error, c);

@@ -93,15 +93,17 @@ export async function nextNew(database: Database): Promise<number | undefined> {
   return (await readRow(database, numbered, sql))?.id;
 }
 
-/** All requests from the number of this one, this one among them, newest first. */
-export async function requestsOfPerson(database: Database, id: number): Promise<DeskRequest[]> {
-  return readRows(
+/** This request, and `all` from the same number, newest first. */
+export async function withSameNumber(database: Database, id: number) {
+  const all = await readRows(
     database,
     deskRequest,
     `SELECT ${COLUMNS} FROM requests
       WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ?1) ORDER BY received_at DESC, id DESC`,
     [id],
   );
+  const request = all.find((one) => one.id === id);
+  return request && { request, all, others: all.filter((one) => one.id !== id) };
 }
 
 export async function notesOf(database: Database, request: number): Promise<Note[]> {

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
-import { giveSession, takeSession } from '../auth/session-cookie.ts';
+import { wrongPassword } from '../auth/confirm-password.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
-import type { Env, ReceptionDependencies } from '../env.ts';
-import { page } from '../html/partials/layout.ts';
-import { flashMessage } from '../html/partials/flash.ts';
+import { giveSession, takeSession } from '../auth/session-cookie.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
+import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
+import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
-import { wholeAuditLog, countAuditEntries } from '../queries/audit-log.ts';
+import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
 import { changePassword } from '../queries/people.ts';
 import { begin, countSessions, end, endEverywhere } from '../queries/sessions.ts';
-import { hashOf, newToken } from '../auth/tokens.ts';
-import { wrongPassword } from '../auth/confirm-password.ts';
+import { answer, done } from './answer.ts';
 import { fieldsOf, wholeNumber } from './form.ts';
-import { setFlash, takeFlash } from './flash.ts';
 
 const LINES = 50;
 
@@ -21,31 +20,28 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps } = dependencies;
   const routes = new Hono<Env>();
 
+  async function show(c: DeskContext, errors: Errors = {}) {
+    const { person, now } = c.var;
+    const sessions = await countSessions(database, person.id, now);
+    const content = accountPage({ person, sessions, errors });
+    return answer(c, { title: person.name, part: '/desk/account', errors, content });
+  }
+
   routes.post('/sign-out', async (c) => {
     const { session, person, now } = c.var;
     await database.write(end(session, person.id, now));
     takeSession(c, cameByHttps(c));
-    setFlash(c, { kind: 'words', words: 'You are signed out.' });
     c.header('Clear-Site-Data', '"cache"');
-    return c.redirect('/desk/sign-in', 303);
+    return done(c, 'You are signed out.', '/desk/sign-in');
   });
 
   routes.post('/sign-out-everywhere', async (c) => {
-    const { person, now } = c.var;
-    await database.write(endEverywhere(person.id, now));
+    await database.write(endEverywhere(c.var.person.id, c.var.now));
     takeSession(c, cameByHttps(c));
-    setFlash(c, { kind: 'words', words: 'You are signed out on all devices.' });
-    return c.redirect('/desk/sign-in', 303);
+    return done(c, 'You are signed out on all devices.', '/desk/sign-in');
   });
 
-  routes.get('/account', async (c) => {
-    const { person, now } = c.var;
-    const sessions = await countSessions(database, person.id, now);
-    const content = accountPage({ person, sessions });
-    return c.html(
-      page({ title: person.name, part: '/desk/account', person, flash: flashMessage(takeFlash(c)), content }),
-    );
-  });
+  routes.get('/account', (c) => show(c));
 
   routes.post('/account', async (c) => {
     const field = await fieldsOf(c);
@@ -55,22 +51,14 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       password: await wrongPassword(dependencies, c, field('password')),
       next: passwordProblem(next),
     };
-    if (errors.password || errors.next) {
-      const sessions = await countSessions(database, person.id, now);
-      const content = accountPage({ person, sessions, errors });
-      return c.html(
-        page({ title: person.name, part: '/desk/account', person, hasError: true, content }),
-        422,
-      );
-    }
+    if (errors.password || errors.next) return show(c, errors);
     const token = newToken();
     await database.write([
       ...changePassword(person.id, await hashPassword(next), now),
       ...begin(hashOf(token), person.id, now),
     ]);
     giveSession(c, cameByHttps(c), token);
-    setFlash(c, { kind: 'words', words: 'Your password is changed.' });
-    return c.redirect('/desk/account', 303);
+    return done(c, 'Your password is changed.', '/desk/account');
   });
 
   routes.get('/record', async (c) => {
@@ -78,7 +66,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const current = Math.min(wholeNumber(c.req.query('page')) || 1, pages);
     const auditLog = await wholeAuditLog(database, current, LINES);
     const content = recordPage({ auditLog, current, pages, now: c.var.now });
-    return c.html(page({ title: 'Record', part: '/desk/record', person: c.var.person, content }));
+    return answer(c, { title: 'Record', part: '/desk/record', content });
   });
 
   return routes;

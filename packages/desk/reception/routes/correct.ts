@@ -4,13 +4,11 @@ import { longMobile, name, optionalEmail } from '#forms/fields.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { correctFlash } from '../html/conflict.ts';
 import type { Errors } from '../html/partials/fields.ts';
-import { page } from '../html/partials/layout.ts';
-import { notFound } from '../html/notices.ts';
 import { correctPage, type CorrectPage } from '../html/patient.ts';
 import { correct, type Correction } from '../queries/changes.ts';
-import { requestsOfPerson, type DeskRequest } from '../queries/requests.ts';
+import { withSameNumber, type DeskRequest } from '../queries/requests.ts';
+import { answer, done } from './answer.ts';
 import { fieldsOf, wholeNumber } from './form.ts';
-import { setFlash } from './flash.ts';
 
 const schema = v.object({
   name: name({
@@ -33,56 +31,44 @@ const FIELD_WORDS: Record<Fields, string> = { name: 'name', mobile: 'mobile numb
 
 export function correctRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
-
-  async function found(c: DeskContext): Promise<{ request: DeskRequest; others: DeskRequest[] } | undefined> {
-    const id = wholeNumber(c.req.param('id'));
-    const all = Number.isNaN(id) ? [] : await requestsOfPerson(database, id);
-    const request = all.find((one) => one.id === id);
-    return request && { request, others: all.filter((one) => one.id !== id) };
-  }
-  const missing = (c: DeskContext) => c.html(notFound(c.get('person')), 404);
-  const show = (c: DeskContext, parts: CorrectPage, status: 200 | 409 | 422 = 200) => {
-    const content = correctPage(parts);
-    const hasError = status === 422;
-    return c.html(
-      page({ title: 'Correct a mistake', part: '/desk', person: c.var.person, hasError, content }),
-      status,
-    );
-  };
+  const found = (c: DeskContext) => withSameNumber(database, wholeNumber(c.req.param('id')));
+  const show = (c: DeskContext, parts: CorrectPage) =>
+    answer(c, {
+      title: 'Correct a mistake',
+      errors: parts.errors,
+      status: parts.conflict && 409,
+      content: correctPage(parts),
+    });
 
   routes.get('/requests/:id/correct', async (c) => {
     const about = await found(c);
-    if (!about) return missing(c);
+    if (!about) return c.notFound();
     const { name, mobile, email } = about.request.payload;
     return show(c, { ...about, values: { name, mobile, email: email ?? '' }, everywhere: false });
   });
 
   routes.post('/requests/:id/correct', async (c) => {
     const about = await found(c);
-    if (!about) return missing(c);
+    if (!about) return c.notFound();
     const field = await fieldsOf(c);
     const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
     const everywhere = field('everywhere') === 'yes';
     const judged = v.safeParse(schema, values);
-    if (!judged.success)
-      return show(c, { ...about, values, everywhere, errors: errorsIn(judged.issues) }, 422);
+    if (!judged.success) return show(c, { ...about, values, everywhere, errors: errorsIn(judged.issues) });
 
     const { id } = about.request;
     const fields = changed([about.request, ...(everywhere ? about.others : [])], judged.output);
-    if (fields.length === 0) {
-      setFlash(c, { kind: 'words', words: 'Nothing was different, so nothing was changed.' });
-      return c.redirect(`/desk/requests/${id}`, 303);
-    }
+    if (fields.length === 0)
+      return done(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
     const also = everywhere ? about.others.map((other) => other.id) : [];
     const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
     const { person, now } = c.var;
     const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
     if (!isDone) {
       const fresh = (await found(c)) ?? about;
-      return show(c, { ...fresh, values, everywhere, conflict: correctFlash() }, 409);
+      return show(c, { ...fresh, values, everywhere, conflict: correctFlash() });
     }
-    setFlash(c, { kind: 'words', words: `Corrected: ${fields.join(', ')}.` });
-    return c.redirect(`/desk/requests/${id}`, 303);
+    return done(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
   });
 
   return routes;

@@ -2,17 +2,15 @@ import { Hono } from 'hono';
 import { isDay } from '#lib/dates.ts';
 import { pageCount } from '#lib/pagination.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
-import { page } from '../html/partials/layout.ts';
 import type { Asked } from '../html/partials/list-address.ts';
 import { list } from '../html/list.ts';
-import { flashMessage } from '../html/partials/flash.ts';
 import { countAfter, countFound, countStates, findRequests, latestRequest } from '../queries/requests.ts';
 import { confirmClock, isClockDoubted } from '../queries/clock.ts';
 import type { Search } from '../queries/search.ts';
 import { KINDS } from '../labels/request.ts';
 import { viewAt } from '../labels/states.ts';
+import { answer, done } from './answer.ts';
 import { wholeNumber } from './form.ts';
-import { setFlash, takeFlash } from './flash.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;
@@ -57,15 +55,12 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const now = c.get('now');
     const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted });
     const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
-    return c.html(
-      page({ title, part: '/desk', person: c.get('person'), flash: flashMessage(takeFlash(c)), content }),
-    );
+    return answer(c, { title, content });
   });
 
   routes.post('/clock', async (c) => {
     await database.write(confirmClock(c.get('person').id, c.get('now')));
-    setFlash(c, { kind: 'words', words: 'The day is confirmed.' });
-    return c.redirect('/desk', 303);
+    return done(c, 'The day is confirmed.', '/desk');
   });
 
   /** For the script of the list: how many have arrived since it was drawn. */

@@ -4,13 +4,13 @@ import { csvEntry, csvHeading } from '../../format/csv.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { listAddress, type Asked } from '../html/partials/list-address.ts';
-import { page } from '../html/partials/layout.ts';
 import { printPage } from '../html/print.ts';
 import { exported } from '../queries/changes.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
 import { countFound, findRequests, foundIds, requestsWith } from '../queries/requests.ts';
 import { viewName } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
+import { answer } from './answer.ts';
 import { askedIn, searchFor } from './list.ts';
 
 const MOST_ON_PAPER = 500;
@@ -29,7 +29,7 @@ export function printAndCsvRoutes({ database }: ReceptionDependencies): Hono<Env
     ]);
     const title = titleOf(asked, now);
     const content = printPage({ title, requests, found, now, back: listAddress(asked) });
-    return c.html(page({ title, part: '/desk', person, content }));
+    return answer(c, { title, content });
   });
 
   routes.get('/requests.csv', async (c) => {

@@ -4,35 +4,32 @@ import { isState } from '../../store/states.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { conflictPage } from '../html/conflict.ts';
-import { page } from '../html/partials/layout.ts';
-import { notFound } from '../html/notices.ts';
 import { requestPage } from '../html/request.ts';
 import { flashMessage } from '../html/partials/flash.ts';
 import { addNote, changeState, removeNote } from '../queries/changes.ts';
 import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
-import { nextNew, notesOf, requestAt, requestsOfPerson, type DeskRequest } from '../queries/requests.ts';
+import { nextNew, notesOf, requestAt, withSameNumber, type DeskRequest } from '../queries/requests.ts';
+import { answer, done, setFlash, takeFlash } from './answer.ts';
 import { fieldsOf, wholeNumber } from './form.ts';
-import { setFlash, takeFlash } from './flash.ts';
 
 const LONGEST_NOTE = 2000;
 
 export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   const numberIn = (c: DeskContext) => wholeNumber(c.req.param('id'));
-  const missing = (c: DeskContext) => c.html(notFound(c.get('person')), 404);
 
   async function show(c: DeskContext, request: DeskRequest, unsaved: { note?: string; error?: string } = {}) {
     const { id } = request;
     const { person, now } = c.var;
     await database.write([lookedAt(id, person.id, now)]);
-    const done = takeFlash(c);
-    const [notes, auditLog, all, next] = await Promise.all([
+    const last = takeFlash(c);
+    const [notes, auditLog, same, next] = await Promise.all([
       notesOf(database, id),
       auditLogOf(database, id),
-      requestsOfPerson(database, id),
-      done ? nextNew(database) : undefined,
+      withSameNumber(database, id),
+      last ? nextNew(database) : undefined,
     ]);
-    const others = all.filter((other) => other.id !== id);
+    const others = same?.others ?? [];
     const back = backFrom(c);
     const onwards =
       next && next !== id && html`<a class="alone" href="/desk/requests/${next}">Next new request</a>`;
@@ -43,23 +40,13 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
       noteError: unsaved.error,
     });
     const title = `${request.payload.name}, request ${id}`;
-    const hasError = unsaved.error !== undefined;
-    return c.html(
-      page({
-        title,
-        part: '/desk',
-        person,
-        flash: flashMessage(done, onwards || undefined),
-        hasError,
-        content,
-      }),
-      hasError ? 422 : 200,
-    );
+    const flash = flashMessage(last, onwards || undefined);
+    return answer(c, { title, flash, errors: { text: unsaved.error }, content });
   }
 
   routes.get('/requests/:id', async (c) => {
     const request = await requestAt(database, numberIn(c));
-    return request ? show(c, request) : missing(c);
+    return request ? show(c, request) : c.notFound();
   });
 
   routes.post('/requests/:id/state', async (c) => {
@@ -67,7 +54,7 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const { person, now } = c.var;
     const [version, state] = [wholeNumber(field('version')), field('state')];
     const before = await requestAt(database, numberIn(c));
-    if (!before || !isState(state) || Number.isNaN(version)) return missing(c);
+    if (!before || !isState(state) || Number.isNaN(version)) return c.notFound();
     const { id } = before;
     const isDone = await changeState(database, { request: id, version, person: person.id, now }, state);
     if (isDone) {
@@ -75,20 +62,20 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
       return c.redirect(`/desk/requests/${id}`, 303);
     }
     const [request, auditLog] = await Promise.all([requestAt(database, id), auditLogOf(database, id)]);
-    if (!request) return missing(c);
+    if (!request) return c.notFound();
     // Pressed twice: the first has done it.
     if (request.state === state) return c.redirect(`/desk/requests/${id}`, 303);
     const changes = auditLog.filter(({ what }) => what === 'state' || what === 'corrected');
     const since = changes.slice(0, request.version - version);
     const content = conflictPage({ request, since, wanted: state, now });
-    return c.html(page({ title: 'Somebody was faster', part: '/desk', person, content }), 409);
+    return answer(c, { title: 'Somebody was faster', status: 409, content });
   });
 
   routes.post('/requests/:id/notes', async (c) => {
     const field = await fieldsOf(c);
     const { person, now } = c.var;
     const request = await requestAt(database, numberIn(c));
-    if (!request) return missing(c);
+    if (!request) return c.notFound();
     const text = field('text').trim();
     const error = !text
       ? 'Write the note first'
@@ -98,15 +85,13 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     if (error) return show(c, request, { note: text, error });
     const key = field('key').slice(0, 60) || newToken();
     await addNote(database, { request: request.id, person: person.id, text, key, now });
-    setFlash(c, { kind: 'words', words: 'Note added.' });
-    return c.redirect(`/desk/requests/${request.id}`, 303);
+    return done(c, 'Note added.', `/desk/requests/${request.id}`);
   });
 
   routes.post('/requests/:id/notes/:note/remove', async (c) => {
     const { person, now } = c.var;
     await removeNote(database, wholeNumber(c.req.param('note')), person.id, now);
-    setFlash(c, { kind: 'words', words: 'Note removed.' });
-    return c.redirect(`/desk/requests/${numberIn(c)}`, 303);
+    return done(c, 'Note removed.', `/desk/requests/${numberIn(c)}`);
   });
 
   return routes;

@@ -13,7 +13,7 @@ import { cleanPersonName, invitedBy, join, personCalled } from '../queries/peopl
 import { begin, IDLE_MINUTES } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { fieldsOf } from './form.ts';
-import { takeFlash } from './flash.ts';
+import { takeFlash } from './answer.ts';
 
 /** Written down for unknown names too: otherwise the time it takes would tell them apart. */
 const refusal = (person: number | undefined, at: Date) =>
