@@ -1,9 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { WebhookSettings } from '../settings/webhook.ts';
-import type { Announcement, RequestStore } from '../store/request-store.ts';
+import type { Database } from '../store/database.ts';
 import { pauseAfter } from '../timing/repeatedly.ts';
-import { signedHeaders } from './signature.ts';
-
-type Announcements = Pick<RequestStore, 'claimAnnouncement' | 'scheduleAnnouncement' | 'nextAnnouncement'>;
+import { createWebhookQueue, type Announcement } from './webhook-queue.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 /** A desk that has not said by then how its announcement went has crashed: another one may take it over. */
@@ -11,11 +10,12 @@ const CLAIMED_FOR_MS = 60_000;
 
 /** Tells the practice's address of new requests, one at a time. */
 export function createWebhook(
-  store: Announcements,
+  database: Pick<Database, 'read'>,
   settings: WebhookSettings,
   log: (sentence: string) => void,
   firstPause?: number,
 ) {
+  const queue = createWebhookQueue(database);
   /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
   const toldWithoutNote = new Set<number>();
   let failing = false;
@@ -24,11 +24,12 @@ export function createWebhook(
   async function announce(stopping: AbortSignal): Promise<Date | undefined> {
     while (!stopping.aborted) {
       for (const id of toldWithoutNote) await note(id);
-      const item = await claim();
-      if (!item) return store.nextAnnouncement();
+      const now = Date.now();
+      const item = await queue.claim(new Date(now), new Date(now + CLAIMED_FOR_MS));
+      if (!item) return queue.next();
       const outcome = await post(settings, item, stopping);
       if (stopping.aborted && outcome !== 'delivered') {
-        await store.scheduleAnnouncement(item.id, new Date());
+        await queue.schedule(item.id, new Date());
         return undefined;
       }
       if (outcome === 'delivered') {
@@ -36,20 +37,15 @@ export function createWebhook(
         await note(item.id);
       } else {
         const pause = pauseAfter(item.attempts, firstPause);
-        await store.scheduleAnnouncement(item.id, new Date(Date.now() + pause));
+        await queue.schedule(item.id, new Date(Date.now() + pause));
       }
       if (failing !== (outcome !== 'delivered')) report(outcome);
     }
     return undefined;
   }
 
-  function claim(): Promise<Announcement | undefined> {
-    const now = Date.now();
-    return store.claimAnnouncement(new Date(now), new Date(now + CLAIMED_FOR_MS));
-  }
-
   async function note(id: number): Promise<void> {
-    await store.scheduleAnnouncement(id, undefined);
+    await queue.schedule(id, undefined);
     toldWithoutNote.delete(id);
   }
 
@@ -92,4 +88,22 @@ async function post(settings: WebhookSettings, item: Announcement, stopping: Abo
 function bodyOf({ id, reference, receivedAt, path, payload }: Announcement, details: boolean): string {
   const known = { type: 'request.received', timestamp: receivedAt, id, reference, path };
   return JSON.stringify(details ? { ...known, request: JSON.parse(payload) } : known);
+}
+
+/** The headers of Standard Webhooks 1.0.0. While a secret is being changed, the new and the old one both sign. */
+export function signedHeaders(
+  secrets: Uint8Array[],
+  id: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
+  };
 }

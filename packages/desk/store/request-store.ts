@@ -17,17 +17,6 @@ export interface NewRequest {
   quick?: boolean;
 }
 
-/** A kept request that still has to be announced. */
-export interface Announcement {
-  id: number;
-  reference: string;
-  receivedAt: string;
-  path: string;
-  payload: string;
-  /** This one included. */
-  attempts: number;
-}
-
 export type Trouble = 'full' | 'locked' | 'read-only' | 'busy' | 'broken';
 
 export class NotKept extends Error {
@@ -42,14 +31,6 @@ export class NotKept extends Error {
 export interface RequestStore {
   /** Resolves once the request is safe (or was already), rejects with NotKept otherwise. */
   keep(request: NewRequest): Promise<void>;
-  /**
-   * Takes the announcement that is due first, and puts it off until `retryAt` in the same step: while one desk is
-   * telling of it, no other does, and if telling cannot be noted, nobody is told.
-   */
-  claimAnnouncement(now: Date, retryAt: Date): Promise<Announcement | undefined>;
-  /** Undefined: it was told, and nothing is left to do. */
-  scheduleAnnouncement(id: number, at: Date | undefined): Promise<void>;
-  nextAnnouncement(): Promise<Date | undefined>;
   close(): Promise<void>;
 }
 

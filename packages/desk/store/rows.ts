@@ -17,14 +17,14 @@ export const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
   );
 
 export const readRows = async <Schema extends v.GenericSchema>(
-  database: Database,
+  database: Pick<Database, 'read'>,
   row: Schema,
   sql: string,
   values?: Value[],
 ): Promise<v.InferOutput<Schema>[]> => v.parse(v.array(row), await database.read(sql, values));
 
 export const readRow = async <Schema extends v.GenericSchema>(
-  database: Database,
+  database: Pick<Database, 'read'>,
   row: Schema,
   sql: string,
   values?: Value[],
@@ -33,5 +33,8 @@ export const readRow = async <Schema extends v.GenericSchema>(
 const counted = v.object({ count: v.number() });
 
 /** `sql` selects one row with one column, `count`. */
-export const readCount = async (database: Database, sql: string, values?: Value[]): Promise<number> =>
-  (await readRow(database, counted, sql, values))?.count ?? 0;
+export const readCount = async (
+  database: Pick<Database, 'read'>,
+  sql: string,
+  values?: Value[],
+): Promise<number> => (await readRow(database, counted, sql, values))?.count ?? 0;

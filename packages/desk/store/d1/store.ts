@@ -1,14 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Row, Statement, Store } from '../database.ts';
 import { NotKept, type StoreChoices, type Trouble } from '../request-store.ts';
-import {
-  addRequest,
-  announcementIn,
-  claimAnnouncement,
-  NEXT,
-  nextIn,
-  scheduleAnnouncement,
-} from '../statements.ts';
+import { addRequest } from '../statements.ts';
 
 /** Between the tries. D1 says that what failed for its own reasons may be tried again, and ADD adds nothing twice. */
 const PAUSES_MS = [50, 250, 1_000];
@@ -22,10 +15,6 @@ export function createD1Store(database: D1Database, choices: StoreChoices): Stor
 
   return {
     keep: async (request) => void (await withRetries(() => write(addRequest(request, choices)))),
-    claimAnnouncement: async (now, retryAt) => announcementIn(await read(claimAnnouncement(now, retryAt))),
-    scheduleAnnouncement: async (id, at) =>
-      void (await withRetries(() => write([scheduleAnnouncement(id, at)]))),
-    nextAnnouncement: async () => nextIn(await read({ sql: NEXT, values: [] })),
     read: (sql, values = []) => withRetries(() => read({ sql, values })),
     /** Once: what was lost on the way back may have been done. */
     write: (statements) => explained(() => write(statements)),

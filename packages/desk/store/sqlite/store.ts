@@ -4,14 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { createReporter } from '../../lib/logger.ts';
 import type { Row, Statement, Store, Value } from '../database.ts';
 import { NotKept, type NewRequest, type StoreChoices } from '../request-store.ts';
-import {
-  addRequest,
-  announcementIn,
-  claimAnnouncement,
-  NEXT,
-  nextIn,
-  scheduleAnnouncement,
-} from '../statements.ts';
+import { addRequest } from '../statements.ts';
 import { openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 
@@ -178,22 +171,14 @@ export function openSqliteStore(
     reporter.trouble(problem.message);
   }
 
-  const read = (sql: string, values?: Value[]) => use((calls) => calls.read(sql, values));
-  const write = (statements: Statement[]) => use((calls) => calls.write(statements));
   return {
-    read,
-    write,
+    read: (sql, values) => use((calls) => calls.read(sql, values)),
+    write: (statements) => use((calls) => calls.write(statements)),
     keep(request) {
       arriving.push(request);
       keeping ??= nextTurn().then(keepArrived);
       return keeping;
     },
-    async claimAnnouncement(now, retryAt) {
-      const { sql, values } = claimAnnouncement(now, retryAt);
-      return announcementIn(await read(sql, values));
-    },
-    scheduleAnnouncement: async (id, at) => void (await write([scheduleAnnouncement(id, at)])),
-    nextAnnouncement: async () => nextIn(await read(NEXT)),
     async check() {
       await use(
         () => database && check(database),

@@ -9,9 +9,6 @@ vi.setConfig({ testTimeout: 20_000 });
 /** A store that cannot keep anything, for this reason. */
 const failing = (reason: Error): RequestStore => ({
   keep: () => Promise.reject(reason),
-  claimAnnouncement: async () => undefined,
-  scheduleAnnouncement: async () => {},
-  nextAnnouncement: async () => undefined,
   close: async () => {},
 });
 

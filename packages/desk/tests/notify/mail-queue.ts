@@ -1,4 +1,5 @@
 // What every store does with the mail that is on its way, written once for both.
+import { createWebhookQueue } from '#desk/notify/webhook-queue.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailQueue } from '#desk/notify/mail-queue.ts';
 import type { Store } from '#desk/store/database.ts';
@@ -45,10 +46,10 @@ export function describeOutgoing(open: () => Promise<Store>): void {
       await store.keep(newRequest({ receivedAt: at('09:00').toISOString(), spam: true }));
       expect(await claim('10:00')).toBeUndefined();
       expect(await outgoing.next(at('14:00'))).toBeUndefined();
-      expect(await store.claimAnnouncement(at('10:00'), in2('10:00'))).toBeUndefined();
+      expect(await createWebhookQueue(store).claim(at('10:00'), in2('10:00'))).toBeUndefined();
       await add('09:30');
       expect((await claim('10:00'))?.attempts).toBe(1);
-      expect((await store.claimAnnouncement(at('10:00'), in2('10:00')))?.id).toBe(2);
+      expect((await createWebhookQueue(store).claim(at('10:00'), in2('10:00')))?.id).toBe(2);
     });
 
     test('belongs to who has claimed it, and whoever dies over it leaves it as it was', async () => {

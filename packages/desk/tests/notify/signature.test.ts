@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signedHeaders } from '#desk/notify/signature.ts';
+import { signedHeaders } from '#desk/notify/webhook.ts';
 import { readSettings } from '#desk/settings.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';

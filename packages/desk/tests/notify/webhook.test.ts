@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseAfter, repeatedly } from '#desk/timing/repeatedly.ts';
 import { createWebhook } from '#desk/notify/webhook.ts';
-import type { RequestStore } from '#desk/store/request-store.ts';
+import { createWebhookQueue } from '#desk/notify/webhook-queue.ts';
+import type { Database } from '#desk/store/database.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
@@ -25,7 +26,7 @@ function openStore() {
   return { store, add, close: store.close, left, file };
 }
 
-const announcer = (store: RequestStore, say: (sentence: string) => void = quiet, pause = 10) =>
+const announcer = (store: Pick<Database, 'read'>, say: (sentence: string) => void = quiet, pause = 10) =>
   repeatedly(createWebhook(store, receiver.webhook, say, pause).announce, pause);
 
 test('pauses grow from five seconds to an hour', () => {
@@ -66,7 +67,7 @@ describe('announcing', () => {
     first.wake();
     await until(() => receiver.heard.length === 1 && left() === 1);
     await first.stop();
-    expect(await store.nextAnnouncement()).toBeDefined();
+    expect(await createWebhookQueue(store).next()).toBeDefined();
     const second = announcer(store, quiet, 30);
     second.wake();
     await until(() => left() === 0);
@@ -84,7 +85,7 @@ describe('announcing', () => {
     announcing.wake();
     await asked;
     await announcing.stop();
-    const next = await store.nextAnnouncement();
+    const next = await createWebhookQueue(store).next();
     await close();
     expect(next?.getTime()).toBeLessThanOrEqual(Date.now());
   });
@@ -94,9 +95,7 @@ describe('announcing', () => {
     let full = false;
     const unlessFull = <T>(work: () => Promise<T>) => (full ? Promise.reject(new Error('full')) : work());
     const announcing = announcer({
-      ...store,
-      claimAnnouncement: (...args) => unlessFull(() => store.claimAnnouncement(...args)),
-      scheduleAnnouncement: (...args) => unlessFull(() => store.scheduleAnnouncement(...args)),
+      read: (...args) => unlessFull(() => store.read(...args)),
     });
     receiver.server.prependListener('request', () => (full = true));
     await add('one');
@@ -106,7 +105,7 @@ describe('announcing', () => {
     expect(receiver.heard).toHaveLength(1);
     receiver.server.removeAllListeners('request');
     full = false;
-    await until(async () => (await store.nextAnnouncement()) === undefined);
+    await until(async () => (await createWebhookQueue(store).next()) === undefined);
     await announcing.stop();
     await close();
     expect(receiver.heard).toHaveLength(1);
@@ -130,7 +129,7 @@ describe('announcing', () => {
   test('a clock that was far ahead neither makes it spin nor leaves a request behind', async () => {
     const { store, add, close, left } = openStore();
     await add('one');
-    await store.scheduleAnnouncement(1, new Date(Date.now() + 400 * 86_400_000));
+    await createWebhookQueue(store).schedule(1, new Date(Date.now() + 400 * 86_400_000));
     let asked = 0;
     const spinning = repeatedly(async () => {
       asked += 1;
@@ -152,9 +151,7 @@ describe('announcing', () => {
     const { store, add, close } = openStore();
     let troubled = true;
     const announcing = announcer({
-      ...store,
-      claimAnnouncement: (...args) =>
-        troubled ? Promise.reject(new Error('locked')) : store.claimAnnouncement(...args),
+      read: (...args) => (troubled ? Promise.reject(new Error('locked')) : store.read(...args)),
     });
     await add('one');
     announcing.wake();
