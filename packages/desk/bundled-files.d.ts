@@ -11,15 +11,7 @@ declare module '*/assets/*.css' {
   const text: string;
   export default text;
 }
-declare module '#fonts/anek-devanagari.woff2' {
-  const bytes: ArrayBuffer;
-  export default bytes;
-}
-declare module '#fonts/anek-latin.woff2' {
-  const bytes: ArrayBuffer;
-  export default bytes;
-}
-declare module '#fonts/newsreader.woff2' {
+declare module '#fonts/*' {
   const bytes: ArrayBuffer;
   export default bytes;
 }

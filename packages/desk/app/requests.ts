@@ -7,8 +7,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { clinicDay, longDate } from '#lib/dates.ts';
 import { paths } from '#forms/paths.ts';
 import { callerAt } from '../lib/caller.ts';
+import type { KeptPayload } from '../store/kept-request.ts';
 import { NotKept, type NewRequest, type RequestStore } from '../store/request-store.ts';
-import { isTrapped, wasQuick } from './honeypot.ts';
 import { createLimits } from '../lib/rate-limit.ts';
 import { judge, type Choices } from './rules.ts';
 
@@ -27,6 +27,9 @@ export interface RequestDependencies {
 
 const LARGEST_BODY = 16 * 1024;
 const SUSPICIOUS_DAYS = 3;
+
+/** No person writes name and number faster; a browser that fills in the form by itself may come near it. */
+const FASTEST_MS = 2_000;
 
 /** The three calls of the forms. 201 means: it is safe. */
 export function requestRoutes(dependencies: RequestDependencies): Hono {
@@ -102,6 +105,15 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
 
   return routes;
 }
+
+// The honeypot: how a machine that fills in forms is recognised. Its request is kept as well, since it may be that of a
+// person after all.
+
+/** People do not see the field, so their requests do not have it. */
+const isTrapped = ({ remarks }: KeptPayload): boolean => remarks !== undefined;
+
+/** Our own forms say for how long they were open; nothing is read from a request that does not say it. */
+const wasQuick = (c: Context): boolean => Number(c.req.header('form-open-for') || NaN) < FASTEST_MS;
 
 /** An answer that says no, to be thrown. Never give it anything a visitor sent. */
 function refuse(

@@ -44,17 +44,13 @@ export async function drill(folder: string, passphrase: string, now: Date): Prom
 
 /** Whoever has left since may hold a session or a link of that day. Resolves to the names of those who can sign in. */
 function endAccess(target: string): string[] {
-  const database = openForWriting(target);
-  try {
-    for (const table of ['sessions', 'devices', 'sign_in_attempts']) database.exec(`DELETE FROM ${table}`);
-    database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
-    const rows = database.prepare(
-      'SELECT name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in',
-    );
-    return rows.all().map(({ name }) => String(name));
-  } finally {
-    database.close();
-  }
+  using database = openForWriting(target);
+  for (const table of ['sessions', 'devices', 'sign_in_attempts']) database.exec(`DELETE FROM ${table}`);
+  database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
+  const rows = database.prepare(
+    'SELECT name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in',
+  );
+  return rows.all().map(({ name }) => String(name));
 }
 
 function contentOf(source: string): Buffer {

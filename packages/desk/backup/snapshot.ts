@@ -5,21 +5,19 @@ import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
 
 /** All that the desk keeps, as it is at one moment. It never lies on a disk in plain. Throws DatabaseProblem. */
 export function takeSnapshot(file: string): Buffer {
-  const database = openForReading(file);
+  using database = openForReading(file);
   try {
     const bytes = Buffer.from(database.serialize());
     // A write-ahead log belongs to a file; SQLite's documentation names these two bytes for a copy without one.
     return bytes.fill(1, 18, 20);
   } catch (error) {
     throw problemOf(error, file);
-  } finally {
-    database.close();
   }
 }
 
 /** How many requests are in it. Throws DatabaseProblem, about the file it came from, when it is not whole. */
 export function checkSnapshot(bytes: Uint8Array, file: string): number {
-  const database = new DatabaseSync(':memory:');
+  using database = new DatabaseSync(':memory:');
   try {
     database.deserialize(bytes);
     const verdict = database.prepare('PRAGMA integrity_check').get()?.integrity_check;
@@ -28,7 +26,5 @@ export function checkSnapshot(bytes: Uint8Array, file: string): number {
     return countAll(database).all;
   } catch (error) {
     throw problemOf(error, file);
-  } finally {
-    database.close();
   }
 }

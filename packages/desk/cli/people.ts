@@ -36,10 +36,8 @@ export function doPeopleTask(task: PeopleTask, place: Place, write: Write, now: 
 }
 
 function list({ file }: Place, write: Write): void {
-  const rows = v.parse(
-    v.array(member),
-    using(openForReading(file), (calls) => calls.read(MEMBERS)),
-  );
+  using database = openForReading(file);
+  const rows = v.parse(v.array(member), createCalls(database).read(MEMBERS));
   if (rows.length === 0) write('Nobody yet. To add somebody: npm run requests -- --add-person "Name"\n');
   for (const { name, hasJoined, invitedUntil } of rows) {
     const waiting = invitedUntil ? `, has a link until ${readableTime(invitedUntil)}` : '';
@@ -56,7 +54,7 @@ function addPerson(
   const token = newToken();
   const statements = invite({ name, token: hashOf(token), by: null, now });
   if (sql) write(`Run this first:\n\n${forD1(statements)}\nThen:\n\n`);
-  else using(openForWriting(place.file), (calls) => calls.write(statements));
+  else change(openForWriting(place.file), statements);
   const end = readableTime(invitedUntil(now));
   write(
     [
@@ -77,17 +75,14 @@ function removePerson(
 ): void {
   const statements = remove(name, null, now);
   if (sql) return write(forD1(statements));
-  const removed = using(openForChanging(file), (calls) => calls.write(statements)).at(-1);
+  const removed = change(openForChanging(file), statements).at(-1);
   if (removed !== 1) throw new UsageError(`There is nobody called "${name}" at the front desk.`);
   write(`${name} is signed out everywhere and can no longer sign in.\n`);
 }
 
-function using<T>(database: DatabaseSync, work: (calls: ReturnType<typeof createCalls>) => T): T {
-  try {
-    return work(createCalls(database));
-  } finally {
-    database.close();
-  }
+function change(opened: DatabaseSync, statements: Statement[]): number[] {
+  using database = opened;
+  return createCalls(database).write(statements);
 }
 
 /** The names that may stand in there hold nothing that a shell would read in double quotes. */

@@ -46,16 +46,12 @@ async function workOn(
   now: Date,
 ): Promise<void> {
   const changes = task.kind === 'handled' || (task.kind === 'prune' && task.really);
-  const database = changes ? openForChanging(file) : openForReading(file);
-  try {
-    if (task.kind === 'list') list(database, file, task, write);
-    if (task.kind === 'csv') exportCsv(database, task, write);
-    if (task.kind === 'handled') handled(database, task, write, now);
-    if (task.kind === 'prune') prune(database, task, write, now);
-    if (task.kind === 'backup') await copy(database, task, write);
-  } finally {
-    database.close();
-  }
+  using database = changes ? openForChanging(file) : openForReading(file);
+  if (task.kind === 'list') list(database, file, task, write);
+  if (task.kind === 'csv') exportCsv(database, task, write);
+  if (task.kind === 'handled') handled(database, task, write, now);
+  if (task.kind === 'prune') prune(database, task, write, now);
+  if (task.kind === 'backup') await copy(database, task, write);
 }
 
 function list(database: DatabaseSync, file: string, { onlyNew }: Of<'list'>, write: Write): void {
@@ -115,13 +111,9 @@ async function copy(database: DatabaseSync, { target }: Of<'backup'>, write: Wri
 
 /** Read back from the copy itself, which becomes one file without companions on the way. */
 function countCopied(target: string): number {
-  const copied = new DatabaseSync(target);
-  try {
-    copied.exec('PRAGMA journal_mode = DELETE');
-    return countAll(copied).all;
-  } finally {
-    copied.close();
-  }
+  using copied = new DatabaseSync(target);
+  copied.exec('PRAGMA journal_mode = DELETE');
+  return countAll(copied).all;
 }
 
 function newPrivateFile(target: string): number {

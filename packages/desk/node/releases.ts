@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
 import type { Choices } from '../app/rules.ts';
 import type { Folders } from '../static/pages.ts';
-import { choicesIn } from './choices.ts';
 
 /** Beside the releases: when the newest build has failed, and why. */
 export const FAILURE = 'failed.txt';
@@ -74,4 +73,40 @@ function lastFailure(folder: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What the built site offers in its selects. It is read at the start and again after a rebuild; what was offered before
+ * is still taken, because somebody may be filling in a page from before.
+ */
+export function choicesIn(dist: string): () => Choices | undefined {
+  const file = join(dist, 'choices.json');
+  let version = '';
+  let known: Choices | undefined;
+  const look = () => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const found = stats ? `${stats.mtimeMs} ${stats.size}` : '';
+    if (stats && found !== version) known = mergeChoices(known, readChoices(file));
+    version = found;
+    return known;
+  };
+  look();
+  return look;
+}
+
+function readChoices(file: string): Choices | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Choices;
+  } catch {
+    return undefined; // A build is just writing it.
+  }
+}
+
+function mergeChoices(earlier: Choices | undefined, later: Choices | undefined): Choices | undefined {
+  if (!earlier || !later) return later ?? earlier;
+  return {
+    ...later,
+    problems: [...new Set([...earlier.problems, ...later.problems])],
+    procedures: [...new Set([...earlier.procedures, ...later.procedures])],
+  };
 }

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
 import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
-import { fromThisDesk } from './auth/csrf.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { requireSession } from './auth/require-session.ts';
 import type { Env, ReceptionDependencies } from './env.ts';
@@ -17,6 +17,9 @@ import { printAndCsvRoutes } from './routes/print-and-csv.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { patientRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
+
+/** Refuses forms that another site sends: by Sec-Fetch-Site, and in older browsers by the Origin, which has to be our host. */
+const fromThisDesk = csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') });
 
 const LARGEST_FORM = 32 * 1024;
 

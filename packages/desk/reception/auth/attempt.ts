@@ -1,8 +1,14 @@
 import { customerAt, siteAt } from '../../lib/caller.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
-import { isKnownDevice } from '../queries/devices.ts';
-import { signInName, type Person } from '../queries/people.ts';
-import type { Attempt } from '../queries/sign-in-attempts.ts';
+import { isKnownDevice } from '../queries/sessions.ts';
+import { personCalled, signInName, type Person } from '../queries/people.ts';
+import {
+  forgetAttempts,
+  isOneTooMany,
+  TRY_AGAIN_MINUTES,
+  type Attempt,
+} from '../queries/sign-in-attempts.ts';
+import { isPassword, LONGEST_PASSWORD } from './passwords.ts';
 import { deviceIn } from './session-cookie.ts';
 import { hashOf } from './tokens.ts';
 
@@ -19,4 +25,22 @@ export async function attemptOf(
     return { person: signInName(name), caller: token };
   const address = addressOf(c);
   return { person: signInName(name), caller: hashOf(customerAt(address)), network: hashOf(siteAt(address)) };
+}
+
+/** What is wrong with the password that somebody who is signed in has given once more. */
+export async function wrongPassword(
+  dependencies: ReceptionDependencies,
+  c: DeskContext,
+  password: string,
+): Promise<string | undefined> {
+  const { database } = dependencies;
+  const { person, now } = c.var;
+  if (!password) return 'Write your password';
+  const attempt = await attemptOf(dependencies, c, person.name, person);
+  if (await isOneTooMany(database, attempt, now)) return `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes.`;
+  const known = await personCalled(database, person.name);
+  if (!(await isPassword(password.slice(0, LONGEST_PASSWORD + 1), known?.password)))
+    return 'This is not your password';
+  await database.write([forgetAttempts(attempt)]);
+  return undefined;
 }

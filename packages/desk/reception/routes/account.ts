@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
-import { wrongPassword } from '../auth/confirm-password.ts';
+import { wrongPassword } from '../auth/attempt.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
 import { giveSession, takeSession } from '../auth/session-cookie.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { csvEntry, csvHeading } from '../../format/csv.ts';
-import { requestCount } from '../../format/text.ts';
+import { formName, requestCount } from '../../format/text.ts';
+import type { Database } from '../../store/database.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { erasePage, personPage } from '../html/patient.ts';
-import { addToAuditLog } from '../queries/audit-log.ts';
+import { addToAuditLog, auditLogOf } from '../queries/audit-log.ts';
 import { erase, exported } from '../queries/changes.ts';
-import { withSameNumber } from '../queries/requests.ts';
+import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
 import { answer, done } from './answer.ts';
-import { everythingAbout } from './data-export.ts';
 import { wholeNumber } from './form.ts';
 
 /** What a patient may ask for: everything from one number. */
@@ -66,4 +66,28 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   });
 
   return routes;
+}
+
+/** Everything that is kept about one person, for that person. */
+async function everythingAbout(database: Database, requests: DeskRequest[], now: Date): Promise<object> {
+  return {
+    exportedAt: now.toISOString(),
+    requests: await Promise.all(
+      requests.map(async (request) => ({
+        number: request.id,
+        receivedAt: request.receivedAt.toISOString(),
+        form: formName(request),
+        ...request.payload,
+        state: request.state,
+        privacyNotice: request.notice ?? null,
+        notes: (await notesOf(database, request.id)).map(({ at, by, text }) => ({ at, by, text })),
+        history: (await auditLogOf(database, request.id)).map(({ at, by, what, detail }) => ({
+          at,
+          by: by ?? null,
+          what,
+          detail,
+        })),
+      })),
+    ),
+  };
 }

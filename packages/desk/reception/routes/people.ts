@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { wrongPassword } from '../auth/confirm-password.ts';
+import { wrongPassword } from '../auth/attempt.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';

@@ -39,12 +39,8 @@ export function openForReading(file: string): DatabaseSync {
 }
 
 function isOlder(file: string): boolean {
-  const database = look(file);
-  try {
-    return numberOf(database, 'user_version') < MIGRATIONS.length;
-  } finally {
-    database.close();
-  }
+  using database = look(file);
+  return numberOf(database, 'user_version') < MIGRATIONS.length;
 }
 
 function look(file: string): DatabaseSync {

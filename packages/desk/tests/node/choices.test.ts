@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { choicesIn } from '#desk/node/choices.ts';
+import { choicesIn } from '#desk/node/releases.ts';
 import { folderOfTest } from '../folder.ts';
 
 test('what is offered is read again after a rebuild, and what was offered before is still taken', () => {
