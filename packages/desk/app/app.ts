@@ -9,7 +9,6 @@ export interface AppDependencies extends RequestDependencies {
   pages: Hono;
   /** The receptionist's page, where the store can bear one. */
   reception?: { isOpen(): Promise<boolean>; app: Pick<Hono, 'fetch'> };
-  /** The rules of public/_headers. */
   rules: () => HeaderRule[];
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no to a request; names nothing that a visitor sent. */

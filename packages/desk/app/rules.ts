@@ -8,23 +8,17 @@ import type { KeptPayload } from '../store/kept-request.ts';
 
 const wrong = (field: string) => `${field} is missing or wrong`;
 
+/** A form says in many ways what is wrong with a field, the desk in one. */
+function inOneWay(field: string) {
+  const said = wrong(field);
+  return { missing: said, wrong: said, letters: said, digits: said, short: said, long: said };
+}
+
 const person = {
-  name: name({
-    missing: wrong('name'),
-    letters: wrong('name'),
-    short: wrong('name'),
-    long: wrong('name'),
-  }),
-  email: v.nullable(email({ missing: wrong('email'), wrong: wrong('email') })),
+  name: name(inOneWay('name')),
+  email: v.nullable(email(inOneWay('email'))),
   remarks: v.optional(v.pipe(v.string(wrong('remarks')), v.nonEmpty(wrong('remarks')))),
 };
-const tenDigits = mobile({ missing: wrong('mobile'), wrong: wrong('mobile') });
-const upToFifteenDigits = longMobile({
-  missing: wrong('mobile'),
-  digits: wrong('mobile'),
-  short: wrong('mobile'),
-  long: wrong('mobile'),
-});
 const longDay = (field: string) =>
   v.pipe(
     v.string(wrong(field)),
@@ -49,12 +43,12 @@ const sameDay = v.forward(
 export const payloadSchemas = {
   [paths.booking]: v.strictObject({
     ...person,
-    mobile: tenDigits,
+    mobile: mobile(inOneWay('mobile')),
     appointmentDate: longDay('appointmentDate'),
   }) satisfies v.GenericSchema<unknown, BookingPayload>,
   // Condition pages and procedure pages share this path; procedure pages take longer numbers.
-  [paths.appointment]: v.pipe(v.strictObject({ ...topic, mobile: upToFifteenDigits }), sameDay),
-  [paths.query]: v.pipe(v.strictObject({ ...topic, mobile: tenDigits }), sameDay),
+  [paths.appointment]: v.pipe(v.strictObject({ ...topic, mobile: longMobile(inOneWay('mobile')) }), sameDay),
+  [paths.query]: v.pipe(v.strictObject({ ...topic, mobile: mobile(inOneWay('mobile')) }), sameDay),
 } satisfies Record<RequestPath, v.GenericSchema<unknown, KeptPayload>>;
 
 /** What the selects of the forms offer; written by the build from the content. */

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { callerAt } from '../lib/caller.ts';
+import { createCounter } from '../lib/counter.ts';
 import { isAddress } from '../static/pages.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
 
 export interface ServerChoices {
-  /** How long a request may take to arrive. */
   bodySeconds: number;
   /** Proxies of our own: all visitors then come from the same few addresses. */
   proxies: number;
@@ -44,7 +44,7 @@ export function createNodeServer(
       return new Response('This is not an address of this site.\n', { status: 400 });
     return app.fetch(request, env);
   });
-  const waiting = counter<object>(new WeakMap());
+  const waiting = createCounter<object>();
   const server = createServer(options, (request, answer) => {
     const { socket } = request;
     // Browsers do not ask for the next thing on a connection before they have the last: only few answers may wait.
@@ -60,31 +60,10 @@ export function createNodeServer(
 function limitConnections(server: Server, { all, perAddress, stillSeconds }: ConnectionLimits): void {
   server.maxConnections = all;
   server.setTimeout(stillSeconds * 1000);
-  const ofCaller = counter<string>(new Map());
+  const ofCaller = createCounter<string>();
   server.on('connection', (socket) => {
     const caller = callerAt(socket.remoteAddress ?? 'unknown');
     if (ofCaller.add(caller) > perAddress) socket.destroy();
     socket.once('close', () => ofCaller.remove(caller));
   });
-}
-
-interface Counts<Key> {
-  get(key: Key): number | undefined;
-  set(key: Key, count: number): unknown;
-  delete(key: Key): unknown;
-}
-
-function counter<Key>(counts: Counts<Key>) {
-  return {
-    add(key: Key): number {
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count;
-    },
-    remove(key: Key): void {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    },
-  };
 }

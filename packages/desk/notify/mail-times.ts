@@ -15,6 +15,5 @@ function around(times: number[], now: Date): Date[] {
 export const lastTime = (times: number[], now: Date): Date =>
   around(times, now).findLast((time) => time <= now) ?? now;
 
-/** The next of them. */
 export const nextTime = (times: number[], now: Date): Date =>
   around(times, now).find((time) => time > now) ?? now;

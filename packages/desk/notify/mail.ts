@@ -32,7 +32,6 @@ export interface MailParts {
   log: (sentence: string) => void;
 }
 
-/** Tells the practice by mail that requests are waiting. */
 export function createMail(
   database: Database,
   settings: MailSettings,

@@ -13,7 +13,6 @@ import { correctRoutes } from './routes/correct.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { listRoutes } from './routes/list.ts';
-import { printAndCsvRoutes } from './routes/print-and-csv.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { patientRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
@@ -70,7 +69,6 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   app.route('/', requestRoutes(dependencies));
   app.route('/', correctRoutes(dependencies));
   app.route('/', patientRoutes(dependencies));
-  app.route('/', printAndCsvRoutes(dependencies));
   app.route('/', peopleRoutes(dependencies));
   app.route('/', accountRoutes(dependencies));
   app.notFound((c) => c.html(notFound(c.get('person')), 404));

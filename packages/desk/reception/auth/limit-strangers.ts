@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { createCounter } from '../../lib/counter.ts';
 import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { callerAt } from '../../lib/caller.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
@@ -16,7 +17,7 @@ const MOST_KNOWN = 1_000;
  */
 export function createStrangerLimit({ addressOf, cameByHttps, refused }: ReceptionDependencies) {
   const limit = createNetworkLimits(PER_MINUTE);
-  const inFlight = new Map<string, number>();
+  const inFlight = createCounter<string>();
   const known = new Set<string>();
 
   const limitStrangers: MiddlewareHandler<Env> = async (c, next) => {
@@ -24,19 +25,16 @@ export function createStrangerLimit({ addressOf, cameByHttps, refused }: Recepti
     if (session && known.has(hashOf(session))) return next();
     const address = addressOf(c);
     const caller = callerAt(address);
-    const running = inFlight.get(caller) ?? 0;
-    const wait = running < IN_FLIGHT ? limit(address, Date.now()) : 1;
+    const wait = inFlight.of(caller) < IN_FLIGHT ? limit(address, Date.now()) : 1;
     if (wait > 0) {
       refused(429, '/desk');
       return c.html(tooMany(), 429, { 'Retry-After': String(wait) });
     }
-    inFlight.set(caller, running + 1);
+    inFlight.add(caller);
     try {
       return await next();
     } finally {
-      const left = (inFlight.get(caller) ?? 1) - 1;
-      if (left > 0) inFlight.set(caller, left);
-      else inFlight.delete(caller);
+      inFlight.remove(caller);
     }
   };
 

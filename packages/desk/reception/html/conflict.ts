@@ -9,7 +9,6 @@ import type { Html } from './partials/html.ts';
 
 export interface Conflict {
   request: DeskRequest;
-  /** What others have done since, newest first. */
   since: AuditEntry[];
   wanted: State;
   now: Date;

@@ -99,7 +99,6 @@ const narrowed = ({ asked, found }: List): Html =>
     <a class="alone" href="/desk">Clear the search</a>
   </p>`;
 
-/** Under what heading a request stands. */
 function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): string {
   if (asked.view !== 'to do') return dayHeading(clinicDay(receivedAt.getTime()), now);
   return state === 'new' ? 'New' : 'Called, not settled yet';

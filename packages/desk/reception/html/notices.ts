@@ -23,6 +23,13 @@ export const notFound = (person?: Person): Html =>
     person,
   );
 
+export const lostInvitation = (): Html =>
+  notice(
+    'This link is no longer valid',
+    html`<p>It works once, and for two days. Ask whoever invited you for a new one.</p>
+      <p>Have you chosen a password already? <a class="alone" href="/desk/sign-in">Sign in</a></p>`,
+  );
+
 export const strange = (): Html =>
   notice(
     'Not done',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { DeskRequest } from '../queries/requests.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { requestRows, time } from './partials/request-rows.ts';
-import { errorSummary, textField, type Errors } from './partials/fields.ts';
+import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
 import { nothing, type Html } from './partials/html.ts';
 
 export interface PersonPage {
@@ -76,7 +76,6 @@ export interface CorrectPage {
   request: DeskRequest;
   others: DeskRequest[];
   values: { name: string; mobile: string; email: string };
-  /** Whether the others are to be corrected too. */
   everywhere: boolean;
   errors?: Errors;
   /** Said where somebody else was faster. */
@@ -90,8 +89,9 @@ export const correctPage = ({
   everywhere,
   errors = {},
   conflict,
-}: CorrectPage): Html =>
-  html`<div class="wrap door">
+}: CorrectPage): Html => {
+  const field = fieldsWith(errors, values);
+  return html`<div class="wrap door">
     ${back(request.id)} ${errorSummary(errors)} ${conflict ?? nothing}
     <h1>Correct a mistake</h1>
     <form method="post" action="/desk/requests/${request.id}/correct">
@@ -100,21 +100,8 @@ export const correctPage = ({
         name="seen"
         value="${[request, ...others].map(({ id, version }) => `${id}:${version}`).join(' ')}"
       />
-      ${textField({ name: 'name', label: 'Name', value: values.name, error: errors.name })}
-      ${textField({
-        name: 'mobile',
-        label: 'Mobile number',
-        value: values.mobile,
-        error: errors.mobile,
-        inputmode: 'tel',
-      })}
-      ${textField({
-        name: 'email',
-        label: 'E-mail (optional)',
-        value: values.email,
-        error: errors.email,
-        inputmode: 'email',
-      })}
+      ${field('name', 'Name')} ${field('mobile', 'Mobile number', { inputmode: 'tel' })}
+      ${field('email', 'E-mail (optional)', { inputmode: 'email' })}
       ${
         others.length > 0
           ? html`<label class="check">
@@ -129,3 +116,4 @@ export const correctPage = ({
       <button class="button">Save</button>
     </form>
   </div>`;
+};

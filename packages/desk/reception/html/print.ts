@@ -9,7 +9,6 @@ import { nothing, type Html } from './partials/html.ts';
 export interface PrintPage {
   title: string;
   requests: DeskRequest[];
-  /** How many there are in all. */
   found: number;
   now: Date;
   back: string;

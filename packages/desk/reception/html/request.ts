@@ -22,10 +22,8 @@ export interface RequestPage {
   person: Person;
   now: Date;
   noteKey: string;
-  /** A note that could not be taken. */
   note?: string;
   noteError?: string;
-  /** The list from which somebody came. */
   back: string;
 }
 

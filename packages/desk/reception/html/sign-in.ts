@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { errorSummary, textField, type Errors } from './partials/fields.ts';
+import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
 import { flashMessage, type Flash } from './partials/flash.ts';
 import type { Html } from './partials/html.ts';
 import { page } from './partials/layout.ts';
@@ -8,21 +8,12 @@ export interface SignIn {
   name?: string;
   to?: string;
   errors?: Errors;
-  /** Something to say first. */
   flash?: Flash;
 }
 
-/** Without a script, the link shows what is typed; the script does it without leaving the page. */
-const passwordField = (
-  name: string,
-  label: string,
-  autocomplete: string,
-  more: { error?: string; hint?: string },
-  shown = false,
-) => textField({ name, label, type: shown ? 'text' : 'password', autocomplete, ...more });
-
-export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = {}): Html =>
-  page({
+export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = {}): Html => {
+  const field = fieldsWith(errors, { name });
+  return page({
     title: 'Sign in',
     hasError: Object.keys(errors).length > 0,
     content: html`<div class="wrap door">
@@ -30,15 +21,11 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = 
       <h1>Sign in</h1>
       <form class="form" method="post" action="/desk/sign-in">
         <input type="hidden" name="to" value="${to}" />
-        ${textField({
-          name: 'name',
-          label: 'Your name',
+        ${field('name', 'Your name', {
           hint: 'As it was written when you were invited.',
-          value: name,
           autocomplete: 'username',
-          error: errors.name,
         })}
-        ${passwordField('password', 'Password', 'current-password', { error: errors.password })}
+        ${field('password', 'Password', { type: 'password', autocomplete: 'current-password' })}
         <button class="button">Sign in</button>
       </form>
       <p class="note">
@@ -47,10 +34,12 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = 
       </p>
     </div>`,
   });
+};
 
 export interface Join {
   name: string;
   errors?: Errors;
+  /** Without a script, a link shows what is typed; the script does it without leaving the page. */
   shown: boolean;
 }
 
@@ -67,16 +56,11 @@ export const joinPage = ({ name, errors = {}, shown }: Join): Html =>
       </p>
       <form class="form" method="post">
         <input type="hidden" name="name" value="${name}" autocomplete="username" />
-        ${passwordField(
-          'password',
-          'Password',
-          'new-password',
-          {
-            hint: 'At least 12 characters. A few words that you remember are good: long is what makes it safe.',
-            error: errors.password,
-          },
-          shown,
-        )}
+        ${fieldsWith(errors)('password', 'Password', {
+          type: shown ? 'text' : 'password',
+          autocomplete: 'new-password',
+          hint: 'At least 12 characters. A few words that you remember are good: long is what makes it safe.',
+        })}
         ${
           shown
             ? html`<p><a class="alone" href="?">Hide the password</a></p>`
@@ -84,16 +68,6 @@ export const joinPage = ({ name, errors = {}, shown }: Join): Html =>
         }
         <button class="button">Save and sign in</button>
       </form>
-    </div>`,
-  });
-
-export const lostInvitation = (): Html =>
-  page({
-    title: 'This link is no longer valid',
-    content: html`<div class="wrap door">
-      <h1>This link is no longer valid</h1>
-      <p>It works once, and for two days. Ask whoever invited you for a new one.</p>
-      <p>Have you chosen a password already? <a class="alone" href="/desk/sign-in">Sign in</a></p>
     </div>`,
   });
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
-import { errorSummary, textField, type Errors } from './partials/fields.ts';
+import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/audit-log.ts';
 import { nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
@@ -22,14 +22,11 @@ export const recordPage = ({ auditLog, current, pages, now }: RecordPage): Html 
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
   </div>`;
 
-const ownPassword = (error: string | undefined, id = 'password'): Html =>
-  textField({
-    name: id,
-    label: 'Your own password',
+const ownPassword = (errors: Errors): Html =>
+  fieldsWith(errors)('password', 'Your own password', {
     hint: 'So that nobody else does this at your computer.',
     type: 'password',
     autocomplete: 'current-password',
-    error,
   });
 
 export interface PeoplePage {
@@ -74,8 +71,7 @@ export const peoplePage = ({ members, person, now, name = '', errors = {} }: Peo
       there is a new one.
     </p>
     <form method="post" action="/desk/people">
-      ${textField({ name: 'name', label: 'Name', value: name, autocomplete: 'off', error: errors.name })}
-      ${ownPassword(errors.password)}
+      ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })} ${ownPassword(errors)}
       <button class="button">Make a link</button>
     </form>
   </div>`;
@@ -100,7 +96,7 @@ export const removePage = (member: Person, errors: Errors = {}): Html =>
       stays in the record.
     </p>
     <form method="post" action="/desk/people/${member.id}/remove">
-      ${ownPassword(errors.password)}
+      ${ownPassword(errors)}
       <p class="actions">
         <button class="button button--danger">Remove</button>
         <a class="button button--quiet" href="/desk/people">Cancel</a>
@@ -124,20 +120,14 @@ export const accountPage = ({ person, sessions, errors = {} }: AccountPage): Htm
     </form>
     <h2>Change your password</h2>
     <form method="post" action="/desk/account">
-      ${textField({
-        name: 'password',
-        label: 'Password until now',
+      ${fieldsWith(errors)('password', 'Password until now', {
         type: 'password',
         autocomplete: 'current-password',
-        error: errors.password,
       })}
-      ${textField({
-        name: 'next',
-        label: 'New password',
+      ${fieldsWith(errors)('next', 'New password', {
         hint: 'At least 12 characters. You are signed out on your other devices.',
         type: 'password',
         autocomplete: 'new-password',
-        error: errors.next,
       })}
       <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
       <button class="button">Change the password</button>

@@ -1,5 +1,4 @@
 import { isState } from '../../store/states.ts';
-import type { AuditEntry, What } from '../queries/audit-log.ts';
 import { stateName } from './states.ts';
 
 const counted = (detail: string): string => (detail === '1' ? '1 request' : `${detail} requests`);
@@ -9,13 +8,15 @@ function stateWords(detail: string): string {
   return isState(from) && isState(to) ? `${stateName[from]} → ${stateName[to]}` : 'Changed';
 }
 
-const SENTENCES: Record<What, (detail: string) => string> = {
-  'person added': (name) => `Invited ${name}`,
-  'person removed': (name) => `Removed ${name}`,
+/** What is written down, and how it is said. None of it holds anything of a patient. */
+const SENTENCES = {
+  'person added': (name: string) => `Invited ${name}`,
+  'person removed': (name: string) => `Removed ${name}`,
   joined: () => 'Chose a password and joined',
   'password changed': () => 'Changed their password',
   'signed in': () => 'Signed in',
-  'sign-in refused': (detail) => `Refused a sign-in with ${detail ? 'an unknown name' : 'a wrong password'}`,
+  'sign-in refused': (detail: string) =>
+    `Refused a sign-in with ${detail ? 'an unknown name' : 'a wrong password'}`,
   'signed out': () => 'Signed out',
   'signed out everywhere': () => 'Signed out on all devices',
   'looked at': () => 'Looked at it',
@@ -23,16 +24,17 @@ const SENTENCES: Record<What, (detail: string) => string> = {
   state: stateWords,
   note: () => 'Added a note',
   'note removed': () => 'Removed a note',
-  corrected: (fields) => `Corrected: ${fields}`,
-  printed: (count) => `Printed a list of ${counted(count)}`,
-  exported: (count) => `Downloaded ${counted(count)}`,
-  erased: (count) => `Erased ${counted(count)}`,
+  corrected: (fields: string) => `Corrected: ${fields}`,
+  printed: (count: string) => `Printed a list of ${counted(count)}`,
+  exported: (count: string) => `Downloaded ${counted(count)}`,
+  erased: (count: string) => `Erased ${counted(count)}`,
   'clock confirmed': () => 'Confirmed the day of the desk',
-  'removed after its time': (count) => `Removed ${counted(count)} whose time was over`,
+  'removed after its time': (count: string) => `Removed ${counted(count)} whose time was over`,
 };
 
-export const entryWords = ({ what, detail }: Pick<AuditEntry, 'what' | 'detail'>): string =>
-  SENTENCES[what](detail);
+export type What = keyof typeof SENTENCES;
+/** Object.keys knows the names and forgets their type. */
+export const WHAT = Object.keys(SENTENCES) as What[];
 
-/** A command, or the desk by itself. */
-export const byWords = ({ by }: Pick<AuditEntry, 'by'>): string => by ?? 'The desk';
+export const entryWords = ({ what, detail }: { what: What; detail: string }): string =>
+  SENTENCES[what](detail);

@@ -25,7 +25,6 @@ export function machineWords({ payload: { remarks }, quick }: KeptRequest): stri
     : '';
 }
 
-/** In the address of a list. */
 export const KINDS: Record<string, RequestPath> = {
   appointment: paths.booking,
   topic: paths.appointment,

@@ -36,7 +36,6 @@ export function actionsFrom(state: State): Action[] {
 export const viewName = (view: View): string =>
   view === 'to do' ? 'To do' : view === 'all' ? 'All' : stateName[view];
 
-/** In the address of a list. */
 export const slug = (view: View): string => view.replace(' ', '-');
 
 export const VIEWS: View[] = ['to do', ...STATES, 'all'];

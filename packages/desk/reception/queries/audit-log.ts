@@ -2,30 +2,7 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../../store/database.ts';
 import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';
-
-/** What is written down. None of it holds anything of a patient. */
-const WHAT = [
-  'person added',
-  'person removed',
-  'joined',
-  'password changed',
-  'signed in',
-  'sign-in refused',
-  'signed out',
-  'signed out everywhere',
-  'looked at',
-  'looked at everything',
-  'state',
-  'note',
-  'note removed',
-  'corrected',
-  'printed',
-  'exported',
-  'erased',
-  'clock confirmed',
-  'removed after its time',
-] as const;
-export type What = (typeof WHAT)[number];
+import { WHAT, type What } from '../labels/audit-log.ts';
 
 const auditEntry = v.object({
   id: v.number(),
@@ -65,7 +42,6 @@ const SAME_LOOK_MS = 10 * 60_000;
 const SELECT = `SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
   FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;
 
-/** Newest first. */
 export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
   readRows(database, auditEntry, `${SELECT} WHERE request = ?1 ORDER BY audit_log.id DESC`, [request]);
 

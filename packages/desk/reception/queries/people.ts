@@ -32,7 +32,6 @@ export const signInName = (name: string): string =>
 
 export interface Invitation {
   name: string;
-  /** Hash of the token in the link. */
   token: string;
   /** Whoever invites; null for a command. */
   by: number | null;

@@ -45,7 +45,6 @@ export function whereOf({ view, words, path, received, wished }: Search): Where 
   };
 }
 
-/** The moments at which the day begins and ends at the clinic. */
 function boundsOf(day: Day): string[] {
   const start = Date.parse(`${day}T00:00:00+05:30`);
   return [start, start + DAY_MS].map((time) => new Date(time).toISOString());

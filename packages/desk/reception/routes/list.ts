@@ -1,35 +1,42 @@
 import { Hono } from 'hono';
-import { isDay } from '#lib/dates.ts';
+import { isDay, type Day } from '#lib/dates.ts';
 import { pageCount } from '#lib/pagination.ts';
+import { csvEntry, csvHeading } from '../../format/csv.ts';
+import type { KeptRequest } from '../../store/kept-request.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
-import type { Asked } from '../html/partials/list-address.ts';
 import { list } from '../html/list.ts';
-import { countAfter, countFound, countStates, findRequests, latestRequest } from '../queries/requests.ts';
-import { confirmClock, isClockDoubted } from '../queries/clock.ts';
-import type { Search } from '../queries/search.ts';
+import { listAddress, type Asked } from '../html/partials/list-address.ts';
+import { printPage } from '../html/print.ts';
 import { KINDS } from '../labels/request.ts';
-import { viewAt } from '../labels/states.ts';
+import { viewAt, viewName } from '../labels/states.ts';
+import { dayHeading } from '../labels/times.ts';
+import { addToAuditLog } from '../queries/audit-log.ts';
+import { exported } from '../queries/changes.ts';
+import { confirmClock, isClockDoubted } from '../queries/retention.ts';
+import * as query from '../queries/requests.ts';
+import type { Search } from '../queries/search.ts';
 import { answer, done } from './answer.ts';
 import { wholeNumber } from './form.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;
+const MOST_ON_PAPER = 500;
 
-export function askedIn(c: DeskContext): Asked {
-  const query = c.req.query();
+function askedIn(c: DeskContext): Asked {
+  const asked = c.req.query();
   const day = (text = '') => (isDay(text) ? text : '');
-  const q = (query.q ?? '').slice(0, MOST_WORDS).trim();
+  const q = (asked.q ?? '').slice(0, MOST_WORDS).trim();
   return {
-    view: viewAt(query.view) ?? (q ? 'all' : 'to do'),
+    view: viewAt(asked.view) ?? (q ? 'all' : 'to do'),
     q,
-    kind: query.kind && Object.hasOwn(KINDS, query.kind) ? query.kind : '',
-    received: day(query.received),
-    wished: day(query.wished),
-    page: wholeNumber(query.page) || 1,
+    kind: asked.kind && Object.hasOwn(KINDS, asked.kind) ? asked.kind : '',
+    received: day(asked.received),
+    wished: day(asked.wished),
+    page: wholeNumber(asked.page) || 1,
   };
 }
 
-export const searchFor = ({ view, q, kind, received, wished }: Asked): Search => ({
+const searchFor = ({ view, q, kind, received, wished }: Asked): Search => ({
   view,
   words: q || undefined,
   path: KINDS[kind],
@@ -37,6 +44,7 @@ export const searchFor = ({ view, q, kind, received, wished }: Asked): Search =>
   wished: wished || undefined,
 });
 
+/** The list as it was asked for: on the screen, on paper or in a file. */
 export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
@@ -44,14 +52,14 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const asked = askedIn(c);
     const search = searchFor(asked);
     const [found, counts, latest, isDoubted] = await Promise.all([
-      countFound(database, search),
-      countStates(database),
-      latestRequest(database),
+      query.countFound(database, search),
+      query.countStates(database),
+      query.latestRequest(database),
       isClockDoubted(database),
     ]);
     const pages = pageCount(found, PER_PAGE);
     const current = { ...asked, page: Math.min(asked.page, pages) };
-    const requests = await findRequests(database, search, current.page, PER_PAGE);
+    const requests = await query.findRequests(database, search, current.page, PER_PAGE);
     const now = c.get('now');
     const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted });
     const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
@@ -65,8 +73,54 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   /** For the script of the list: how many have arrived since it was drawn. */
   routes.get('/fresh', async (c) =>
-    c.json({ count: await countAfter(database, wholeNumber(c.req.query('after')) || 0) }),
+    c.json({ count: await query.countAfter(database, wholeNumber(c.req.query('after')) || 0) }),
   );
+
+  routes.get('/print', async (c) => {
+    const asked = askedIn(c);
+    const { person, now } = c.var;
+    const requests = await query.findRequests(database, searchFor(asked), 1, MOST_ON_PAPER);
+    const found = await query.countFound(database, searchFor(asked));
+    await database.write([
+      addToAuditLog({ at: now, person: person.id, what: 'printed', detail: String(requests.length) }),
+    ]);
+    const title = titleOf(asked, now);
+    const content = printPage({ title, requests, found, now, back: listAddress(asked) });
+    return answer(c, { title, content });
+  });
+
+  routes.get('/requests.csv', async (c) => {
+    const { person, now } = c.var;
+    const ids = await query.foundIds(database, searchFor(askedIn(c)));
+    await database.write([exported(person.id, now, ids.length)]);
+    return c.body(csvOf(query.requestsWith(database, ids)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="requests.csv"',
+    });
+  });
 
   return routes;
 }
+
+/** Some at a time, as whoever downloads takes them: a list of years is never in memory as a whole. */
+function csvOf(requests: AsyncIterator<KeptRequest[]>): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder();
+  return new ReadableStream({
+    start: (file) => file.enqueue(bytes.encode(csvHeading())),
+    async pull(file) {
+      const { done, value } = await requests.next();
+      if (done) file.close();
+      else file.enqueue(bytes.encode(value.map(csvEntry).join('')));
+    },
+  });
+}
+
+function titleOf({ view, received, wished }: Asked, now: Date): string {
+  const day = (words: string, date: Day) =>
+    date && `${words} ${dayHeading(date, now).replace(/^T|^Y/, lower)}`;
+  return [`Requests: ${viewName(view)}`, day('received', received), day('for', wished)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const lower = (letter: string): string => letter.toLowerCase();

@@ -5,7 +5,8 @@ import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Statement } from '../../store/database.ts';
-import { joinPage, lostInvitation, signInPage } from '../html/sign-in.ts';
+import { lostInvitation } from '../html/notices.ts';
+import { joinPage, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
 import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';

@@ -1,32 +1,23 @@
 import type { Trouble } from '../request-store.ts';
 
-export type Problem =
-  | 'missing'
-  | 'foreign'
-  | 'newer'
-  | 'locked'
-  | 'read-only'
-  | 'full'
-  | 'damaged'
-  | 'unreadable'
-  | 'unreachable';
-
-const SENTENCES: Record<Problem, (file: string) => string> = {
-  missing: (file) => `There is no requests file at ${file} yet. It is made when the site is started.`,
-  foreign: (file) => `${file} is not a requests file of this site. Name another one in REQUESTS_FILE.`,
-  newer: (file) =>
+const SENTENCES = {
+  missing: (file: string) => `There is no requests file at ${file} yet. It is made when the site is started.`,
+  foreign: (file: string) =>
+    `${file} is not a requests file of this site. Name another one in REQUESTS_FILE.`,
+  newer: (file: string) =>
     `${file} was written by a newer version of this site. Update the site, then start it again.`,
-  locked: (file) => `${file} is locked by another program. Close that program, then try again.`,
-  'read-only': (file) =>
+  locked: (file: string) => `${file} is locked by another program. Close that program, then try again.`,
+  'read-only': (file: string) =>
     `This user may not change ${file}: it or its folder is read-only or belongs to somebody else.`,
-  full: (file) => `There is no room left on the disk for ${file}. Make room, then try again.`,
-  damaged: (file) =>
+  full: (file: string) => `There is no room left on the disk for ${file}. Make room, then try again.`,
+  damaged: (file: string) =>
     `${file} is damaged, so no request is kept. Stop the site, move the file away, put back the latest copy (npm run requests -- --restore), and start again.`,
-  unreadable: (file) =>
+  unreadable: (file: string) =>
     `${file} is not a requests file of this site, or it is damaged. Name another one in REQUESTS_FILE, or put back the latest copy.`,
-  unreachable: (file) =>
+  unreachable: (file: string) =>
     `${file} cannot be opened. Check that its folder exists and may be used by this user.`,
 };
+export type Problem = keyof typeof SENTENCES;
 
 /** A reason in plain words; the message is a whole sentence for the practice. */
 export class DatabaseProblem extends Error {

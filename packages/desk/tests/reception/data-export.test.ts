@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Env, ReceptionDependencies } from '#desk/reception/env.ts';
 import { foundIds, requestsWith } from '#desk/reception/queries/requests.ts';
-import { printAndCsvRoutes } from '#desk/reception/routes/print-and-csv.ts';
+import { listRoutes } from '#desk/reception/routes/list.ts';
 import type { Database, Store } from '#desk/store/database.ts';
 import { NotKept } from '#desk/store/request-store.ts';
 import { booking, newRequest } from '../a-desk.ts';
@@ -55,7 +55,7 @@ describeInBoth((open) => {
       c.set('now', new Date());
       await next();
     });
-    app.route('/', printAndCsvRoutes({ database } as ReceptionDependencies));
+    app.route('/', listRoutes({ database } as ReceptionDependencies));
     return app.request('/requests.csv?view=all');
   }
 

@@ -1,7 +1,6 @@
 // Who is counted when somebody tries to sign in, and when the clock is not to be believed.
 import { expect, test, vi } from 'vitest';
-import { isClockDoubted } from '#desk/reception/queries/clock.ts';
-import { removeAfter } from '#desk/reception/queries/retention.ts';
+import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
 import { isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
 import { newRequest } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { AuditEntry } from '../../queries/audit-log.ts';
-import { byWords, entryWords } from '../../labels/audit-log.ts';
+import { entryWords } from '../../labels/audit-log.ts';
 import { time } from './request-rows.ts';
 import { nothing, type Html } from './html.ts';
 
@@ -21,11 +21,11 @@ export interface AuditLogList {
   named?: boolean;
 }
 
-/** Who did what and when, newest first. */
+/** Who did what and when, newest first. By nobody is what a command did, or the desk by itself. */
 export const auditLogList = ({ entries, now, received, named }: AuditLogList): Html =>
   html`<ul class="history">
     ${entries.map((entry) =>
-      line(entry.at, byWords(entry), entryWords(entry), now, named ? entry.request : undefined),
+      line(entry.at, entry.by ?? 'The desk', entryWords(entry), now, named ? entry.request : undefined),
     )}
     ${received ? line(received, 'The patient', 'Sent the request', now) : nothing}
   </ul>`;

@@ -54,6 +54,12 @@ export const textField = (field: Field): Html =>
     />`,
   );
 
+/** The text fields of one form, which know what was written into them and what is wrong with it. */
+export const fieldsWith =
+  (errors: Errors, values: Record<string, string> = {}) =>
+  (name: string, label: string, more: Partial<Field> = {}): Html =>
+    textField({ name, label, value: values[name], error: errors[name], ...more });
+
 export const textArea = (field: Field & { rows: number }): Html =>
   around(
     field,

@@ -3,7 +3,6 @@ import type { State } from '../../../store/states.ts';
 import { stateName } from '../../labels/states.ts';
 import { nothing, type Html } from './html.ts';
 
-/** What was just done. */
 export type Flash =
   | { kind: 'state'; request: number; from: State; to: State; version: number }
   | { kind: 'words'; words: string };

@@ -5,9 +5,7 @@ import { nothing, type Html } from './html.ts';
 export interface Page {
   title: string;
   content: Html;
-  /** What was just done. */
   flash?: Html;
-  /** Whoever is signed in. */
   person?: Person;
   /** The address of the part of the desk that this page belongs to. */
   part?: string;

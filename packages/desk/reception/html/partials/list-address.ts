@@ -11,7 +11,6 @@ export interface Asked {
   page: number;
 }
 
-/** The address of the list with something changed. */
 export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/desk'): string {
   const { view, q, kind, received, wished, page } = { ...asked, page: 1, ...changes };
   const query = new URLSearchParams({

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { pagesToOffer } from '#lib/pagination.ts';
 import { nothing, type Html } from './html.ts';
 
-/** Links to the other pages of a long list. */
 export const pagination = (current: number, last: number, address: (page: number) => string): Html =>
   last < 2
     ? nothing

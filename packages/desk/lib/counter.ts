@@ -1,0 +1,17 @@
+/** How many there are of each just now. */
+export function createCounter<Key>() {
+  const counts = new Map<Key, number>();
+  return {
+    of: (key: Key): number => counts.get(key) ?? 0,
+    add(key: Key): number {
+      const count = this.of(key) + 1;
+      counts.set(key, count);
+      return count;
+    },
+    remove(key: Key): void {
+      const left = this.of(key) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
+}
