@@ -48,7 +48,7 @@ function endAccess(target: string): string[] {
   for (const table of ['sessions', 'devices', 'sign_in_attempts']) database.exec(`DELETE FROM ${table}`);
   database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
   const rows = database.prepare(
-    'SELECT name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in',
+    "SELECT name || ' (' || role || ')' AS name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in",
   );
   return rows.all().map(({ name }) => String(name));
 }

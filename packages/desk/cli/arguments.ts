@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Role } from '../reception/auth/roles.ts';
 import { cleanPersonName, isPersonName } from '../reception/queries/people.ts';
 
 export type Task =
@@ -10,7 +11,8 @@ export type Task =
   | { kind: 'restore'; source: string; target: string | undefined }
   | { kind: 'prune'; days: number; really: boolean }
   | { kind: 'people'; sql: boolean }
-  | { kind: 'add person' | 'remove person'; name: string; sql: boolean };
+  | { kind: 'add person'; name: string; role: Role; sql: boolean }
+  | { kind: 'remove person'; name: string; sql: boolean };
 
 /** The message says what is wrong with the command that was typed. */
 export class UsageError extends Error {}
@@ -24,6 +26,7 @@ const options = {
   prune: { type: 'string' },
   people: { type: 'boolean' },
   'add-person': { type: 'string' },
+  'front-desk': { type: 'boolean' },
   'remove-person': { type: 'string' },
   sql: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -58,9 +61,10 @@ const TASKS = [
 ] as const;
 
 /** What only means something together with one of these tasks; undefined is the list. */
-const COMPANIONS: { option: 'yes' | 'new' | 'sql'; tasks: unknown[]; words: string }[] = [
+const COMPANIONS: { option: 'yes' | 'new' | 'sql' | 'front-desk'; tasks: unknown[]; words: string }[] = [
   { option: 'yes', tasks: ['prune'], words: '--prune' },
   { option: 'new', tasks: [undefined, 'csv'], words: 'the list and to --csv' },
+  { option: 'front-desk', tasks: ['add-person'], words: '--add-person' },
   { option: 'sql', tasks: ['people', 'add-person', 'remove-person'], words: 'the commands for people' },
 ];
 
@@ -90,7 +94,8 @@ function peopleTask(values: Values): Task | undefined {
   const sql = values.sql ?? false;
   if (values.people) return { kind: 'people', sql };
   const [added, removed] = [values['add-person'], values['remove-person']];
-  if (added !== undefined) return { kind: 'add person', name: personName(added), sql };
+  const role = values['front-desk'] ? 'front desk' : 'manager';
+  if (added !== undefined) return { kind: 'add person', name: personName(added), role, sql };
   return removed === undefined ? undefined : { kind: 'remove person', name: personName(removed), sql };
 }
 

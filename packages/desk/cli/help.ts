@@ -9,8 +9,9 @@ export const HELP = `Reads the requests that the site has kept.
   npm run requests -- --restore FILE new.sqlite   the same into another file
   npm run requests -- --prune 90d             say what is older than 90 days, delete nothing
   npm run requests -- --prune 90d --yes       delete it
-  npm run requests -- --add-person "Asha"     print a one-time link with which Asha joins the front desk
-  npm run requests -- --people                who works there
+  npm run requests -- --add-person "Asha"     print a one-time link with which Asha joins, as a manager
+  npm run requests -- --add-person "Asha" --front-desk   the same for somebody who shall not erase or hand out
+  npm run requests -- --people                who works there, and in which role
   npm run requests -- --remove-person "Asha"  sign her out everywhere, and let her in no more
   npm run requests -- --help                  this text
 

@@ -39,20 +39,17 @@ function list({ file }: Place, write: Write): void {
   using database = openForReading(file);
   const rows = v.parse(v.array(member), createCalls(database).read(MEMBERS));
   if (rows.length === 0) write('Nobody yet. To add somebody: npm run requests -- --add-person "Name"\n');
-  for (const { name, hasJoined, invitedUntil } of rows) {
+  for (const { name, role, hasJoined, invitedUntil } of rows) {
     const waiting = invitedUntil ? `, has a link until ${readableTime(invitedUntil)}` : '';
-    write(`${name}${hasJoined ? '' : ', has not joined yet'}${waiting}\n`);
+    write(`${name}, ${role}${hasJoined ? '' : ', has not joined yet'}${waiting}\n`);
   }
 }
 
-function addPerson(
-  { name, sql }: { name: string; sql: boolean },
-  place: Place,
-  write: Write,
-  now: Date,
-): void {
+type Of<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
+
+function addPerson({ name, role, sql }: Of<'add person'>, place: Place, write: Write, now: Date): void {
   const token = newToken();
-  const statements = invite({ name, token: hashOf(token), by: null, now });
+  const statements = invite({ name, role, token: hashOf(token), by: null, now });
   if (sql) write(`Run this first:\n\n${forD1(statements)}\nThen:\n\n`);
   else change(openForWriting(place.file), statements);
   const end = readableTime(invitedUntil(now));
@@ -67,16 +64,14 @@ function addPerson(
   );
 }
 
-function removePerson(
-  { name, sql }: { name: string; sql: boolean },
-  { file }: Place,
-  write: Write,
-  now: Date,
-): void {
+function removePerson({ name, sql }: Of<'remove person'>, { file }: Place, write: Write, now: Date): void {
   const statements = remove(name, null, now);
   if (sql) return write(forD1(statements));
   const removed = change(openForChanging(file), statements).at(-1);
-  if (removed !== 1) throw new UsageError(`There is nobody called "${name}" at the front desk.`);
+  if (removed !== 1)
+    throw new UsageError(
+      `There is nobody called "${name}" at the front desk, or nobody else could manage it: let another manager join first.`,
+    );
   write(`${name} is signed out everywhere and can no longer sign in.\n`);
 }
 

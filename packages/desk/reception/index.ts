@@ -5,6 +5,7 @@ import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { requireSession } from './auth/require-session.ts';
+import { holdToRoles } from './auth/roles.ts';
 import type { Env, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './queries/people.ts';
@@ -65,6 +66,7 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   app.route('/', assetRoutes(assets));
   app.route('/', signInRoutes(dependencies));
   app.use(requireSession(dependencies, strangers));
+  holdToRoles(app, dependencies);
   app.route('/', listRoutes(dependencies));
   app.route('/', requestRoutes(dependencies));
   app.route('/', correctRoutes(dependencies));

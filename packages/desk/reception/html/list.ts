@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { clinicDay, longDate } from '#lib/dates.ts';
 import { isHandled } from '../../store/states.ts';
+import { may } from '../auth/roles.ts';
+import type { Person } from '../queries/people.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
 import type { View } from '../queries/search.ts';
 import { kindNames } from '../labels/request.ts';
@@ -23,6 +25,7 @@ export interface List {
   now: Date;
   /** The clock of the desk may be wrong. */
   isDoubted: boolean;
+  person: Person;
 }
 
 export const list = (parts: List): Html => {
@@ -36,7 +39,7 @@ export const list = (parts: List): Html => {
     ${views(parts)} ${isNarrowed(asked) ? narrowed(parts) : nothing}
     ${requests.length > 0 ? groups(parts) : empty(parts)}
     ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))}
-    ${found > 0 ? ways(asked) : nothing}
+    ${found > 0 ? ways(parts) : nothing}
   </div>`;
 };
 
@@ -128,10 +131,14 @@ function emptyWords({ asked, counts }: List): string {
 
 const empty = (parts: List): Html => html`<p class="empty">${emptyWords(parts)}</p>`;
 
-const ways = (asked: Asked): Html =>
+const ways = ({ asked, person }: List): Html =>
   html`<p class="ways">
     <a class="alone" href="${listAddress(asked, {}, '/desk/print')}">Print this list</a>
-    <a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
-      >Download it for a spreadsheet (CSV)</a
-    >
+    ${
+      may(person, 'export')
+        ? html`<a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
+            >Download it for a spreadsheet (CSV)</a
+          >`
+        : nothing
+    }
   </p>`;

@@ -30,6 +30,14 @@ export const lostInvitation = (): Html =>
       <p>Have you chosen a password already? <a class="alone" href="/desk/sign-in">Sign in</a></p>`,
   );
 
+export const notAllowed = (person: Person): Html =>
+  notice(
+    'Only for managers',
+    html`<p>Nothing was done. Ask a manager of the practice to do it, or to make you a manager.</p>
+      ${home}`,
+    person,
+  );
+
 export const strange = (): Html =>
   notice(
     'Not done',

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { may } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, Note } from '../queries/requests.ts';
@@ -39,7 +40,7 @@ export const requestPage = (parts: RequestPage): Html => {
     </header>
     ${contact(request)}
     <div class="columns">
-      <div>${states(request)} ${facts(parts)} ${rights(request)}</div>
+      <div>${states(request)} ${facts(parts)} ${rights(parts)}</div>
       ${notes(parts)}
     </div>
     ${record(parts)}
@@ -89,10 +90,16 @@ const otherRequests = (others: DeskRequest[], now: Date): Html =>
   ${others.length > MOST_OTHERS ? html`and ${others.length - MOST_OTHERS} more` : nothing}`;
 
 /** What the patient may ask for. */
-const rights = ({ id }: DeskRequest): Html =>
+const rights = ({ request: { id }, person }: RequestPage): Html =>
   html`<p class="ways">
     <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
-    <a class="alone" href="/desk/requests/${id}/person">Hand out or erase what this patient sent</a>
+    ${
+      may(person, 'hand out')
+        ? html`<a class="alone" href="/desk/requests/${id}/person"
+            >Hand out or erase what this patient sent</a
+          >`
+        : nothing
+    }
   </p>`;
 
 const states = ({ id, state, version }: DeskRequest): Html =>

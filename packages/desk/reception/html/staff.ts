@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
-import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
+import { errorSummary, fieldsWith, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/audit-log.ts';
 import { nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
@@ -33,9 +34,13 @@ export interface PeoplePage {
   members: Member[];
   person: Person;
   now: Date;
+  /** As they were written into the form. */
   name?: string;
+  role?: Role;
   errors?: Errors;
 }
+
+const roleName: Record<Role, string> = { 'front desk': 'Front desk', manager: 'Manager' };
 
 const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
   const link = invitedUntil && invitedUntil > now ? `has a link until ${timeWords(invitedUntil, now)}` : '';
@@ -43,7 +48,24 @@ const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
   return link ? `Not joined yet, ${link}` : 'Not joined; the link is over';
 };
 
-export const peoplePage = ({ members, person, now, name = '', errors = {} }: PeoplePage): Html =>
+const ROLE_HINT =
+  'The front desk sees, calls, notes and closes. A manager can also erase, hand out, download, and say who works here.';
+const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName[value] }));
+
+const waysWith = ({ id, name, role }: Member): Html =>
+  html`<p class="person__ways">
+    ${[
+      role === 'manager' ? ['front-desk', 'Make front desk'] : ['manager', 'Make a manager'],
+      ['remove', 'Remove'],
+    ].map(
+      ([change, words]) =>
+        html`<a class="alone" href="/desk/people/${id}/${change}"
+          >${words}<span class="visually-hidden">: ${name}</span></a
+        >`,
+    )}
+  </p>`;
+
+export const peoplePage = ({ members, person, now, name = '', role, errors = {} }: PeoplePage): Html =>
   html`<div class="wrap door">
     ${errorSummary(errors)}
     <h1>People</h1>
@@ -53,25 +75,21 @@ export const peoplePage = ({ members, person, now, name = '', errors = {} }: Peo
           html`<li class="person">
             <div>
               <p class="person__name">${member.name}${member.id === person.id ? ' (you)' : nothing}</p>
-              <p class="note">${stands(member, now)}</p>
+              <p class="note">${roleName[member.role]}. ${stands(member, now)}</p>
             </div>
-            ${
-              member.id === person.id
-                ? nothing
-                : html`<a class="alone" href="/desk/people/${member.id}/remove"
-                    >Remove<span class="visually-hidden"> ${member.name}</span></a
-                  >`
-            }
+            ${member.id === person.id ? nothing : waysWith(member)}
           </li>`,
       )}
     </ul>
     <h2>Invite somebody</h2>
     <p>
       Also for somebody who has forgotten the password: write the same name. The old password works until
-      there is a new one.
+      there is a new one, and the role stays.
     </p>
     <form method="post" action="/desk/people">
-      ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })} ${ownPassword(errors)}
+      ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })}
+      ${select({ name: 'role', label: 'Role', hint: ROLE_HINT, value: role }, ROLE_CHOICES)}
+      ${ownPassword(errors)}
       <button class="button">Make a link</button>
     </form>
   </div>`;
@@ -87,18 +105,23 @@ export const invitedPage = (name: string, link: string): Html =>
     <p><a class="alone" href="/desk/people">Done</a></p>
   </div>`;
 
-export const removePage = (member: Person, errors: Errors = {}): Html =>
+/** What a manager can change about somebody. */
+export interface Change {
+  question: string;
+  words: string;
+  button: string;
+}
+
+/** Asks whether it is meant, and for the password once more. */
+export const changePage = ({ question, words, button }: Change, errors: Errors = {}): Html =>
   html`<div class="wrap door">
     ${errorSummary(errors)}
-    <h1>Remove ${member.name}?</h1>
-    <p>
-      ${member.name} is signed out on all devices and can no longer sign in. What ${member.name} has done
-      stays in the record.
-    </p>
-    <form method="post" action="/desk/people/${member.id}/remove">
+    <h1>${question}</h1>
+    <p>${words}</p>
+    <form method="post">
       ${ownPassword(errors)}
       <p class="actions">
-        <button class="button button--danger">Remove</button>
+        <button class="button button--danger">${button}</button>
         <a class="button button--quiet" href="/desk/people">Cancel</a>
       </p>
     </form>

@@ -11,6 +11,7 @@ function stateWords(detail: string): string {
 /** What is written down, and how it is said. None of it holds anything of a patient. */
 const SENTENCES = {
   'person added': (name: string) => `Invited ${name}`,
+  'role changed': (change: string) => `Changed the role: ${change}`,
   'person removed': (name: string) => `Removed ${name}`,
   joined: () => 'Chose a password and joined',
   'password changed': () => 'Changed their password',

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../../store/database.ts';
 import { flag, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
+import { ROLES, type Role } from '../auth/roles.ts';
 import { addToAuditLog } from './audit-log.ts';
 
 const HOUR_MS = 3_600_000;
 export const INVITED_FOR_HOURS = 48;
 
-const person = v.object({ id: v.number(), name: v.string() });
+export const person = v.object({ id: v.number(), name: v.string(), role: v.picklist(ROLES) });
 export type Person = v.InferOutput<typeof person>;
 
 /** A row of `MEMBERS`. */
 export const member = v.pipe(
   v.object({ ...person.entries, joined: flag, invited_until: orUndefined(time) }),
-  v.transform(({ id, name, joined, invited_until }) => ({
-    ...{ id, name },
+  v.transform(({ joined, invited_until, ...rest }) => ({
+    ...rest,
     hasJoined: joined,
     invitedUntil: invited_until,
   })),
@@ -32,6 +33,8 @@ export const signInName = (name: string): string =>
 
 export interface Invitation {
   name: string;
+  /** Of somebody new; who is there already keeps theirs. */
+  role: Role;
   token: string;
   /** Whoever invites; null for a command. */
   by: number | null;
@@ -47,19 +50,40 @@ const INVITED = 'invitation = ?1 AND invited_until BETWEEN ?2 AND ?3 AND removed
 const invitedValues = (token: string, now: Date) => [token, now.toISOString(), longestLink(now)];
 
 /** Somebody who is there already gets a new link, and with it a new password. */
-export const invite = ({ name, token, by, now }: Invitation): Statement[] => [
-  addToAuditLog({ at: now, person: by, what: 'person added', detail: name }),
+export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
   {
-    sql: `INSERT INTO people (name, sign_in, invitation, invited_until) VALUES (?1, ?2, ?3, ?4)
+    sql: `INSERT INTO people (name, sign_in, invitation, invited_until, role) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (sign_in) WHERE removed_at IS NULL
       DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
-    values: [name, signInName(name), token, invitedUntil(now).toISOString()],
+    values: [name, signInName(name), token, invitedUntil(now).toISOString(), role],
+  },
+  {
+    sql: `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'person added', ?3 || ', ' || role
+      FROM people WHERE sign_in = ?4 AND removed_at IS NULL`,
+    values: [now.toISOString(), by, name, signInName(name)],
   },
 ];
 
-/** Takes the person's sessions along. What the person did stays in the record. */
+/** Somebody has to be left who can let others in. */
+const MANAGED_BY_OTHERS = `(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
+  WHERE other.id <> people.id AND other.role = 'manager' AND other.password IS NOT NULL AND other.removed_at IS NULL))`;
+
+/** The last statement changes one row, or none: then it is the last manager, or nobody. */
+export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
+  const changed = `sign_in = ?1 AND removed_at IS NULL AND role <> ?2 AND ${MANAGED_BY_OTHERS}`;
+  return [
+    {
+      sql: `INSERT INTO audit_log (at, person, what, detail)
+        SELECT ?3, ?4, 'role changed', name || ', ' || ?2 FROM people WHERE ${changed}`,
+      values: [signInName(name), role, now.toISOString(), by],
+    },
+    { sql: `UPDATE people SET role = ?2 WHERE ${changed}`, values: [signInName(name), role] },
+  ];
+};
+
+/** Takes the person's sessions along; what the person did stays in the record. Ends with one row or none, as above. */
 export const remove = (name: string, by: number | null, now: Date): Statement[] => {
-  const named = 'sign_in = ?1 AND removed_at IS NULL';
+  const named = `sign_in = ?1 AND removed_at IS NULL AND ${MANAGED_BY_OTHERS}`;
   return [
     {
       sql: `INSERT INTO audit_log (at, person, what, detail)
@@ -105,7 +129,7 @@ export async function hasPeople(database: Database): Promise<boolean> {
 }
 
 export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
-  readRow(database, person, `SELECT id, name FROM people WHERE ${INVITED}`, invitedValues(token, now));
+  readRow(database, person, `SELECT id, name, role FROM people WHERE ${INVITED}`, invitedValues(token, now));
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
 
@@ -113,11 +137,11 @@ export const personCalled = (database: Database, name: string) =>
   readRow(
     database,
     withPassword,
-    'SELECT id, name, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL',
+    'SELECT id, name, role, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL',
     [signInName(name)],
   );
 
-export const MEMBERS = `SELECT id, name, password IS NOT NULL AS joined, invited_until FROM people
+export const MEMBERS = `SELECT id, name, role, password IS NOT NULL AS joined, invited_until FROM people
   WHERE removed_at IS NULL ORDER BY sign_in`;
 
 export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../../store/database.ts';
 import { readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
-import type { Person } from './people.ts';
+import { person, type Person } from './people.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
@@ -54,17 +54,19 @@ export const seen = (token: string, now: Date): Statement => ({
   values: [token, now.toISOString()],
 });
 
-const session = v.object({ id: v.number(), name: v.string(), seenAt: time });
+const session = v.object({ ...person.entries, seenAt: time });
 
 export async function sessionOf(database: Database, token: string, now: Date): Promise<Session | undefined> {
   const found = await readRow(
     database,
     session,
-    `SELECT people.id, people.name, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
+    `SELECT people.id, people.name, role, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
       WHERE token = ?1 AND ${LASTS} AND removed_at IS NULL`,
     [token, ...lasts(now)],
   );
-  return found && { person: { id: found.id, name: found.name }, seenAt: found.seenAt };
+  if (!found) return undefined;
+  const { seenAt, ...somebody } = found;
+  return { person: somebody, seenAt };
 }
 
 export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>

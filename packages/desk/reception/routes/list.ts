@@ -60,8 +60,8 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const pages = pageCount(found, PER_PAGE);
     const current = { ...asked, page: Math.min(asked.page, pages) };
     const requests = await query.findRequests(database, search, current.page, PER_PAGE);
-    const now = c.get('now');
-    const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted });
+    const { now, person } = c.var;
+    const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted, person });
     const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
     return answer(c, { title, content });
   });

@@ -1,10 +1,19 @@
 import { Hono } from 'hono';
 import { wrongPassword } from '../auth/attempt.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
+import { ROLES, type Role } from '../auth/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
-import { invitedPage, peoplePage, removePage } from '../html/staff.ts';
-import { cleanPersonName, invite, isPersonName, members, remove, type Member } from '../queries/people.ts';
+import { changePage, invitedPage, peoplePage } from '../html/staff.ts';
+import {
+  changeRole,
+  cleanPersonName,
+  invite,
+  isPersonName,
+  members,
+  remove,
+  type Member,
+} from '../queries/people.ts';
 import { answer, done } from './answer.ts';
 import { fieldsOf, wholeNumber } from './form.ts';
 
@@ -15,10 +24,10 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, siteUrl, cameByHttps } = dependencies;
   const routes = new Hono<Env>();
 
-  async function show(c: DeskContext, { name, errors }: { name?: string; errors?: Errors } = {}) {
+  async function show(c: DeskContext, form: { name?: string; role?: Role; errors?: Errors } = {}) {
     const { person, now } = c.var;
-    const content = peoplePage({ members: await members(database), person, now, name, errors });
-    return answer(c, { title: 'People', part, errors, content });
+    const content = peoplePage({ members: await members(database), person, now, ...form });
+    return answer(c, { title: 'People', part, errors: form.errors, content });
   }
 
   async function memberIn(c: DeskContext): Promise<Member | undefined> {
@@ -26,40 +35,81 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     return (await members(database)).find((member) => member.id === id && id !== c.var.person.id);
   }
 
-  const showRemoval = (c: DeskContext, member: Member, errors?: Errors) =>
-    answer(c, { title: `Remove ${member.name}?`, part, errors, content: removePage(member, errors) });
-
   routes.get('/people', (c) => show(c));
 
   routes.post('/people', async (c) => {
     const field = await fieldsOf(c);
     const name = cleanPersonName(field('name'));
+    const role = ROLES.find((role) => role === field('role')) ?? 'front desk';
     const errors = {
       name: isPersonName(name) ? undefined : 'Write a name of 2 to 60 letters',
       password: await wrongPassword(dependencies, c, field('password')),
     };
-    if (errors.name || errors.password) return show(c, { name, errors });
+    if (errors.name || errors.password) return show(c, { name, role, errors });
     const token = newToken();
-    await database.write(invite({ name, token: hashOf(token), by: c.var.person.id, now: c.var.now }));
+    await database.write(invite({ name, role, token: hashOf(token), by: c.var.person.id, now: c.var.now }));
     const here = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}`;
     const content = invitedPage(name, `${siteUrl ?? here}/desk/join/${token}`);
     return answer(c, { title: `A link for ${name}`, part, content });
   });
 
-  routes.get('/people/:id/remove', async (c) => {
-    const member = await memberIn(c);
-    return member ? showRemoval(c, member) : c.notFound();
-  });
+  for (const [name, change] of Object.entries(CHANGES)) {
+    const address = `/people/:id/${name}`;
+    const ask = (c: DeskContext, member: Member, errors?: Errors) => {
+      const words = change.asks(member);
+      return answer(c, { title: words.question, part, errors, content: changePage(words, errors) });
+    };
 
-  routes.post('/people/:id/remove', async (c) => {
-    const field = await fieldsOf(c);
-    const member = await memberIn(c);
-    if (!member) return c.notFound();
-    const password = await wrongPassword(dependencies, c, field('password'));
-    if (password) return showRemoval(c, member, { password });
-    await database.write(remove(member.name, c.var.person.id, c.var.now));
-    return done(c, `${member.name} is removed.`, part);
-  });
+    routes.get(address, async (c) => {
+      const member = await memberIn(c);
+      return member ? ask(c, member) : c.notFound();
+    });
+
+    routes.post(address, async (c) => {
+      const field = await fieldsOf(c);
+      const member = await memberIn(c);
+      if (!member) return c.notFound();
+      const password = await wrongPassword(dependencies, c, field('password'));
+      if (password) return ask(c, member, { password });
+      const changed = await database.write(change.does(member.name, c.var.person.id, c.var.now));
+      // Pressed twice, or the last manager.
+      const isDone = changed.at(-1) === 1 || member.role.replace(' ', '-') === name;
+      return isDone ? done(c, change.says(member), part) : ask(c, member, { password: LAST_MANAGER });
+    });
+  }
 
   return routes;
 }
+
+const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
+
+/** What a manager can change about somebody: how it is asked, done and said. */
+const CHANGES = {
+  remove: {
+    asks: ({ name }: Member) => ({
+      question: `Remove ${name}?`,
+      words: `${name} is signed out on all devices and can no longer sign in. What ${name} has done stays in the record.`,
+      button: 'Remove',
+    }),
+    does: remove,
+    says: ({ name }: Member) => `${name} is removed.`,
+  },
+  manager: {
+    asks: ({ name }: Member) => ({
+      question: `Make ${name} a manager?`,
+      words: `${name} can then erase requests for ever, hand out and download what patients sent, and say who works here.`,
+      button: 'Make a manager',
+    }),
+    does: (name: string, by: number, now: Date) => changeRole(name, 'manager', by, now),
+    says: ({ name }: Member) => `${name} is a manager now.`,
+  },
+  'front-desk': {
+    asks: ({ name }: Member) => ({
+      question: `Make ${name} front desk?`,
+      words: `${name} can still see, call, note and close, and no longer erase, hand out, download or say who works here.`,
+      button: 'Make front desk',
+    }),
+    does: (name: string, by: number, now: Date) => changeRole(name, 'front desk', by, now),
+    says: ({ name }: Member) => `${name} is front desk now.`,
+  },
+};

@@ -129,7 +129,7 @@ test('whoever was signed in that day, and whoever had a link, is out', async () 
   const made = await backUpIfDue({ ...practice.order, folder: join(practice.folder, 'later') }, new Date());
   const target = newName();
   const source = made.kind === 'made' ? made.target : '';
-  expect((await restore(source, target, passphrase)).people).toEqual(['Asha']);
+  expect((await restore(source, target, passphrase)).people).toEqual(['Asha (front desk)']);
   const database = new DatabaseSync(target);
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
   expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);

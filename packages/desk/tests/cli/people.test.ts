@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readTask, UsageError } from '#desk/cli/arguments.ts';
 import { doTask } from '#desk/cli/tasks.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
-import { join as joinDesk } from '#desk/reception/queries/people.ts';
+import { changeRole, join as joinDesk } from '#desk/reception/queries/people.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { folderOfTest } from '../folder.ts';
@@ -63,14 +63,14 @@ test('--add-person prints a link that works, of which only the hash is kept', as
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('--people says who is there, who has not joined yet and until when a link works', async () => {
-  await run('--add-person', 'Asha');
+test('--people says who is there and in which role, who has not joined yet and until when a link works', async () => {
+  await run('--add-person', 'Asha', '--front-desk');
   await run('--add-person', 'Vikram');
   const token = tokenIn(await run('--add-person', 'Meena'));
   using(({ write }) => write(joinDesk(hashOf(token), 'scrypt$…', now)));
   await run('--remove-person', 'vikram');
   expect(await run('--people')).toBe(
-    'Asha, has not joined yet, has a link until 22 Nov 2026, 17:30\nMeena\n',
+    'Asha, front desk, has not joined yet, has a link until 22 Nov 2026, 17:30\nMeena, manager\n',
   );
 });
 
@@ -115,9 +115,23 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
   for (const command of givenToD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
   expect(people()).toMatchObject([{ removed_at: now.toISOString(), invitation: null }]);
   expect(d1.prepare('SELECT what, detail FROM audit_log ORDER BY id').all()).toEqual([
-    { what: 'person added', detail: name },
+    { what: 'person added', detail: `${name}, manager` },
     { what: 'person removed', detail: name },
   ]);
+});
+
+test('the last manager stays, whoever has not joined yet', async () => {
+  const join = (text: string) =>
+    using(({ write }) => write(joinDesk(hashOf(tokenIn(text)), 'scrypt$…', now)));
+  join(await run('--add-person', 'Asha'));
+  join(await run('--add-person', 'Meena', '--front-desk'));
+  const invited = await run('--add-person', 'Vikram');
+  await expect(run('--remove-person', 'Asha')).rejects.toThrow('let another manager join first');
+  expect(using(({ write }) => write(changeRole('asha', 'front desk', null, now)))).toEqual([0, 0]);
+  join(invited);
+  expect(using(({ write }) => write(changeRole('asha', 'front desk', null, now)))).toEqual([1, 1]);
+  await expect(run('--remove-person', 'Vikram')).rejects.toThrow(UsageError);
+  expect(await run('--remove-person', 'Asha')).toContain('signed out everywhere');
 });
 
 test.each(['', 'A', 'x'.repeat(61), 'A$(id)', 'A"B', 'A`id`', 'A;B', 'A\\B', 'A!B'])(

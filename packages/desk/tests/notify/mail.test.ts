@@ -64,7 +64,7 @@ async function sent(store: Store, mail = announcing(store)) {
 describe('a mail', () => {
   test('says that a request is waiting and where to read it, and nothing of who has sent it', async () => {
     const store = openStore();
-    await store.write(invite({ name: 'Asha', token: 'hash', by: null, now: new Date() }));
+    await store.write(invite({ name: 'Asha', role: 'manager', token: 'hash', by: null, now: new Date() }));
     await store.keep(newRequest({ receivedAt: '2026-11-20T08:30:00.000Z' }));
     await sent(store);
     const [mail] = server.taken;

@@ -9,6 +9,7 @@ import { describeHoneypot } from './contract/honeypot.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
+import { describeRoles } from './contract/roles.ts';
 import { describeSession } from './contract/session.ts';
 import { createFront, type ReceptionHome } from './contract/front.ts';
 
@@ -31,6 +32,7 @@ export function describeReception(
   describe('what a patient may ask for', () => describeRights(front));
   describe('finding', () => describeFinding(front));
   describe('people', () => describePeople(front));
+  describe('roles', () => describeRoles(front));
   describe('the honeypot', () => describeHoneypot(front));
   describe('attacks', () => describeAttacks(front));
 

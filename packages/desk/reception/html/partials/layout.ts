@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { may } from '../../auth/roles.ts';
 import type { Person } from '../../queries/people.ts';
 import { nothing, type Html } from './html.ts';
 
@@ -16,7 +17,6 @@ export interface Page {
 const PARTS = [
   ['/desk', 'Requests'],
   ['/desk/record', 'Record'],
-  ['/desk/people', 'People'],
 ] as const;
 
 export const page = ({ title, content, flash, person, part, hasError }: Page): Html =>
@@ -47,7 +47,11 @@ export const page = ({ title, content, flash, person, part, hasError }: Page): H
 const menu = (person: Person, part: string | undefined): Html =>
   html`<nav class="bar__parts" aria-label="Front desk">
       <ul class="bar__list">
-        ${[...PARTS, ['/desk/account', person.name] as const].map(
+        ${[
+          ...PARTS,
+          ...(may(person, 'people') ? [['/desk/people', 'People'] as const] : []),
+          ['/desk/account', person.name] as const,
+        ].map(
           ([address, name]) =>
             html`<li>
               <a href="${address}" ${address === part ? html`aria-current="page"` : nothing}>${name}</a>

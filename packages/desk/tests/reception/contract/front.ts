@@ -1,5 +1,6 @@
 // The front desk of one home, the people who work at it, and the patients who write to it.
 import { expect } from 'vitest';
+import type { Role } from '#desk/reception/auth/roles.ts';
 import { hashOf, newToken } from '#desk/reception/auth/tokens.ts';
 import { invite } from '#desk/reception/queries/people.ts';
 import type { Row, Statement } from '#desk/store/database.ts';
@@ -29,15 +30,15 @@ export function createFront(open: () => ReceptionHome, from: (address: string) =
   };
   const someone = (address = '203.0.113.1') => createReceptionist(open().url, from(address));
 
-  async function invited(name: string): Promise<string> {
+  async function invited(name: string, role: Role = 'manager'): Promise<string> {
     const token = newToken();
-    await home.run(invite({ name, token: hashOf(token), by: null, now: new Date() }));
+    await home.run(invite({ name, role, token: hashOf(token), by: null, now: new Date() }));
     return `/desk/join/${token}`;
   }
 
-  async function joined(name: string): Promise<Receptionist> {
+  async function joined(name: string, role?: Role): Promise<Receptionist> {
     const person = someone();
-    await person.send(await invited(name), { password });
+    await person.send(await invited(name, role), { password });
     return person;
   }
 

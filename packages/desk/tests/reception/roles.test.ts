@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { may } from '#desk/reception/auth/roles.ts';
+import { createReception } from '#desk/reception/index.ts';
+import { MIGRATIONS, openForWriting } from '#desk/store/sqlite/file.ts';
+import { folderOfTest } from '../folder.ts';
+
+const never = () => {
+  throw new Error('nobody asks');
+};
+
+test('each address is for everybody who is signed in, or for managers: a new one has to be put here', () => {
+  const { app } = createReception({
+    database: { read: never, write: never },
+    assets: { style: '', script: '', fonts: {} },
+    siteUrl: undefined,
+    addressOf: () => '',
+    cameByHttps: () => false,
+    refused: () => {},
+    log: () => {},
+  });
+  const routes = [...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))];
+  const held = app.routes.filter(({ method, path }) => method === 'ALL' && !/^\/desk\/?\*$/.test(path));
+  const isHeld = (path: string) =>
+    held.some((rule) => `${path}/`.startsWith(`${rule.path.replace(/\/\*$/, '')}/`));
+  expect(routes.filter((path) => !isHeld(path)).toSorted()).toMatchInlineSnapshot(`
+    [
+      "/desk",
+      "/desk/account",
+      "/desk/clock",
+      "/desk/desk.js",
+      "/desk/fresh",
+      "/desk/join/:token",
+      "/desk/print",
+      "/desk/record",
+      "/desk/requests/:id",
+      "/desk/requests/:id/correct",
+      "/desk/requests/:id/notes",
+      "/desk/requests/:id/notes/:note/remove",
+      "/desk/requests/:id/state",
+      "/desk/sign-in",
+      "/desk/sign-out",
+      "/desk/sign-out-everywhere",
+      "/desk/styles/desk.css",
+    ]
+  `);
+});
+
+test('a front desk may none of what only managers may', () => {
+  for (const action of ['erase', 'hand out', 'export', 'people'] as const) {
+    expect(may({ role: 'front desk' }, action)).toBe(false);
+    expect(may({ role: 'manager' }, action)).toBe(true);
+  }
+});
+
+test('whoever was there before roles is a manager, so that nobody is shut out', () => {
+  const file = join(folderOfTest(), 'requests.sqlite');
+  const old = new DatabaseSync(file);
+  for (const migration of MIGRATIONS.slice(0, 7)) old.exec(migration);
+  old.exec(`INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'x');
+    PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = 7`);
+  old.close();
+  using database = openForWriting(file);
+  expect(database.prepare('SELECT name, role FROM people').all()).toEqual([
+    { name: 'Asha', role: 'manager' },
+  ]);
+});
