@@ -1,5 +1,6 @@
 import { readBackup, type BackupSettings } from './settings/backup.ts';
 import { readMail, type MailSettings } from './settings/mail.ts';
+import { readSecondFactor, type SecondFactorSettings } from './settings/second-factor.ts';
 import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
 import { addressIn, readWebhook, type WebhookSettings } from './settings/webhook.ts';
 
@@ -30,6 +31,7 @@ export interface Settings {
   bodySeconds: number;
   /** After so many days, what is booked, closed or spam is removed; never when it is missing. */
   keepDays: number | undefined;
+  secondFactor: SecondFactorSettings;
 }
 
 export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): Settings {
     repeatSeconds: wholeNumber(env, 'REPEAT_SECONDS', 60, 0, 86_400),
     bodySeconds: wholeNumber(env, 'BODY_SECONDS', 10, 1, 600),
     keepDays: wholeNumber(env, 'KEEP_DAYS', 0, 1, 36_500) || undefined,
+    secondFactor: readSecondFactor(env),
   };
 }
 

@@ -70,7 +70,7 @@ async function openDesk(env: Env): Promise<Desk> {
     ...settings,
     ...visitors,
     store,
-    reception: createReception({ ...visitors, siteUrl: settings.siteUrl, database: store, assets, log: say }),
+    reception: createReception({ ...settings, ...visitors, database: store, assets, log: say }),
     health: healthCheck({
       database: store,
       overdue: (now) => overdueNotices(store, settings, now),

@@ -27,6 +27,10 @@ const ofTheDesk: [names: string[], says: string][] = [
     ['HEARTBEAT_URL'],
     'When the server stands still, nobody hears of it. Set HEARTBEAT_URL to a service that gives the alarm when its calls stay away.',
   ],
+  [
+    ['SECOND_FACTOR'],
+    'A stolen password is enough to read what patients sent. Set SECOND_FACTOR to managers or all, with a SECOND_FACTOR_KEY: signing in then asks for a code from a phone as well.',
+  ],
 ];
 
 /** The forms send to a host that was named when the site was built, or to the desk. */

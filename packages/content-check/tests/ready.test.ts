@@ -41,6 +41,8 @@ test('a build without a host for the requests is not ready, but where a desk is 
     expect.stringContaining('Set HEARTBEAT_URL'),
   ]);
   expect(says({ ...desk, HEARTBEAT_URL: 'https://alarm.in/1' }).join()).not.toContain('Set HEARTBEAT_URL');
+  expect(says(desk).join()).toContain('Set SECOND_FACTOR to managers or all');
+  expect(says({ ...desk, SECOND_FACTOR: 'off' }).join()).not.toContain('Set SECOND_FACTOR');
 });
 
 test('a sample address is named with its place, and a real one passes', () => {

@@ -12,7 +12,7 @@ export type Task =
   | { kind: 'prune'; days: number; really: boolean }
   | { kind: 'people'; sql: boolean }
   | { kind: 'add person'; name: string; role: Role; sql: boolean }
-  | { kind: 'remove person'; name: string; sql: boolean };
+  | { kind: 'remove person' | 'turn off second factor'; name: string; sql: boolean };
 
 /** The message says what is wrong with the command that was typed. */
 export class UsageError extends Error {}
@@ -28,6 +28,7 @@ const options = {
   'add-person': { type: 'string' },
   'front-desk': { type: 'boolean' },
   'remove-person': { type: 'string' },
+  'turn-off-second-factor': { type: 'string' },
   sql: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -58,6 +59,7 @@ const TASKS = [
   'people',
   'add-person',
   'remove-person',
+  'turn-off-second-factor',
 ] as const;
 
 /** What only means something together with one of these tasks; undefined is the list. */
@@ -65,7 +67,7 @@ const COMPANIONS: { option: 'yes' | 'new' | 'sql' | 'front-desk'; tasks: unknown
   { option: 'yes', tasks: ['prune'], words: '--prune' },
   { option: 'new', tasks: [undefined, 'csv'], words: 'the list and to --csv' },
   { option: 'front-desk', tasks: ['add-person'], words: '--add-person' },
-  { option: 'sql', tasks: ['people', 'add-person', 'remove-person'], words: 'the commands for people' },
+  { option: 'sql', tasks: TASKS.slice(-4), words: 'the commands for people' },
 ];
 
 type Values = ReturnType<typeof parsed>['values'];
@@ -93,10 +95,15 @@ function parsed(args: string[]) {
 function peopleTask(values: Values): Task | undefined {
   const sql = values.sql ?? false;
   if (values.people) return { kind: 'people', sql };
-  const [added, removed] = [values['add-person'], values['remove-person']];
+  const [added, removed, lost] = [
+    values['add-person'],
+    values['remove-person'],
+    values['turn-off-second-factor'],
+  ];
   const role = values['front-desk'] ? 'front desk' : 'manager';
   if (added !== undefined) return { kind: 'add person', name: personName(added), role, sql };
-  return removed === undefined ? undefined : { kind: 'remove person', name: personName(removed), sql };
+  if (removed !== undefined) return { kind: 'remove person', name: personName(removed), sql };
+  return lost === undefined ? undefined : { kind: 'turn off second factor', name: personName(lost), sql };
 }
 
 function personName(text: string): string {

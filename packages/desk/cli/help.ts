@@ -13,6 +13,7 @@ export const HELP = `Reads the requests that the site has kept.
   npm run requests -- --add-person "Asha" --front-desk   the same for somebody who shall not erase or hand out
   npm run requests -- --people                who works there, and in which role
   npm run requests -- --remove-person "Asha"  sign her out everywhere, and let her in no more
+  npm run requests -- --turn-off-second-factor "Asha"    for somebody who has lost the phone and the codes on paper
   npm run requests -- --help                  this text
 
 The file is data/requests.sqlite, or the one named in REQUESTS_FILE. With --sql, the commands for people change no

@@ -10,6 +10,7 @@ import {
   MEMBERS,
   remove,
 } from '../reception/queries/people.ts';
+import { turnOff } from '../reception/queries/second-factor.ts';
 import type { Statement, Value } from '../store/database.ts';
 import { createCalls } from '../store/sqlite/store.ts';
 import { openForChanging, openForReading, openForWriting } from '../store/sqlite/file.ts';
@@ -17,10 +18,13 @@ import { UsageError, type Task } from './arguments.ts';
 import { readableTime } from '../format/text.ts';
 
 type Write = (text: string) => void;
-export type PeopleTask = Extract<Task, { kind: 'people' | 'add person' | 'remove person' }>;
+export type PeopleTask = Extract<
+  Task,
+  { kind: 'people' | 'add person' | 'remove person' | 'turn off second factor' }
+>;
 
 export const isPeopleTask = (task: Task): task is PeopleTask =>
-  ['people', 'add person', 'remove person'].includes(task.kind);
+  ['people', 'add person', 'remove person', 'turn off second factor'].includes(task.kind);
 
 interface Place {
   file: string;
@@ -31,8 +35,8 @@ interface Place {
 export function doPeopleTask(task: PeopleTask, place: Place, write: Write, now: Date): void {
   if (task.kind === 'people')
     return task.sql ? write(forD1([{ sql: MEMBERS, values: [] }])) : list(place, write);
-  if (task.kind === 'remove person') return removePerson(task, place, write, now);
-  addPerson(task, place, write, now);
+  if (task.kind === 'add person') return addPerson(task, place, write, now);
+  changePerson(task, place, write, now);
 }
 
 function list({ file }: Place, write: Write): void {
@@ -64,16 +68,29 @@ function addPerson({ name, role, sql }: Of<'add person'>, place: Place, write: W
   );
 }
 
-function removePerson({ name, sql }: Of<'remove person'>, { file }: Place, write: Write, now: Date): void {
-  const statements = remove(name, null, now);
-  if (sql) return write(forD1(statements));
-  const removed = change(openForChanging(file), statements).at(-1);
-  if (removed !== 1)
-    throw new UsageError(
-      `There is nobody called "${name}" at the front desk, or nobody else could manage it: let another manager join first.`,
-    );
-  write(`${name} is signed out everywhere and can no longer sign in.\n`);
+type ChangeTask = Of<'remove person' | 'turn off second factor'>;
+
+function changePerson({ kind, name, sql }: ChangeTask, { file }: Place, write: Write, now: Date): void {
+  const { statements, done, otherwise } = CHANGES[kind];
+  if (sql) return write(forD1(statements(name, null, now)));
+  const changed = change(openForChanging(file), statements(name, null, now)).at(-1);
+  if (changed !== 1)
+    throw new UsageError(`There is nobody called "${name}" at the front desk, or ${otherwise}.`);
+  write(`${name} ${done}.\n`);
 }
+
+const CHANGES = {
+  'remove person': {
+    statements: remove,
+    done: 'is signed out everywhere and can no longer sign in',
+    otherwise: 'nobody else could manage it: let another manager join first',
+  },
+  'turn off second factor': {
+    statements: turnOff,
+    done: 'is signed out everywhere and signs in with the password alone, until a second factor is set up again',
+    otherwise: 'no second factor is set up there',
+  },
+};
 
 function change(opened: DatabaseSync, statements: Statement[]): number[] {
   using database = opened;

@@ -66,7 +66,7 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts): Pr
   const visitors = visitorsBehind(settings.proxies);
   const reception = createReception({
     ...visitors,
-    siteUrl: settings.siteUrl,
+    ...settings,
     database: store,
     assets: readReceptionAssets(),
     refused: refusals.note,

@@ -14,6 +14,8 @@ export interface ReceptionDependencies {
   assets: ReceptionAssets;
   /** What links begin with; a stranger may write anything as the host of a call. */
   siteUrl: string | undefined;
+  /** Who has to have one, and what its secrets are encrypted with. */
+  secondFactor: { required: 'off' | 'managers' | 'all'; key: string | undefined };
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */
@@ -28,6 +30,8 @@ export interface Env {
     /** Hash of the token in the cookie. */
     session: string;
     now: Date;
+    /** The password was right, and the second factor is still to come. */
+    isHalf?: boolean;
   };
 }
 

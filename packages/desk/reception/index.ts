@@ -17,6 +17,7 @@ import { listRoutes } from './routes/list.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { patientRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 
 /** Refuses forms that another site sends: by Sec-Fetch-Site, and in older browsers by the Origin, which has to be our host. */
 const fromThisDesk = csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') });
@@ -65,6 +66,7 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
   app.use(fromThisDesk, bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }));
   app.route('/', assetRoutes(assets));
   app.route('/', signInRoutes(dependencies));
+  app.route('/', secondFactorRoutes(dependencies));
   app.use(requireSession(dependencies, strangers));
   holdToRoles(app, dependencies);
   app.route('/', listRoutes(dependencies));

@@ -9,6 +9,8 @@ export interface Statement {
   values: Value[];
 }
 
+export const statement = (sql: string, values: Value[]): Statement => ({ sql, values });
+
 /** What the receptionist's page says to the database, wherever that is. Rejects with NotKept when it cannot be done. */
 export interface Database {
   read(sql: string, values?: Value[]): Promise<Row[]>;

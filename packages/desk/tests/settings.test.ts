@@ -21,6 +21,7 @@ describe('settings', () => {
       repeatSeconds: 60,
       bodySeconds: 10,
       keepDays: undefined,
+      secondFactor: { required: 'off', key: undefined },
     });
   });
 

@@ -3,16 +3,18 @@ import type { Env, ReceptionDependencies } from '../env.ts';
 import { reloadingPage } from '../html/sign-in.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
+import { isWithoutSecondFactor } from './let-in.ts';
 import { sessionIn } from './session-cookie.ts';
 import { hashOf } from './tokens.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
 const POLLED_PATH = '/desk/fresh';
+const FREE_PATHS = ['/desk/sign-out', '/desk/sign-out-everywhere'];
 
 /** Lets in whoever is signed in, and sends everybody else to the page for signing in. */
 export function requireSession(
-  { database, cameByHttps }: ReceptionDependencies,
+  { database, cameByHttps, secondFactor }: ReceptionDependencies,
   known: Pick<StrangerLimit, 'note'>,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -22,6 +24,9 @@ export function requireSession(
     const found = session ? await sessionOf(database, session, now) : undefined;
     if (session) known.note(session, found !== undefined);
     if (!session || !found) return refuse(c);
+    // The practice asks for it since this session began, or the person has become a manager.
+    if (isWithoutSecondFactor(secondFactor, found.person) && !FREE_PATHS.includes(c.req.path))
+      return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
     if (isActive(c) && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
       await database.write([seen(session, now)]);
     c.set('person', found.person);

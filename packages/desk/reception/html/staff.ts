@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
-import { errorSummary, fieldsWith, select, type Errors } from './partials/fields.ts';
+import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/audit-log.ts';
 import { nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
@@ -22,13 +22,6 @@ export const recordPage = ({ auditLog, current, pages, now }: RecordPage): Html 
     ${auditLogList({ entries: auditLog, now, named: true })}
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
   </div>`;
-
-const ownPassword = (errors: Errors): Html =>
-  fieldsWith(errors)('password', 'Your own password', {
-    hint: 'So that nobody else does this at your computer.',
-    type: 'password',
-    autocomplete: 'current-password',
-  });
 
 export interface PeoplePage {
   members: Member[];
@@ -52,10 +45,11 @@ const ROLE_HINT =
   'The front desk sees, calls, notes and closes. A manager can also erase, hand out, download, and say who works here.';
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName[value] }));
 
-const waysWith = ({ id, name, role }: Member): Html =>
+const waysWith = ({ id, name, role, secondFactor }: Member): Html =>
   html`<p class="person__ways">
     ${[
       role === 'manager' ? ['front-desk', 'Make front desk'] : ['manager', 'Make a manager'],
+      ...(secondFactor ? [['second-factor', 'Turn off the second factor']] : []),
       ['remove', 'Remove'],
     ].map(
       ([change, words]) =>
@@ -75,7 +69,10 @@ export const peoplePage = ({ members, person, now, name = '', role, errors = {} 
           html`<li class="person">
             <div>
               <p class="person__name">${member.name}${member.id === person.id ? ' (you)' : nothing}</p>
-              <p class="note">${roleName[member.role]}. ${stands(member, now)}</p>
+              <p class="note">
+                ${roleName[member.role]}.
+                ${stands(member, now)}${member.secondFactor ? '. Second factor' : nothing}
+              </p>
             </div>
             ${member.id === person.id ? nothing : waysWith(member)}
           </li>`,
@@ -129,11 +126,13 @@ export const changePage = ({ question, words, button }: Change, errors: Errors =
 
 export interface AccountPage {
   person: Person;
+  /** Whether a second factor can be set up. */
+  canSetUp: boolean;
   sessions: number;
   errors?: Errors;
 }
 
-export const accountPage = ({ person, sessions, errors = {} }: AccountPage): Html =>
+export const accountPage = ({ person, canSetUp, sessions, errors = {} }: AccountPage): Html =>
   html`<div class="wrap door">
     ${errorSummary(errors)}
     <h1>${person.name}</h1>
@@ -141,6 +140,7 @@ export const accountPage = ({ person, sessions, errors = {} }: AccountPage): Htm
     <form method="post" action="/desk/sign-out-everywhere">
       <button class="button button--quiet">Sign out on all devices</button>
     </form>
+    ${canSetUp ? secondFactor(person) : nothing}
     <h2>Change your password</h2>
     <form method="post" action="/desk/account">
       ${fieldsWith(errors)('password', 'Password until now', {
@@ -156,3 +156,18 @@ export const accountPage = ({ person, sessions, errors = {} }: AccountPage): Htm
       <button class="button">Change the password</button>
     </form>
   </div>`;
+
+const secondFactor = ({ secondFactor }: Person): Html =>
+  html`<h2>Second factor</h2>
+    <p>
+      ${
+        secondFactor
+          ? 'Signing in asks for a code from your phone. For a new phone, or new recovery codes, set it up again.'
+          : 'A stolen password is enough to sign in as you. Let signing in ask for a code from your phone as well.'
+      }
+    </p>
+    <p>
+      <a class="button button--quiet" href="/desk/second-factor"
+        >${secondFactor ? 'Set it up again' : 'Set it up'}</a
+      >
+    </p>`;

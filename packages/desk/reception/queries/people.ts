@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database, Statement } from '../../store/database.ts';
+import { statement, type Database, type Statement } from '../../store/database.ts';
 import { flag, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import { addToAuditLog } from './audit-log.ts';
@@ -7,7 +7,14 @@ import { addToAuditLog } from './audit-log.ts';
 const HOUR_MS = 3_600_000;
 export const INVITED_FOR_HOURS = 48;
 
-export const person = v.object({ id: v.number(), name: v.string(), role: v.picklist(ROLES) });
+export const person = v.object({
+  id: v.number(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  /** Whether one is set up. */
+  secondFactor: flag,
+});
+export const PERSON = 'people.id, name, role, totp_secret IS NOT NULL AS "secondFactor"';
 export type Person = v.InferOutput<typeof person>;
 
 /** A row of `MEMBERS`. */
@@ -51,17 +58,17 @@ const invitedValues = (token: string, now: Date) => [token, now.toISOString(), l
 
 /** Somebody who is there already gets a new link, and with it a new password. */
 export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
-  {
-    sql: `INSERT INTO people (name, sign_in, invitation, invited_until, role) VALUES (?1, ?2, ?3, ?4, ?5)
+  statement(
+    `INSERT INTO people (name, sign_in, invitation, invited_until, role) VALUES (?1, ?2, ?3, ?4, ?5)
       ON CONFLICT (sign_in) WHERE removed_at IS NULL
       DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
-    values: [name, signInName(name), token, invitedUntil(now).toISOString(), role],
-  },
-  {
-    sql: `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'person added', ?3 || ', ' || role
+    [name, signInName(name), token, invitedUntil(now).toISOString(), role],
+  ),
+  statement(
+    `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'person added', ?3 || ', ' || role
       FROM people WHERE sign_in = ?4 AND removed_at IS NULL`,
-    values: [now.toISOString(), by, name, signInName(name)],
-  },
+    [now.toISOString(), by, name, signInName(name)],
+  ),
 ];
 
 /** Somebody has to be left who can let others in. */
@@ -72,12 +79,12 @@ const MANAGED_BY_OTHERS = `(role <> 'manager' OR password IS NULL OR EXISTS (SEL
 export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
   const changed = `sign_in = ?1 AND removed_at IS NULL AND role <> ?2 AND ${MANAGED_BY_OTHERS}`;
   return [
-    {
-      sql: `INSERT INTO audit_log (at, person, what, detail)
+    statement(
+      `INSERT INTO audit_log (at, person, what, detail)
         SELECT ?3, ?4, 'role changed', name || ', ' || ?2 FROM people WHERE ${changed}`,
-      values: [signInName(name), role, now.toISOString(), by],
-    },
-    { sql: `UPDATE people SET role = ?2 WHERE ${changed}`, values: [signInName(name), role] },
+      [signInName(name), role, now.toISOString(), by],
+    ),
+    statement(`UPDATE people SET role = ?2 WHERE ${changed}`, [signInName(name), role]),
   ];
 };
 
@@ -85,19 +92,20 @@ export const changeRole = (name: string, role: Role, by: number | null, now: Dat
 export const remove = (name: string, by: number | null, now: Date): Statement[] => {
   const named = `sign_in = ?1 AND removed_at IS NULL AND ${MANAGED_BY_OTHERS}`;
   return [
-    {
-      sql: `INSERT INTO audit_log (at, person, what, detail)
+    statement(
+      `INSERT INTO audit_log (at, person, what, detail)
         SELECT ?2, ?3, 'person removed', name FROM people WHERE ${named}`,
-      values: [signInName(name), now.toISOString(), by],
-    },
-    ...['sessions', 'devices'].map((table) => ({
-      sql: `DELETE FROM ${table} WHERE person IN (SELECT id FROM people WHERE ${named})`,
-      values: [signInName(name)],
-    })),
-    {
-      sql: `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL WHERE ${named}`,
-      values: [signInName(name), now.toISOString()],
-    },
+      [signInName(name), now.toISOString(), by],
+    ),
+    ...['sessions', 'devices', 'recovery_codes'].map((table) =>
+      statement(`DELETE FROM ${table} WHERE person IN (SELECT id FROM people WHERE ${named})`, [
+        signInName(name),
+      ]),
+    ),
+    statement(
+      `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL, totp_secret = NULL WHERE ${named}`,
+      [signInName(name), now.toISOString()],
+    ),
   ];
 };
 
@@ -105,22 +113,22 @@ export const remove = (name: string, by: number | null, now: Date): Statement[] 
 export const join = (token: string, password: string, now: Date): Statement[] => {
   const values = invitedValues(token, now);
   return [
-    {
-      sql: `INSERT INTO audit_log (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
+    statement(
+      `INSERT INTO audit_log (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
       values,
-    },
-    { sql: `DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values },
-    {
-      sql: `UPDATE people SET password = ?4, invitation = NULL, invited_until = NULL WHERE ${INVITED}`,
-      values: [...values, password],
-    },
+    ),
+    statement(`DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values),
+    statement(`UPDATE people SET password = ?4, invitation = NULL, invited_until = NULL WHERE ${INVITED}`, [
+      ...values,
+      password,
+    ]),
   ];
 };
 
 export const changePassword = (person: number, password: string, now: Date): Statement[] => [
   addToAuditLog({ at: now, person, what: 'password changed' }),
-  { sql: 'DELETE FROM sessions WHERE person = ?1', values: [person] },
-  { sql: 'UPDATE people SET password = ?2 WHERE id = ?1', values: [person, password] },
+  statement('DELETE FROM sessions WHERE person = ?1', [person]),
+  statement('UPDATE people SET password = ?2 WHERE id = ?1', [person, password]),
 ];
 
 /** Whether anybody was ever added: before that there is no page. */
@@ -129,7 +137,7 @@ export async function hasPeople(database: Database): Promise<boolean> {
 }
 
 export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
-  readRow(database, person, `SELECT id, name, role FROM people WHERE ${INVITED}`, invitedValues(token, now));
+  readRow(database, person, `SELECT ${PERSON} FROM people WHERE ${INVITED}`, invitedValues(token, now));
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
 
@@ -137,11 +145,11 @@ export const personCalled = (database: Database, name: string) =>
   readRow(
     database,
     withPassword,
-    'SELECT id, name, role, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL',
+    `SELECT ${PERSON}, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL`,
     [signInName(name)],
   );
 
-export const MEMBERS = `SELECT id, name, role, password IS NOT NULL AS joined, invited_until FROM people
+export const MEMBERS = `SELECT ${PERSON}, password IS NOT NULL AS joined, invited_until FROM people
   WHERE removed_at IS NULL ORDER BY sign_in`;
 
 export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

@@ -1,9 +1,14 @@
-import type { Database } from '../../store/database.ts';
+import { statement, type Database } from '../../store/database.ts';
 
 export const TRY_AGAIN_MINUTES = 15;
 
-/** Within that time: of one caller for one name, of one caller, of one network, and of all strangers. */
-export const MOST_ATTEMPTS = { person: 5, caller: 20, network: 80, all: 2000 };
+/**
+ * Within that time: of one caller for one name, of one caller, of one network, of all strangers, and of all strangers for
+ * the code of one person. A million codes are few: with 2,000 tries in each quarter of an hour, somebody who has stolen a
+ * password would be in within days, with 20 within a lifetime. Meanwhile the person passes by a known browser or a
+ * recovery code, which cannot be guessed and is not counted there.
+ */
+export const MOST_ATTEMPTS = { person: 5, caller: 20, network: 80, all: 2000, codes: 20 };
 
 export interface Attempt {
   /** The name that is signed in with. */
@@ -12,6 +17,8 @@ export interface Attempt {
   caller: string;
   /** Hash of the network that the caller is a part of; none for a known browser, which is judged by itself. */
   network?: string;
+  /** It is a one-time code that was given. */
+  isCode?: boolean;
 }
 
 const count = (where: string) => `(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
@@ -23,27 +30,26 @@ const count = (where: string) => `(SELECT count(*) FROM sign_in_attempts WHERE $
  */
 export async function isOneTooMany(
   database: Database,
-  { person, caller, network }: Attempt,
+  { person, caller, network, isCode }: Attempt,
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000).toISOString();
   const most = MOST_ATTEMPTS;
   await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
-    { sql: 'DELETE FROM sign_in_attempts WHERE at < ?1 OR at > ?2', values: [since, now.toISOString()] },
+    statement('DELETE FROM sign_in_attempts WHERE at < ?1 OR at > ?2', [since, now.toISOString()]),
   ]);
   const counted = await database.read(
     `INSERT INTO sign_in_attempts (at, caller, network, person) SELECT ?1, ?2, ?3, ?4
       WHERE ${count('caller = ?2 AND person = ?4')} < ${most.person} AND ${count('caller = ?2')} < ${most.caller}
         AND (?3 IS NULL OR (${count('network = ?3')} < ${most.network}
-          AND ${count('network IS NOT NULL')} < ${most.all}))
+          AND ${count('network IS NOT NULL')} < ${most.all}
+          AND ${count('network IS NOT NULL AND person = ?4')} < ?5))
       RETURNING at`,
-    [now.toISOString(), caller, network ?? null, person],
+    [now.toISOString(), caller, network ?? null, person, isCode ? most.codes : most.all],
   );
   return counted.length === 0;
 }
 
-export const forgetAttempts = ({ person, caller }: Attempt) => ({
-  sql: 'DELETE FROM sign_in_attempts WHERE caller = ?1 AND person = ?2',
-  values: [caller, person],
-});
+export const forgetAttempts = ({ person, caller }: Attempt) =>
+  statement('DELETE FROM sign_in_attempts WHERE caller = ?1 AND person = ?2', [caller, person]);

@@ -18,12 +18,13 @@ const LINES = 50;
 /** One's own account, and the record of what everybody did. */
 export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps } = dependencies;
+  const canSetUp = dependencies.secondFactor.key !== undefined;
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, errors: Errors = {}) {
     const { person, now } = c.var;
     const sessions = await countSessions(database, person.id, now);
-    const content = accountPage({ person, sessions, errors });
+    const content = accountPage({ person, canSetUp, sessions, errors });
     return answer(c, { title: person.name, part: '/desk/account', errors, content });
   }
 

@@ -52,7 +52,8 @@ export function answer(
 ): Response | Promise<Response> {
   const hasError = Object.values(errors).some(Boolean);
   const flash = flashMessage(takeFlash(c));
-  const html = page({ part: '/desk', flash, ...parts, person: c.var.person, hasError });
+  const person = c.var.isHalf ? undefined : c.var.person;
+  const html = page({ part: '/desk', flash, ...parts, person, hasError });
   return c.html(html, status ?? (hasError ? 422 : 200));
 }
 

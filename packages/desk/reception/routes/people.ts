@@ -14,6 +14,7 @@ import {
   remove,
   type Member,
 } from '../queries/people.ts';
+import { turnOff } from '../queries/second-factor.ts';
 import { answer, done } from './answer.ts';
 import { fieldsOf, wholeNumber } from './form.ts';
 
@@ -72,15 +73,16 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       const password = await wrongPassword(dependencies, c, field('password'));
       if (password) return ask(c, member, { password });
       const changed = await database.write(change.does(member.name, c.var.person.id, c.var.now));
-      // Pressed twice, or the last manager.
-      const isDone = changed.at(-1) === 1 || member.role.replace(' ', '-') === name;
-      return isDone ? done(c, change.says(member), part) : ask(c, member, { password: LAST_MANAGER });
+      const isRefused = changed.at(-1) !== 1 && member.role === 'manager' && TAKES.includes(name);
+      return isRefused ? ask(c, member, { password: LAST_MANAGER }) : done(c, change.says(member), part);
     });
   }
 
   return routes;
 }
 
+/** What would leave the desk without a manager. */
+const TAKES = ['remove', 'front-desk'];
 const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
 
 /** What a manager can change about somebody: how it is asked, done and said. */
@@ -93,6 +95,15 @@ const CHANGES = {
     }),
     does: remove,
     says: ({ name }: Member) => `${name} is removed.`,
+  },
+  'second-factor': {
+    asks: ({ name }: Member) => ({
+      question: `Turn off the second factor of ${name}?`,
+      words: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until a second factor is set up again. Make sure that it is ${name} who asks.`,
+      button: 'Turn it off',
+    }),
+    does: turnOff,
+    says: ({ name }: Member) => `The second factor of ${name} is turned off.`,
   },
   manager: {
     asks: ({ name }: Member) => ({

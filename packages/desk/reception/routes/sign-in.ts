@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { attemptOf } from '../auth/attempt.ts';
-import { deviceIn, giveDevice, giveSession, sessionIn } from '../auth/session-cookie.ts';
+import { afterPassword } from '../auth/let-in.ts';
+import { sessionIn } from '../auth/session-cookie.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
-import { hashOf, newToken } from '../auth/tokens.ts';
-import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
-import type { Statement } from '../../store/database.ts';
+import { hashOf } from '../auth/tokens.ts';
+import type { Env, ReceptionDependencies } from '../env.ts';
 import { lostInvitation } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
 import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
-import { begin, IDLE_MINUTES, rememberDevice } from '../queries/sessions.ts';
+import { endSession, IDLE_MINUTES } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { fieldsOf } from './form.ts';
 import { takeFlash } from './answer.ts';
@@ -33,19 +33,6 @@ const LOST: Flash = {
 export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps, refused } = dependencies;
   const routes = new Hono<Env>();
-
-  /** Lets the person in, and remembers the browser: from now on it is judged by itself. */
-  async function letIn(c: DeskContext, person: number, now: Date, earlier: Statement[] = []): Promise<void> {
-    const isHttps = cameByHttps(c);
-    const [session, device] = [newToken(), deviceIn(c, isHttps) ?? newToken()];
-    await database.write([
-      ...earlier,
-      ...begin(hashOf(session), person, now),
-      ...rememberDevice(hashOf(device), person, now),
-    ]);
-    giveSession(c, isHttps, session);
-    giveDevice(c, isHttps, device);
-  }
 
   routes.get('/sign-in', (c) => {
     const last = takeFlash(c);
@@ -79,11 +66,10 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return c.html(signInPage({ name, to, errors }), 401);
     }
     const earlier = sessionIn(c, cameByHttps(c));
-    await letIn(c, person.id, now, [
-      forgetAttempts(attempt),
-      ...(earlier ? [{ sql: 'DELETE FROM sessions WHERE token = ?1', values: [hashOf(earlier)] }] : []),
-    ]);
-    return c.redirect(destination(to), 303);
+    return afterPassword(dependencies, c, person, {
+      to,
+      earlier: [forgetAttempts(attempt), ...(earlier ? [endSession(hashOf(earlier))] : [])],
+    });
   });
 
   /** Looking at it does not use the link up: messengers fetch links to preview them. */
@@ -107,13 +93,8 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     }
     const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
     if (joined !== 1) return c.html(lostInvitation(), 410);
-    await letIn(c, person.id, now);
-    return c.redirect('/desk', 303);
+    return afterPassword(dependencies, c, person);
   });
 
   return routes;
 }
-
-/** Only to a page of this desk, whatever the address says. */
-export const destination = (to: string | undefined): string =>
-  to && /^\/desk(\/[a-z0-9/-]*)?$/.test(to) ? to : '/desk';

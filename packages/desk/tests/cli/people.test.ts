@@ -82,7 +82,12 @@ test('--people says how to add somebody where there is nobody', async () => {
 test('--remove-person signs out everywhere, ends the link, and knows whom it does not know', async () => {
   await run('--add-person', 'Asha');
   using(({ write }) =>
-    write([{ sql: "INSERT INTO sessions VALUES ('hash', 1, '2026', '2026')", values: [] }]),
+    write([
+      {
+        sql: "INSERT INTO sessions (token, person, created_at, seen_at) VALUES ('hash', 1, '2026', '2026')",
+        values: [],
+      },
+    ]),
   );
   await expect(run('--remove-person', 'Nobody')).rejects.toThrow('There is nobody called "Nobody"');
   expect(await run('--remove-person', 'ASHA')).toBe(
@@ -118,6 +123,27 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
     { what: 'person added', detail: `${name}, manager` },
     { what: 'person removed', detail: name },
   ]);
+});
+
+test('--turn-off-second-factor signs out, and leaves the password alone', async () => {
+  await run('--add-person', 'Asha');
+  await expect(run('--turn-off-second-factor', 'Asha')).rejects.toThrow('no second factor is set up there');
+  const now = '2026';
+  using(({ write }) =>
+    write([
+      { sql: "UPDATE people SET totp_secret = 'sealed'", values: [] },
+      { sql: "INSERT INTO recovery_codes VALUES (1, 'hash')", values: [] },
+      {
+        sql: 'INSERT INTO sessions (token, person, created_at, seen_at) VALUES (?1, 1, ?1, ?1)',
+        values: [now],
+      },
+    ]),
+  );
+  expect(await run('--turn-off-second-factor', 'asha')).toContain('signs in with the password alone');
+  const left = 'SELECT totp_secret, (SELECT count(*) FROM sessions) AS sessions FROM people';
+  expect(using(({ read }) => read(left))).toEqual([{ totp_secret: null, sessions: 0 }]);
+  expect(using(({ read }) => read('SELECT * FROM recovery_codes'))).toEqual([]);
+  expect(await run('--turn-off-second-factor', 'asha', '--sql')).toContain("'second factor turned off'");
 });
 
 test('the last manager stays, whoever has not joined yet', async () => {

@@ -10,6 +10,7 @@ import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
 import { describeRoles } from './contract/roles.ts';
+import { describeSecondFactor } from './contract/second-factor.ts';
 import { describeSession } from './contract/session.ts';
 import { createFront, type ReceptionHome } from './contract/front.ts';
 
@@ -33,6 +34,7 @@ export function describeReception(
   describe('finding', () => describeFinding(front));
   describe('people', () => describePeople(front));
   describe('roles', () => describeRoles(front));
+  describe('the second factor', () => describeSecondFactor(front));
   describe('the honeypot', () => describeHoneypot(front));
   describe('attacks', () => describeAttacks(front));
 

@@ -4,9 +4,11 @@ import { createCalls } from '#desk/store/sqlite/store.ts';
 import { openDesk } from '../a-desk.ts';
 import { describeReception } from './contract.ts';
 
+const key = 'a key that is long enough for a test';
+
 describeReception(
   async () => {
-    const desk = await openDesk({ proxies: 1 });
+    const desk = await openDesk({ proxies: 1, secondFactor: { required: 'off', key } });
     const using = <T>(work: (calls: ReturnType<typeof createCalls>) => T): T => {
       const database = new DatabaseSync(desk.file, { timeout: 2000 });
       try {

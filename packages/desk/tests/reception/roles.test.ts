@@ -15,13 +15,15 @@ test('each address is for everybody who is signed in, or for managers: a new one
     database: { read: never, write: never },
     assets: { style: '', script: '', fonts: {} },
     siteUrl: undefined,
+    secondFactor: { required: 'off', key: undefined },
     addressOf: () => '',
     cameByHttps: () => false,
     refused: () => {},
     log: () => {},
   });
   const routes = [...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))];
-  const held = app.routes.filter(({ method, path }) => method === 'ALL' && !/^\/desk\/?\*$/.test(path));
+  const own = /^\/desk\/?\*$|second-factor/;
+  const held = app.routes.filter(({ method, path }) => method === 'ALL' && !own.test(path));
   const isHeld = (path: string) =>
     held.some((rule) => `${path}/`.startsWith(`${rule.path.replace(/\/\*$/, '')}/`));
   expect(routes.filter((path) => !isHeld(path)).toSorted()).toMatchInlineSnapshot(`
@@ -39,6 +41,7 @@ test('each address is for everybody who is signed in, or for managers: a new one
       "/desk/requests/:id/notes",
       "/desk/requests/:id/notes/:note/remove",
       "/desk/requests/:id/state",
+      "/desk/second-factor",
       "/desk/sign-in",
       "/desk/sign-out",
       "/desk/sign-out-everywhere",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destination } from '#desk/reception/routes/sign-in.ts';
+import { destination } from '#desk/reception/auth/let-in.ts';
 import { hashPassword, isPassword, passwordProblem } from '#desk/reception/auth/passwords.ts';
 
 test.each(['/desk', '/desk/requests/7', '/desk/people'])('signing in may lead to %s', (to) =>

@@ -6,7 +6,10 @@ import { describeReception } from './contract.ts';
 describeReception(
   async () => {
     const { folder, clear } = makeFolder({ 'index.html': 'home', '404.html': 'Page Not Found' });
-    const { database, ...home } = await openWorker(folder, { REQUESTS_PER_MINUTE: '100000' });
+    const { database, ...home } = await openWorker(folder, {
+      REQUESTS_PER_MINUTE: '100000',
+      SECOND_FACTOR_KEY: 'a key that is long enough for a test',
+    });
     return {
       ...home,
       run: async (statements) =>

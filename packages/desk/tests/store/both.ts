@@ -14,6 +14,7 @@ const TABLES = [
   'audit_log',
   'sessions',
   'devices',
+  'recovery_codes',
   'people',
   'sign_in_attempts',
   'clock',

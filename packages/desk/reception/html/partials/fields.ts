@@ -60,6 +60,13 @@ export const fieldsWith =
   (name: string, label: string, more: Partial<Field> = {}): Html =>
     textField({ name, label, value: values[name], error: errors[name], ...more });
 
+export const ownPassword = (errors: Errors): Html =>
+  fieldsWith(errors)('password', 'Your own password', {
+    hint: 'So that nobody else does this at your computer.',
+    type: 'password',
+    autocomplete: 'current-password',
+  });
+
 export const textArea = (field: Field & { rows: number }): Html =>
   around(
     field,

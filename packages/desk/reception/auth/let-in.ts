@@ -1,0 +1,55 @@
+import type { Statement } from '../../store/database.ts';
+import type { DeskContext, ReceptionDependencies } from '../env.ts';
+import type { Person } from '../queries/people.ts';
+import { begin, beginHalf, rememberDevice } from '../queries/sessions.ts';
+import { deviceIn, giveDevice, giveSession } from './session-cookie.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
+
+/** Whether the practice wants a second factor of this person, who has none. */
+export const isWithoutSecondFactor = (
+  { required }: ReceptionDependencies['secondFactor'],
+  person: Person,
+): boolean =>
+  !person.secondFactor && (required === 'all' || (required === 'managers' && person.role === 'manager'));
+
+/** Lets the person in, and remembers the browser: from now on it is judged by itself. Always a new session. */
+export async function letIn(
+  parts: Parts,
+  c: DeskContext,
+  { id }: Person,
+  earlier: Statement[],
+): Promise<void> {
+  const { database, cameByHttps } = parts;
+  const [isHttps, now] = [cameByHttps(c), new Date()];
+  const [session, device] = [newToken(), deviceIn(c, isHttps) ?? newToken()];
+  await database.write([
+    ...earlier,
+    ...begin(hashOf(session), id, now),
+    ...rememberDevice(hashOf(device), id, now),
+  ]);
+  giveSession(c, isHttps, session);
+  giveDevice(c, isHttps, device);
+}
+
+/** After the password: in, or on to the second factor with a session that opens nothing else. */
+export async function afterPassword(
+  parts: Parts,
+  c: DeskContext,
+  person: Person,
+  { to, earlier = [] }: { to?: string; earlier?: Statement[] } = {},
+): Promise<Response> {
+  if (!person.secondFactor && !isWithoutSecondFactor(parts.secondFactor, person)) {
+    await letIn(parts, c, person, earlier);
+    return c.redirect(destination(to), 303);
+  }
+  const session = newToken();
+  await parts.database.write([...earlier, ...beginHalf(hashOf(session), person.id, new Date())]);
+  giveSession(c, parts.cameByHttps(c), session);
+  return c.redirect(`/desk/second-factor?to=${encodeURIComponent(destination(to))}`, 303);
+}
+
+/** Only to a page of this desk, whatever the address says. */
+export const destination = (to: string | undefined): string =>
+  to && /^\/desk(\/[a-z0-9/-]*)?$/.test(to) ? to : '/desk';

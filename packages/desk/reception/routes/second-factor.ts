@@ -1,0 +1,134 @@
+import { Hono } from 'hono';
+import { createReporter } from '../../lib/logger.ts';
+import { attemptOf, wrongPassword } from '../auth/attempt.ts';
+import { destination, letIn } from '../auth/let-in.ts';
+import { sessionIn } from '../auth/session-cookie.ts';
+import { hashOf } from '../auth/tokens.ts';
+import * as totp from '../auth/totp.ts';
+import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
+import type { Errors } from '../html/partials/fields.ts';
+import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
+import { addToAuditLog } from '../queries/audit-log.ts';
+import type { Person } from '../queries/people.ts';
+import { sealedSecretOf, setUp, takeRecoveryCode, takeStep } from '../queries/second-factor.ts';
+import { endSession, sessionOf } from '../queries/sessions.ts';
+import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
+import { answer } from './answer.ts';
+import { fieldsOf } from './form.ts';
+
+const WITHOUT_KEY =
+  'A second factor cannot be checked: SECOND_FACTOR_KEY is missing, or not the one with which it was set up.';
+
+/**
+ * The second step of signing in, and setting up what it asks for. What somebody may do here follows from the session and
+ * from what is kept of the person, never from the form.
+ */
+export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<Env> {
+  const { database, cameByHttps, refused, log } = dependencies;
+  const { key } = dependencies.secondFactor;
+  const reporter = createReporter(log);
+  const routes = new Hono<Env>();
+
+  routes.use('/second-factor', async (c, next) => {
+    const token = sessionIn(c, cameByHttps(c));
+    const session = token ? hashOf(token) : '';
+    const now = new Date();
+    const whole = await sessionOf(database, session, now);
+    const found = whole ?? (await sessionOf(database, session, now, 'half'));
+    if (!found) return c.redirect('/desk/sign-in?lost=yes', 303);
+    c.set('person', found.person);
+    c.set('session', session);
+    c.set('now', now);
+    c.set('isHalf', !whole);
+    return next();
+  });
+
+  const isAsked = (c: DeskContext) => c.var.isHalf && c.var.person.secondFactor;
+
+  routes.get('/second-factor', (c) =>
+    isAsked(c) ? c.html(codePage({ to: c.req.query('to') })) : showSetUp(c, totp.newSecret()),
+  );
+
+  routes.post('/second-factor', async (c) => {
+    const field = await fieldsOf(c);
+    return isAsked(c) ? checkCode(c, field) : finishSetUp(c, field);
+  });
+
+  async function checkCode(c: DeskContext, field: (name: string) => string) {
+    const { person, session, now } = c.var;
+    const [code, recovery, to] = [field('code'), field('recovery'), field('to')];
+    const name = recovery ? 'recovery' : 'code';
+    const refuse = (status: 401 | 422 | 429, words: string) =>
+      c.html(codePage({ to, errors: { [name]: words } }), status);
+    if (!code && !recovery) return refuse(422, 'Write the code');
+
+    // Counted apart from the password: a right one does not begin the count of the codes anew.
+    const by = await attemptOf(dependencies, c, person.name, person);
+    const attempt = { ...by, person: `${by.person}\n${name}`, isCode: !recovery };
+    if (await isOneTooMany(database, attempt, now)) {
+      refused(429, c.req.path);
+      c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
+      return refuse(429, `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or use a recovery code.`);
+    }
+    const isRight = recovery
+      ? await takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(recovery)), now)
+      : await isFreshCode(person, code, now);
+    if (!isRight) {
+      await database.write([addToAuditLog({ at: now, person: person.id, what: 'second factor refused' })]);
+      return refuse(
+        401,
+        recovery ? 'This code is wrong or used up' : 'This code is wrong, or was used. Wait for the next',
+      );
+    }
+    await letIn(dependencies, c, person, [forgetAttempts(attempt), endSession(session)]);
+    return c.redirect(destination(to), 303);
+  }
+
+  async function isFreshCode({ id }: Person, code: string, now: Date): Promise<boolean> {
+    const sealed = await sealedSecretOf(database, id);
+    const secret = sealed && key && totp.unseal(sealed, key, id);
+    if (!secret) reporter.trouble(WITHOUT_KEY);
+    const step = secret && totp.stepOf(code, secret, now);
+    return Boolean(step) && takeStep(database, id, Number(step), totp.stepAt(now) + 1);
+  }
+
+  function showSetUp(c: DeskContext, secret: string, errors?: Errors) {
+    const { person, isHalf } = c.var;
+    if (!key) return c.notFound();
+    const content = setUpPage({
+      secret,
+      sealed: totp.seal(secret, key, person.id),
+      address: totp.appAddress(secret, person.name),
+      asksPassword: !isHalf,
+      errors,
+    });
+    return answer(c, { title: 'Set up the second factor', part: '/desk/account', errors, content });
+  }
+
+  async function finishSetUp(c: DeskContext, field: (name: string) => string) {
+    const { person, session, isHalf, now } = c.var;
+    const sealed = field('sealed').slice(0, 300);
+    const secret = key && totp.unseal(sealed, key, person.id);
+    if (!secret) return showSetUp(c, totp.newSecret(), { code: 'Begin again with this key' });
+    const step = totp.stepOf(field('code'), secret, now);
+    const errors = {
+      code: step ? undefined : 'This is not the code of this key. Is the clock of the phone right?',
+      password: isHalf ? undefined : await wrongPassword(dependencies, c, field('password')),
+    };
+    if (!step || errors.password) return showSetUp(c, secret, errors);
+    const codes = totp.newRecoveryCodes();
+    const statements = setUp({
+      ...{ person: person.id, sealed, step, session, now },
+      recoveryCodes: codes.map(hashOf),
+    });
+    if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
+    else await database.write(statements);
+    return answer(c, {
+      title: 'Your recovery codes',
+      part: '/desk/account',
+      content: recoveryPage(person, codes),
+    });
+  }
+
+  return routes;
+}
