@@ -52,6 +52,9 @@ for (const name of existsSync('packages') ? readdirSync('packages') : [])
   if (inCi || isChanged(`packages/${name}`, ...contract))
     await command(`packages/${name}`, 'npm', 'test', '-w', `packages/${name}`);
 
+// What is lost when the power, the disk or another program gets in the way: nothing. How long it takes is not judged here.
+if (inCi) await command('trials of the desk', 'node', 'packages/desk/trials/run.ts');
+
 /** Whether something there differs from the main branch, committed or not. Where there is no Git, it may. */
 function isChanged(...places: string[]): boolean {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finding, readBack, type Finding } from './check.ts';
+import { finding, leftOut, readBack, type Finding } from './check.ts';
 import { DidNotStart, makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
 import { makeVisitors, mobileOf, type Answer, type Visitors } from './visitor.ts';
 
@@ -16,9 +16,8 @@ export async function disk(): Promise<Finding[]> {
   if (!mount(folder)) {
     place.clear();
     return [
-      finding(
-        true,
-        'left out: only root on Linux may make a small disk (try: sudo npx node packages/desk/trials/run.ts disk)',
+      leftOut(
+        'only root on Linux may make a small disk (try: sudo npx node packages/desk/trials/run.ts disk)',
       ),
     ];
   }

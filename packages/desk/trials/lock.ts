@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { finding, type Finding } from './check.ts';
-import { DidNotStart, makeWorkplace, startDesk } from './desk-process.ts';
+import { finding, soon, type Finding } from './check.ts';
+import { makeWorkplace, startDesk } from './desk-process.ts';
 import { makeVisitors } from './visitor.ts';
 
-/** Another program holds the file: an honest 503 while running, a clear sentence at start. */
+/** Another program holds the file, while the desk runs or as it starts: pages, an honest 503, and a clear sentence. */
 export async function lock(): Promise<Finding[]> {
   const workplace = makeWorkplace();
   const desk = await startDesk(workplace);
@@ -19,11 +19,12 @@ export async function lock(): Promise<Finding[]> {
   await desk.end('SIGTERM');
 
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  const sentence = await startDesk(workplace).then(
-    () => 'it started',
-    (error: unknown) => (error instanceof DidNotStart ? error.message : String(error)),
-  );
+  const late = await startDesk(workplace);
+  const others = makeVisitors(late.port, 2);
+  const [refused, shown] = [await others.send(4), await others.look()];
   other.close();
+  others.leave();
+  const code = await late.end('SIGTERM');
   workplace.clear();
   return [
     finding(before.status === 201, `before the lock: ${before.status}`),
@@ -31,11 +32,17 @@ export async function lock(): Promise<Finding[]> {
       during.status === 503 && during.retryAfter !== undefined,
       `locked: ${during.status}, retry after ${during.retryAfter} s`,
     ),
-    finding(
-      page.status === 200 && page.milliseconds < 250,
-      `pages while locked: ${page.milliseconds.toFixed(0)} ms`,
-    ),
+    finding(page.status === 200, `pages while locked: ${page.status}`),
+    soon(page.milliseconds, 250, `pages while locked: ${page.milliseconds.toFixed(0)} ms`),
     finding(after.status === 201, `unlocked: ${after.status}`),
-    finding(/is locked by another program/.test(sentence), `at start: ${sentence}`),
+    finding(
+      refused.status === 503 && shown.status === 200,
+      `at start: ${refused.status}, pages ${shown.status}`,
+    ),
+    finding(
+      /is locked by another program/.test(late.said()),
+      'it said: the file is locked by another program',
+    ),
+    finding(code === 0, `stopped with code ${code}`),
   ];
 }

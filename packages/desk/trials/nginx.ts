@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
-import { finding, readBack, type Finding } from './check.ts';
+import { finding, leftOut, readBack, type Finding } from './check.ts';
 import { makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
 import { asker, type Ask } from './https.ts';
 import { hasNginx, HOST, startNginx } from './nginx-server.ts';
@@ -29,9 +29,7 @@ const booking = {
 /** The sample for nginx with a real nginx, a certificate made for it, and the desk behind it. */
 export async function nginx(): Promise<Finding[]> {
   if (!hasNginx())
-    return [
-      finding(true, 'left out: nginx or openssl is not installed. What nginx serves and logs is NOT proved'),
-    ];
+    return [leftOut('nginx or openssl is not installed. What nginx serves and logs is NOT proved')];
   const place = makeWorkplace();
   writeSite(place);
   const desk = await startDesk(place, { TRUST_PROXY: '1', DIST: 'releases/current' });

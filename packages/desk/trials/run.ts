@@ -15,11 +15,16 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
+const failed: string[] = [];
+let passed = 0;
 for (const [name, trial] of Object.entries(TRIALS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(name);
   for (const { ok, words } of await trial()) {
-    console.log(`  ${ok ? 'ok   ' : 'FAILS'} ${words}`);
-    if (!ok) process.exitCode = 1;
+    console.log(`  ${ok === undefined ? '--   ' : ok ? 'ok   ' : 'FAILS'} ${words}`);
+    if (ok) passed += 1;
+    if (ok === false) failed.push(` FAIL  ${name}: ${words}`);
   }
 }
+console.log(['', ...failed, `  ${failed.length} failed`, `  ${passed} passed`].join('\n'));
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finding, type Finding } from './check.ts';
+import { finding, leftOut, type Finding } from './check.ts';
 import { makeWorkplace } from './desk-process.ts';
 
 /** Ten times what systemd calls the exposure of a service; without any of the lines it would be 96. */
@@ -10,8 +10,7 @@ const MOST_EXPOSED = 15;
 
 /** The sample for systemd, as systemd itself reads it. Nothing is started. */
 export async function systemd(): Promise<Finding[]> {
-  if (spawnSync('systemd-analyze', ['--version']).error)
-    return [finding(true, 'left out: systemd-analyze is not installed')];
+  if (spawnSync('systemd-analyze', ['--version']).error) return [leftOut('systemd-analyze is not installed')];
   const place = makeWorkplace();
   const unit = join(place.folder, 'pain-clinic.service');
   const sample = readFileSync(new URL('../pain-clinic.service', import.meta.url), 'utf8');
