@@ -33,15 +33,14 @@ interface Place {
 }
 
 export function doPeopleTask(task: PeopleTask, place: Place, write: Write, now: Date): void {
-  if (task.kind === 'people')
-    return task.sql ? write(forD1([{ sql: MEMBERS, values: [] }])) : list(place, write);
+  if (task.kind === 'people') return task.sql ? write(forD1([MEMBERS])) : list(place, write);
   if (task.kind === 'add person') return addPerson(task, place, write, now);
   changePerson(task, place, write, now);
 }
 
 function list({ file }: Place, write: Write): void {
   using database = openForReading(file);
-  const rows = v.parse(v.array(member), createCalls(database).read(MEMBERS));
+  const rows = v.parse(v.array(member), createCalls(database).read(MEMBERS.sql));
   if (rows.length === 0) write('Nobody yet. To add somebody: npm run requests -- --add-person "Name"\n');
   for (const { name, role, hasJoined, invitedUntil } of rows) {
     const waiting = invitedUntil ? `, has a link until ${readableTime(invitedUntil)}` : '';
@@ -104,7 +103,7 @@ const forD1 = (statements: Statement[]): string =>
 const plain = ({ sql, values }: Statement): string =>
   sql
     .replace(/\s+/g, ' ')
-    .replace(/\?(\d)/g, (_, place: string) => literal(values[Number(place) - 1] ?? null));
+    .replace(/\?(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? null));
 
 const literal = (value: Value): string =>
   value === null ? 'NULL' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

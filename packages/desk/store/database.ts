@@ -9,7 +9,23 @@ export interface Statement {
   values: Value[];
 }
 
-export const statement = (sql: string, values: Value[]): Statement => ({ sql, values });
+/** A statement, or a part of one, in which each value stands where it is meant. Texts that are no values come by `raw`. */
+export function sql(texts: TemplateStringsArray, ...parts: (Value | Date | Statement)[]): Statement {
+  let text = texts[0] ?? '';
+  const values: Value[] = [];
+  for (const [index, part] of parts.entries()) {
+    const inner =
+      part instanceof Date ? raw('?1', part.toISOString()) : isStatement(part) ? part : raw('?1', part);
+    text +=
+      inner.sql.replace(/\?(\d+)/g, (_, place) => `?${Number(place) + values.length}`) + texts[index + 1];
+    values.push(...inner.values);
+  }
+  return { sql: text, values };
+}
+
+export const raw = (text: string, ...values: Value[]): Statement => ({ sql: text, values });
+
+const isStatement = (part: Value | Statement): part is Statement => typeof part === 'object' && part !== null;
 
 /** What the receptionist's page says to the database, wherever that is. Rejects with NotKept when it cannot be done. */
 export interface Database {

@@ -1,6 +1,6 @@
 // Rows are checked when they are read, whichever database they come from.
 import * as v from 'valibot';
-import type { Database, Value } from './database.ts';
+import type { Database, Statement } from './database.ts';
 
 export const time = v.pipe(
   v.string(),
@@ -16,25 +16,25 @@ export const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
     v.transform((value) => value ?? undefined),
   );
 
+type Reading = Pick<Database, 'read'>;
+
 export const readRows = async <Schema extends v.GenericSchema>(
-  database: Pick<Database, 'read'>,
+  database: Reading,
   row: Schema,
-  sql: string,
-  values?: Value[],
+  { sql, values }: Statement,
 ): Promise<v.InferOutput<Schema>[]> => v.parse(v.array(row), await database.read(sql, values));
 
 export const readRow = async <Schema extends v.GenericSchema>(
-  database: Pick<Database, 'read'>,
+  database: Reading,
   row: Schema,
-  sql: string,
-  values?: Value[],
-): Promise<v.InferOutput<Schema> | undefined> => (await readRows(database, row, sql, values))[0];
+  statement: Statement,
+): Promise<v.InferOutput<Schema> | undefined> => (await readRows(database, row, statement))[0];
 
 const counted = v.object({ count: v.number() });
 
-/** `sql` selects one row with one column, `count`. */
-export const readCount = async (
-  database: Pick<Database, 'read'>,
-  sql: string,
-  values?: Value[],
-): Promise<number> => (await readRow(database, counted, sql, values))?.count ?? 0;
+/** `statement` selects one row with one column, `count`. */
+export const readCount = async (database: Reading, statement: Statement): Promise<number> =>
+  (await readRow(database, counted, statement))?.count ?? 0;
+
+export const isAny = async (database: Reading, { sql, values }: Statement): Promise<boolean> =>
+  (await database.read(sql, values)).length > 0;

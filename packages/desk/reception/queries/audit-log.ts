@@ -1,6 +1,6 @@
 // The audit log. Its table has been called audit_log since the first version of the database.
 import * as v from 'valibot';
-import type { Database, Statement } from '../../store/database.ts';
+import { sql, type Database, type Statement } from '../../store/database.ts';
 import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';
 import { WHAT, type What } from '../labels/audit-log.ts';
 
@@ -24,33 +24,32 @@ export interface NewAuditEntry {
   detail?: string;
 }
 
-export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement => ({
-  sql: 'INSERT INTO audit_log (at, person, what, request, detail) VALUES (?1, ?2, ?3, ?4, ?5)',
-  values: [at.toISOString(), person, what, request ?? null, detail ?? null],
-});
-
-/** Looking at the same request again soon after is the same look. */
-export const lookedAt = (request: number, person: number, at: Date): Statement => ({
-  sql: `INSERT INTO audit_log (at, person, what, request)
-    SELECT ?1, ?2, 'looked at', id FROM requests WHERE id = ?3 AND NOT EXISTS (
-      SELECT 1 FROM audit_log WHERE request = ?3 AND person = ?2 AND what = 'looked at' AND at BETWEEN ?4 AND ?1)`,
-  values: [at.toISOString(), person, request, new Date(at.getTime() - SAME_LOOK_MS).toISOString()],
-});
+export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement =>
+  sql`INSERT INTO audit_log (at, person, what, request, detail)
+    VALUES (${at}, ${person}, ${what}, ${request ?? null}, ${detail ?? null})`;
 
 const SAME_LOOK_MS = 10 * 60_000;
 
-const SELECT = `SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
+/** Looking at the same request again soon after is the same look. */
+export const lookedAt = (request: number, person: number, at: Date): Statement =>
+  sql`INSERT INTO audit_log (at, person, what, request)
+    SELECT ${at}, ${person}, 'looked at', id FROM requests WHERE id = ${request} AND NOT EXISTS (
+      SELECT 1 FROM audit_log WHERE request = ${request} AND person = ${person} AND what = 'looked at'
+        AND at BETWEEN ${new Date(at.getTime() - SAME_LOOK_MS)} AND ${at})`;
+
+const SELECT = sql`SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
   FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;
 
 export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
-  readRows(database, auditEntry, `${SELECT} WHERE request = ?1 ORDER BY audit_log.id DESC`, [request]);
+  readRows(database, auditEntry, sql`${SELECT} WHERE request = ${request} ORDER BY audit_log.id DESC`);
 
-/** Newest first, a page of them. */
+/** A page of them. */
 export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
-  readRows(database, auditEntry, `${SELECT} ORDER BY audit_log.id DESC LIMIT ?1 OFFSET ?2`, [
-    perPage,
-    (page - 1) * perPage,
-  ]);
+  readRows(
+    database,
+    auditEntry,
+    sql`${SELECT} ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
+  );
 
 export const countAuditEntries = (database: Database): Promise<number> =>
-  readCount(database, 'SELECT count(*) AS count FROM audit_log');
+  readCount(database, sql`SELECT count(*) AS count FROM audit_log`);

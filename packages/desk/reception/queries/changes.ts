@@ -1,6 +1,6 @@
 // Each change stands on the version that somebody saw. The record is written first, while that version still holds: both
 // happen in one transaction, so there is never one without the other.
-import type { Database } from '../../store/database.ts';
+import { sql, type Database } from '../../store/database.ts';
 import { isHandled, type State } from '../../store/states.ts';
 import { addToAuditLog } from './audit-log.ts';
 
@@ -18,17 +18,12 @@ export async function changeState(
   { request, version, person, now }: Change,
   state: State,
 ): Promise<boolean> {
-  const time = now.toISOString();
+  const asSeen = sql`id = ${request} AND version = ${version}`;
   const [, changed] = await database.write([
-    {
-      sql: `INSERT INTO audit_log (at, person, what, request, detail)
-        SELECT ?1, ?2, 'state', id, state || ' > ' || ?3 FROM requests WHERE id = ?4 AND version = ?5`,
-      values: [time, person, state, request, version],
-    },
-    {
-      sql: `UPDATE requests SET state = ?1, handled_at = ?2, version = version + 1 WHERE id = ?3 AND version = ?4`,
-      values: [state, isHandled(state) ? time : null, request, version],
-    },
+    sql`INSERT INTO audit_log (at, person, what, request, detail)
+      SELECT ${now}, ${person}, 'state', id, state || ' > ' || ${state} FROM requests WHERE ${asSeen}`,
+    sql`UPDATE requests SET state = ${state}, handled_at = ${isHandled(state) ? now : null}, version = version + 1
+      WHERE ${asSeen}`,
   ]);
   return changed === 1;
 }
@@ -47,31 +42,22 @@ export async function addNote(
   database: Database,
   { request, person, text, key, now }: NewNote,
 ): Promise<void> {
-  const time = now.toISOString();
-  const isNew = 'NOT EXISTS (SELECT 1 FROM notes WHERE key = ?4)';
+  const isNew = sql`id = ${request} AND NOT EXISTS (SELECT 1 FROM notes WHERE key = ${key})`;
   await database.write([
-    {
-      sql: `INSERT INTO audit_log (at, person, what, request)
-        SELECT ?1, ?2, 'note', id FROM requests WHERE id = ?3 AND ${isNew}`,
-      values: [time, person, request, key],
-    },
-    {
-      sql: `INSERT INTO notes (at, person, request, key, text)
-        SELECT ?1, ?2, id, ?4, ?5 FROM requests WHERE id = ?3 AND ${isNew}`,
-      values: [time, person, request, key, text],
-    },
+    sql`INSERT INTO audit_log (at, person, what, request)
+      SELECT ${now}, ${person}, 'note', id FROM requests WHERE ${isNew}`,
+    sql`INSERT INTO notes (at, person, request, key, text)
+      SELECT ${now}, ${person}, id, ${key}, ${text} FROM requests WHERE ${isNew}`,
   ]);
 }
 
 /** One's own only. */
 export async function removeNote(database: Database, note: number, person: number, now: Date): Promise<void> {
+  const own = sql`id = ${note} AND person = ${person}`;
   await database.write([
-    {
-      sql: `INSERT INTO audit_log (at, person, what, request)
-        SELECT ?1, ?2, 'note removed', request FROM notes WHERE id = ?3 AND person = ?2`,
-      values: [now.toISOString(), person, note],
-    },
-    { sql: 'DELETE FROM notes WHERE id = ?1 AND person = ?2', values: [note, person] },
+    sql`INSERT INTO audit_log (at, person, what, request)
+      SELECT ${now}, ${person}, 'note removed', request FROM notes WHERE ${own}`,
+    sql`DELETE FROM notes WHERE ${own}`,
   ]);
 }
 
@@ -92,20 +78,14 @@ export async function correct(
   { person, now, fields }: { person: number; now: Date; fields: string[] },
 ): Promise<boolean> {
   const ids = JSON.stringify(seen.map(({ id, version }) => [id, version]));
-  const asSeen = `(SELECT count(*) FROM requests JOIN json_each(?1) AS seen
-    ON requests.id = json_extract(seen.value, '$[0]') AND requests.version = json_extract(seen.value, '$[1]'))`;
-  const ofThem = `id IN (SELECT json_extract(value, '$[0]') FROM json_each(?1)) AND ?2 = ${asSeen}`;
+  const asSeen = sql`id IN (SELECT json_extract(value, '$[0]') FROM json_each(${ids})) AND ${seen.length} =
+    (SELECT count(*) FROM requests JOIN json_each(${ids}) AS seen
+      ON requests.id = json_extract(seen.value, '$[0]') AND requests.version = json_extract(seen.value, '$[1]'))`;
   const [, changed] = await database.write([
-    {
-      sql: `INSERT INTO audit_log (at, person, what, request, detail)
-        SELECT ?3, ?4, 'corrected', id, ?5 FROM requests WHERE ${ofThem}`,
-      values: [ids, seen.length, now.toISOString(), person, fields.join(', ')],
-    },
-    {
-      sql: `UPDATE requests SET version = version + 1,
-        payload = json_set(payload, '$.name', ?3, '$.mobile', ?4, '$.email', ?5) WHERE ${ofThem}`,
-      values: [ids, seen.length, name, mobile, email],
-    },
+    sql`INSERT INTO audit_log (at, person, what, request, detail)
+      SELECT ${now}, ${person}, 'corrected', id, ${fields.join(', ')} FROM requests WHERE ${asSeen}`,
+    sql`UPDATE requests SET version = version + 1,
+      payload = json_set(payload, '$.name', ${name}, '$.mobile', ${mobile}, '$.email', ${email}) WHERE ${asSeen}`,
   ]);
   return changed === seen.length;
 }
@@ -116,14 +96,11 @@ export async function erase(
   ids: number[],
   { person, now }: { person: number | null; now: Date },
 ): Promise<void> {
-  const list = JSON.stringify(ids);
+  const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await database.write([
-    {
-      sql: `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'erased', count(*) FROM requests
-        WHERE id IN (SELECT value FROM json_each(?3)) HAVING count(*) > 0`,
-      values: [now.toISOString(), person, list],
-    },
-    { sql: 'DELETE FROM requests WHERE id IN (SELECT value FROM json_each(?1))', values: [list] },
+    sql`INSERT INTO audit_log (at, person, what, detail)
+      SELECT ${now}, ${person}, 'erased', count(*) FROM requests WHERE ${wanted} HAVING count(*) > 0`,
+    sql`DELETE FROM requests WHERE ${wanted}`,
   ]);
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { statement, type Database, type Statement } from '../../store/database.ts';
-import { flag, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
+import { raw, sql, type Database, type Statement } from '../../store/database.ts';
+import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import { addToAuditLog } from './audit-log.ts';
 
@@ -14,7 +14,7 @@ export const person = v.object({
   /** Whether one is set up. */
   secondFactor: flag,
 });
-export const PERSON = 'people.id, name, role, totp_secret IS NOT NULL AS "secondFactor"';
+export const PERSON = sql`people.id, name, role, totp_secret IS NOT NULL AS "secondFactor"`;
 export type Person = v.InferOutput<typeof person>;
 
 /** A row of `MEMBERS`. */
@@ -51,105 +51,82 @@ export interface Invitation {
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
 
 /** A link for longer was made while the clock was wrong. The command may run on a computer whose clock is a little ahead. */
-const longestLink = (now: Date): string => new Date(invitedUntil(now).getTime() + 24 * HOUR_MS).toISOString();
+const isInvited = (token: string, now: Date): Statement => {
+  const longest = new Date(invitedUntil(now).getTime() + 24 * HOUR_MS);
+  return sql`invitation = ${token} AND invited_until BETWEEN ${now} AND ${longest} AND removed_at IS NULL`;
+};
 
-const INVITED = 'invitation = ?1 AND invited_until BETWEEN ?2 AND ?3 AND removed_at IS NULL';
-const invitedValues = (token: string, now: Date) => [token, now.toISOString(), longestLink(now)];
+/** Who is there under this name. */
+export const called = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
 /** Somebody who is there already gets a new link, and with it a new password. */
 export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
-  statement(
-    `INSERT INTO people (name, sign_in, invitation, invited_until, role) VALUES (?1, ?2, ?3, ?4, ?5)
-      ON CONFLICT (sign_in) WHERE removed_at IS NULL
-      DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
-    [name, signInName(name), token, invitedUntil(now).toISOString(), role],
-  ),
-  statement(
-    `INSERT INTO audit_log (at, person, what, detail) SELECT ?1, ?2, 'person added', ?3 || ', ' || role
-      FROM people WHERE sign_in = ?4 AND removed_at IS NULL`,
-    [now.toISOString(), by, name, signInName(name)],
-  ),
+  sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
+    VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(now)}, ${role})
+    ON CONFLICT (sign_in) WHERE removed_at IS NULL
+    DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
+  sql`INSERT INTO audit_log (at, person, what, detail)
+    SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${called(name)}`,
 ];
 
 /** Somebody has to be left who can let others in. */
-const MANAGED_BY_OTHERS = `(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
+const MANAGED_BY_OTHERS = sql`(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
   WHERE other.id <> people.id AND other.role = 'manager' AND other.password IS NOT NULL AND other.removed_at IS NULL))`;
 
 /** The last statement changes one row, or none: then it is the last manager, or nobody. */
 export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
-  const changed = `sign_in = ?1 AND removed_at IS NULL AND role <> ?2 AND ${MANAGED_BY_OTHERS}`;
+  const changed = sql`${called(name)} AND role <> ${role} AND ${MANAGED_BY_OTHERS}`;
   return [
-    statement(
-      `INSERT INTO audit_log (at, person, what, detail)
-        SELECT ?3, ?4, 'role changed', name || ', ' || ?2 FROM people WHERE ${changed}`,
-      [signInName(name), role, now.toISOString(), by],
-    ),
-    statement(`UPDATE people SET role = ?2 WHERE ${changed}`, [signInName(name), role]),
+    sql`INSERT INTO audit_log (at, person, what, detail)
+      SELECT ${now}, ${by}, 'role changed', name || ', ' || ${role} FROM people WHERE ${changed}`,
+    sql`UPDATE people SET role = ${role} WHERE ${changed}`,
   ];
 };
 
 /** Takes the person's sessions along; what the person did stays in the record. Ends with one row or none, as above. */
 export const remove = (name: string, by: number | null, now: Date): Statement[] => {
-  const named = `sign_in = ?1 AND removed_at IS NULL AND ${MANAGED_BY_OTHERS}`;
+  const removed = sql`${called(name)} AND ${MANAGED_BY_OTHERS}`;
   return [
-    statement(
-      `INSERT INTO audit_log (at, person, what, detail)
-        SELECT ?2, ?3, 'person removed', name FROM people WHERE ${named}`,
-      [signInName(name), now.toISOString(), by],
-    ),
-    ...['sessions', 'devices', 'recovery_codes'].map((table) =>
-      statement(`DELETE FROM ${table} WHERE person IN (SELECT id FROM people WHERE ${named})`, [
-        signInName(name),
-      ]),
-    ),
-    statement(
-      `UPDATE people SET removed_at = ?2, password = NULL, invitation = NULL, totp_secret = NULL WHERE ${named}`,
-      [signInName(name), now.toISOString()],
-    ),
+    sql`INSERT INTO audit_log (at, person, what, detail)
+      SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
+    ...['sessions', 'devices', 'recovery_codes'].map((table) => forget(table, removed)),
+    sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL
+      WHERE ${removed}`,
   ];
 };
 
+export const forget = (table: string, people: Statement): Statement =>
+  sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`;
+
 /** Works once: the link is used up, and whoever was signed in with the old password is out. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
-  const values = invitedValues(token, now);
+  const invited = isInvited(token, now);
   return [
-    statement(
-      `INSERT INTO audit_log (at, person, what) SELECT ?2, id, 'joined' FROM people WHERE ${INVITED}`,
-      values,
-    ),
-    statement(`DELETE FROM sessions WHERE person IN (SELECT id FROM people WHERE ${INVITED})`, values),
-    statement(`UPDATE people SET password = ?4, invitation = NULL, invited_until = NULL WHERE ${INVITED}`, [
-      ...values,
-      password,
-    ]),
+    sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
+    forget('sessions', invited),
+    sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
 };
 
 export const changePassword = (person: number, password: string, now: Date): Statement[] => [
   addToAuditLog({ at: now, person, what: 'password changed' }),
-  statement('DELETE FROM sessions WHERE person = ?1', [person]),
-  statement('UPDATE people SET password = ?2 WHERE id = ?1', [person, password]),
+  sql`DELETE FROM sessions WHERE person = ${person}`,
+  sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
 ];
 
 /** Whether anybody was ever added: before that there is no page. */
-export async function hasPeople(database: Database): Promise<boolean> {
-  return (await database.read('SELECT 1 FROM people LIMIT 1')).length > 0;
-}
+export const hasPeople = (database: Database): Promise<boolean> =>
+  isAny(database, sql`SELECT 1 FROM people LIMIT 1`);
 
 export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
-  readRow(database, person, `SELECT ${PERSON} FROM people WHERE ${INVITED}`, invitedValues(token, now));
+  readRow(database, person, sql`SELECT ${PERSON} FROM people WHERE ${isInvited(token, now)}`);
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
 
 export const personCalled = (database: Database, name: string) =>
-  readRow(
-    database,
-    withPassword,
-    `SELECT ${PERSON}, password FROM people WHERE sign_in = ?1 AND removed_at IS NULL`,
-    [signInName(name)],
-  );
+  readRow(database, withPassword, sql`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`);
 
-export const MEMBERS = `SELECT ${PERSON}, password IS NOT NULL AS joined, invited_until FROM people
+export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS joined, invited_until FROM people
   WHERE removed_at IS NULL ORDER BY sign_in`;
 
 export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

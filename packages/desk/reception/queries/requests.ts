@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '../../store/database.ts';
+import { raw, sql, type Database } from '../../store/database.ts';
 import { KEPT_COLUMNS, keptRequest } from '../../store/kept-request.ts';
 import { orUndefined, readCount, readRow, readRows, time } from '../../store/rows.ts';
 import { STATES, type State } from '../../store/states.ts';
@@ -19,29 +19,25 @@ export type Note = v.InferOutput<typeof note>;
 
 const numbered = v.object({ id: v.number() });
 
-const COLUMNS = `${KEPT_COLUMNS}, version, notice,
+const COLUMNS = sql`${raw(KEPT_COLUMNS)}, version, notice,
   (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes`;
 
 /** The new ones first where they stand among others, and the newest of them on top. */
 const orderOf = ({ view }: Search) =>
-  view === 'to do'
-    ? "ORDER BY state = 'new' DESC, received_at DESC, id DESC"
-    : 'ORDER BY received_at DESC, id DESC';
+  raw(`ORDER BY ${view === 'to do' ? "state = 'new' DESC, " : ''}received_at DESC, id DESC`);
 
-export async function findRequests(
+export const findRequests = (
   database: Database,
   search: Search,
   page: number,
   perPage: number,
-): Promise<DeskRequest[]> {
-  const where = whereOf(search);
-  return readRows(
+): Promise<DeskRequest[]> =>
+  readRows(
     database,
     deskRequest,
-    `SELECT ${COLUMNS} FROM requests ${where.sql} ${orderOf(search)} LIMIT ? OFFSET ?`,
-    [...where.values, perPage, (page - 1) * perPage],
+    sql`SELECT ${COLUMNS} FROM requests ${whereOf(search)} ${orderOf(search)}
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
   );
-}
 
 const AT_ONCE = 500;
 
@@ -50,47 +46,47 @@ const AT_ONCE = 500;
  * changes its state meanwhile would push another out of sight.
  */
 export async function foundIds(database: Database, search: Search): Promise<number[]> {
-  const where = whereOf(search);
-  const sql = `SELECT id FROM requests ${where.sql} ${orderOf(search)}`;
-  return (await readRows(database, numbered, sql, where.values)).map(({ id }) => id);
+  const found = sql`SELECT id FROM requests ${whereOf(search)} ${orderOf(search)}`;
+  return (await readRows(database, numbered, found)).map(({ id }) => id);
 }
 
 /** These, some at a time. */
 export async function* requestsWith(database: Database, ids: number[]): AsyncGenerator<DeskRequest[]> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const some = JSON.stringify(ids.slice(start, start + AT_ONCE));
     yield readRows(
       database,
       deskRequest,
-      `SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(?1))
+      sql`SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(${some}))
         JOIN requests ON id = wanted ORDER BY place`,
-      [JSON.stringify(ids.slice(start, start + AT_ONCE))],
     );
   }
 }
 
-export async function countFound(database: Database, search: Search): Promise<number> {
-  const where = whereOf(search);
-  return readCount(database, `SELECT count(*) AS count FROM requests ${where.sql}`, where.values);
-}
+export const countFound = (database: Database, search: Search): Promise<number> =>
+  readCount(database, sql`SELECT count(*) AS count FROM requests ${whereOf(search)}`);
 
 export type StateCounts = Record<State, number>;
 
 export async function countStates(database: Database): Promise<StateCounts> {
   const row = v.object({ state: v.picklist(STATES), count: v.number() });
-  const found = await readRows(database, row, 'SELECT state, count(*) AS count FROM requests GROUP BY state');
+  const found = await readRows(
+    database,
+    row,
+    sql`SELECT state, count(*) AS count FROM requests GROUP BY state`,
+  );
   const counts: StateCounts = { new: 0, called: 0, 'no answer': 0, booked: 0, closed: 0, spam: 0 };
   for (const { state, count } of found) counts[state] = count;
   return counts;
 }
 
-export async function requestAt(database: Database, id: number): Promise<DeskRequest | undefined> {
-  return readRow(database, deskRequest, `SELECT ${COLUMNS} FROM requests WHERE id = ?1`, [id]);
-}
+export const requestAt = (database: Database, id: number): Promise<DeskRequest | undefined> =>
+  readRow(database, deskRequest, sql`SELECT ${COLUMNS} FROM requests WHERE id = ${id}`);
 
 /** The one that has waited longest. */
 export async function nextNew(database: Database): Promise<number | undefined> {
-  const sql = "SELECT id FROM requests WHERE state = 'new' ORDER BY received_at, id LIMIT 1";
-  return (await readRow(database, numbered, sql))?.id;
+  const first = sql`SELECT id FROM requests WHERE state = 'new' ORDER BY received_at, id LIMIT 1`;
+  return (await readRow(database, numbered, first))?.id;
 }
 
 /** This request, and `all` from the same number, newest first. */
@@ -98,30 +94,23 @@ export async function withSameNumber(database: Database, id: number) {
   const all = await readRows(
     database,
     deskRequest,
-    `SELECT ${COLUMNS} FROM requests
-      WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ?1) ORDER BY received_at DESC, id DESC`,
-    [id],
+    sql`SELECT ${COLUMNS} FROM requests WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id})
+      ORDER BY received_at DESC, id DESC`,
   );
   const request = all.find((one) => one.id === id);
   return request && { request, all, others: all.filter((one) => one.id !== id) };
 }
 
-export async function notesOf(database: Database, request: number): Promise<Note[]> {
-  return readRows(
+export const notesOf = (database: Database, request: number): Promise<Note[]> =>
+  readRows(
     database,
     note,
-    `SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
-      WHERE request = ?1 ORDER BY notes.id DESC`,
-    [request],
+    sql`SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
+      WHERE request = ${request} ORDER BY notes.id DESC`,
   );
-}
 
-export async function latestRequest(database: Database): Promise<number> {
-  return readCount(database, 'SELECT coalesce(max(id), 0) AS count FROM requests');
-}
+export const latestRequest = (database: Database): Promise<number> =>
+  readCount(database, sql`SELECT coalesce(max(id), 0) AS count FROM requests`);
 
-export async function countAfter(database: Database, id: number): Promise<number> {
-  return readCount(database, "SELECT count(*) AS count FROM requests WHERE id > ?1 AND state <> 'spam'", [
-    id,
-  ]);
-}
+export const countAfter = (database: Database, id: number): Promise<number> =>
+  readCount(database, sql`SELECT count(*) AS count FROM requests WHERE id > ${id} AND state <> 'spam'`);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Database, Statement } from '../../store/database.ts';
-import { orUndefined, readCount, readRow, time } from '../../store/rows.ts';
+import { sql, type Database, type Statement } from '../../store/database.ts';
+import { isAny, orUndefined, readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,28 +19,24 @@ async function isClockRight(database: Database, now: Date, sinceLastLook = 0): P
   const known = await readRow(
     database,
     seen,
-    `SELECT at, doubted_at AS doubtedAt FROM clock UNION ALL SELECT coalesce((SELECT max(at) FROM
-      (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ?1), NULL LIMIT 1`,
-    [now.toISOString()],
+    sql`SELECT at, doubted_at AS doubtedAt FROM clock UNION ALL SELECT coalesce((SELECT max(at) FROM
+      (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ${now}), NULL LIMIT 1`,
   );
   const latest = (known?.at ?? now).getTime() + sinceLastLook + AHEAD_DAYS * DAY_MS;
   const isRight = now.getTime() <= latest;
   const highest = isRight && known && known.at < now ? now : (known?.at ?? now);
   await database.write([
-    {
-      sql: `INSERT INTO clock (place, at, doubted_at) VALUES (1, ?1, ?2)
-        ON CONFLICT (place) DO UPDATE SET at = excluded.at, doubted_at = excluded.doubted_at`,
-      values: [highest.toISOString(), isRight ? null : (known?.doubtedAt ?? now).toISOString()],
-    },
+    sql`INSERT INTO clock (place, at, doubted_at) VALUES (1, ${highest}, ${isRight ? null : (known?.doubtedAt ?? now)})
+      ON CONFLICT (place) DO UPDATE SET at = excluded.at, doubted_at = excluded.doubted_at`,
   ]);
   return isRight;
 }
 
-export const isClockDoubted = async (database: Database): Promise<boolean> =>
-  (await database.read('SELECT 1 FROM clock WHERE doubted_at IS NOT NULL')).length > 0;
+export const isClockDoubted = (database: Database): Promise<boolean> =>
+  isAny(database, sql`SELECT 1 FROM clock WHERE doubted_at IS NOT NULL`);
 
 export const confirmClock = (person: number, now: Date): Statement[] => [
-  { sql: 'UPDATE clock SET at = ?1, doubted_at = NULL', values: [now.toISOString()] },
+  sql`UPDATE clock SET at = ${now}, doubted_at = NULL`,
   addToAuditLog({ at: now, person, what: 'clock confirmed' }),
 ];
 
@@ -60,22 +56,16 @@ export async function removeAfter(
 ): Promise<number | undefined> {
   if (!(await isClockRight(database, now, sinceLastLook))) return undefined;
   if (!days) return 0;
-  const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
-  const over = 'SELECT count(*) AS count FROM requests WHERE handled_at < ?1';
-  const count = await readCount(database, over, [before(days)]);
+  const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
+  const isOver = sql`handled_at < ${before(days)}`;
+  const count = await readCount(database, sql`SELECT count(*) AS count FROM requests WHERE ${isOver}`);
   await database.write([
     // Dealt with while the clock was ahead.
-    {
-      sql: 'UPDATE requests SET handled_at = ?1 WHERE handled_at > ?2',
-      values: [now.toISOString(), before(-1)],
-    },
-    {
-      sql: `INSERT INTO audit_log (at, what, detail) SELECT ?1, 'removed after its time', count(*) FROM requests
-        WHERE handled_at < ?2 HAVING count(*) > 0`,
-      values: [now.toISOString(), before(days)],
-    },
-    { sql: 'DELETE FROM requests WHERE handled_at < ?1', values: [before(days)] },
-    { sql: 'DELETE FROM audit_log WHERE at < ?1', values: [before(Math.max(days, RECORD_DAYS))] },
+    sql`UPDATE requests SET handled_at = ${now} WHERE handled_at > ${before(-1)}`,
+    sql`INSERT INTO audit_log (at, what, detail)
+      SELECT ${now}, 'removed after its time', count(*) FROM requests WHERE ${isOver} HAVING count(*) > 0`,
+    sql`DELETE FROM requests WHERE ${isOver}`,
+    sql`DELETE FROM audit_log WHERE at < ${before(Math.max(days, RECORD_DAYS))}`,
   ]);
   return count;
 }

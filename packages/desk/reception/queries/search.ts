@@ -2,7 +2,7 @@
 import type { RequestPath } from '#forms/paths.ts';
 import { cleanTenDigits } from '#forms/fields.ts';
 import { longDate, type Day } from '#lib/dates.ts';
-import type { Value } from '../../store/database.ts';
+import { raw, sql, type Statement } from '../../store/database.ts';
 import { OPEN, type State } from '../../store/states.ts';
 
 export type View = 'to do' | 'all' | State;
@@ -16,48 +16,37 @@ export interface Search {
   wished?: Day;
 }
 
-export interface Where {
-  sql: string;
-  values: Value[];
-}
-
 const DAY_MS = 86_400_000;
 
-const OF_PAYLOAD = (field: string) => `json_extract(payload, '$.${field}')`;
-const list = (states: readonly State[]) => states.map((state) => `'${state}'`).join();
+const inPayload = (field: string) => raw(`json_extract(payload, '$.${field}')`);
+const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 
-export function whereOf({ view, words, path, received, wished }: Search): Where {
-  const parts: Where[] = [];
-  if (view === 'to do') parts.push({ sql: `state IN (${list(OPEN)})`, values: [] });
-  else if (view !== 'all') parts.push({ sql: 'state = ?', values: [view] });
-  if (words) parts.push(byWords(words));
-  if (path) parts.push({ sql: 'path = ?', values: [path] });
-  if (received) {
-    parts.push({ sql: 'received_at >= ? AND received_at < ?', values: boundsOf(received) });
-  }
-  if (wished) {
-    const values = [wished, longDate(wished)];
-    parts.push({ sql: `${OF_PAYLOAD('appointmentDate')} IN (?, ?)`, values });
-  }
-  return {
-    sql: parts.length > 0 ? `WHERE ${parts.map(({ sql }) => `(${sql})`).join(' AND ')}` : '',
-    values: parts.flatMap(({ values }) => values),
-  };
+/** What comes after the name of the table. */
+export function whereOf({ view, words, path, received, wished }: Search): Statement {
+  const parts: Statement[] = [];
+  if (view === 'to do') parts.push(sql`state IN (${list(OPEN)})`);
+  else if (view !== 'all') parts.push(sql`state = ${view}`);
+  if (words) parts.push(sql`(${byWords(words)})`);
+  if (path) parts.push(sql`path = ${path}`);
+  if (received) parts.push(isWithin(received));
+  if (wished) parts.push(sql`${inPayload('appointmentDate')} IN (${wished}, ${longDate(wished)})`);
+  return parts.reduce((all, part, index) => sql`${all} ${raw(index === 0 ? 'WHERE' : 'AND')} ${part}`, sql``);
 }
 
-function boundsOf(day: Day): string[] {
+/** From when the day begins at the clinic until it ends there. */
+function isWithin(day: Day): Statement {
   const start = Date.parse(`${day}T00:00:00+05:30`);
-  return [start, start + DAY_MS].map((time) => new Date(time).toISOString());
+  return sql`received_at >= ${new Date(start)} AND received_at < ${new Date(start + DAY_MS)}`;
 }
 
-function byWords(words: string): Where {
+function byWords(words: string): Statement {
   const digits = cleanTenDigits(words).replace(/^[#+]/, '');
   if (!/^\d+$/.test(digits)) {
     // The whole text is looked through first, because that costs much less than taking it apart. LIKE would not do:
     // D1 takes patterns of 50 bytes, which is a name of sixteen letters in Devanagari.
-    const holds = (text: string) => `instr(lower(${text}), lower(?)) > 0`;
-    return { sql: `${holds('payload')} AND ${holds(OF_PAYLOAD('name'))}`, values: [words, words] };
+    const holds = (text: Statement) => sql`instr(lower(${text}), lower(${words})) > 0`;
+    return sql`${holds(raw('payload'))} AND ${holds(inPayload('name'))}`;
   }
-  if (digits.length >= 10) return { sql: 'mobile_end = ?', values: [digits.slice(-10)] };
-  return { sql: 'id = ? OR mobile_end LIKE ?', values: [Number(digits), `%${digits}%`] };
+  if (digits.length >= 10) return sql`mobile_end = ${digits.slice(-10)}`;
+  return sql`id = ${Number(digits)} OR mobile_end LIKE ${`%${digits}%`}`;
 }

@@ -1,4 +1,4 @@
-import { statement, type Database } from '../../store/database.ts';
+import { sql, type Database, type Statement } from '../../store/database.ts';
 
 export const TRY_AGAIN_MINUTES = 15;
 
@@ -21,7 +21,7 @@ export interface Attempt {
   isCode?: boolean;
 }
 
-const count = (where: string) => `(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
+const count = (where: Statement) => sql`(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
 
 /**
  * Counts this attempt and says whether it is one too many, which is not counted: a caller who is refused takes nothing
@@ -33,23 +33,21 @@ export async function isOneTooMany(
   { person, caller, network, isCode }: Attempt,
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000).toISOString();
+  const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000);
   const most = MOST_ATTEMPTS;
-  await database.write([
+  const ofStrangers = sql`${count(sql`network = ${network ?? null}`)} < ${most.network}
+    AND ${count(sql`network IS NOT NULL`)} < ${most.all}
+    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${isCode ? most.codes : most.all}`;
+  const [, counted] = await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
-    statement('DELETE FROM sign_in_attempts WHERE at < ?1 OR at > ?2', [since, now.toISOString()]),
+    sql`DELETE FROM sign_in_attempts WHERE at < ${since} OR at > ${now}`,
+    sql`INSERT INTO sign_in_attempts (at, caller, network, person)
+      SELECT ${now}, ${caller}, ${network ?? null}, ${person}
+      WHERE ${count(sql`caller = ${caller} AND person = ${person}`)} < ${most.person}
+        AND ${count(sql`caller = ${caller}`)} < ${most.caller} AND ${network ? ofStrangers : sql`1`}`,
   ]);
-  const counted = await database.read(
-    `INSERT INTO sign_in_attempts (at, caller, network, person) SELECT ?1, ?2, ?3, ?4
-      WHERE ${count('caller = ?2 AND person = ?4')} < ${most.person} AND ${count('caller = ?2')} < ${most.caller}
-        AND (?3 IS NULL OR (${count('network = ?3')} < ${most.network}
-          AND ${count('network IS NOT NULL')} < ${most.all}
-          AND ${count('network IS NOT NULL AND person = ?4')} < ?5))
-      RETURNING at`,
-    [now.toISOString(), caller, network ?? null, person, isCode ? most.codes : most.all],
-  );
-  return counted.length === 0;
+  return counted === 0;
 }
 
-export const forgetAttempts = ({ person, caller }: Attempt) =>
-  statement('DELETE FROM sign_in_attempts WHERE caller = ?1 AND person = ?2', [caller, person]);
+export const forgetAttempts = ({ person, caller }: Attempt): Statement =>
+  sql`DELETE FROM sign_in_attempts WHERE caller = ${caller} AND person = ${person}`;
