@@ -1,21 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Role } from '../reception/auth/roles.ts';
 import { cleanPersonName, isPersonName } from '../reception/queries/people.ts';
-
-export type Task =
-  | { kind: 'help' }
-  | { kind: 'list'; onlyNew: boolean }
-  | { kind: 'csv'; onlyNew: boolean; target: string | undefined }
-  | { kind: 'handled'; ids: number[] }
-  | { kind: 'backup'; target: string }
-  | { kind: 'restore'; source: string; target: string | undefined }
-  | { kind: 'prune'; days: number; really: boolean }
-  | { kind: 'people'; sql: boolean }
-  | { kind: 'add person'; name: string; role: Role; sql: boolean }
-  | { kind: 'remove person' | 'turn off second factor'; name: string; sql: boolean };
-
-/** The message says what is wrong with the command that was typed. */
-export class UsageError extends Error {}
+import { HELP } from './help.ts';
+import * as people from './people.ts';
+import * as requests from './tasks.ts';
+import { UsageError, type Task } from './tasks.ts';
 
 const options = {
   new: { type: 'boolean' },
@@ -34,54 +22,65 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-export function readTask(args: string[]): Task {
-  const { values, positionals } = parsed(args);
-  if (values.help) return { kind: 'help' };
-  checkTogether(values, positionals);
-  const onlyNew = values.new ?? false;
-  if (values.handled) return { kind: 'handled', ids: [...values.handled, ...positionals].map(number) };
-  if (values.csv) return { kind: 'csv', onlyNew, target: positionals[0] };
-  if (values.backup) return { kind: 'backup', target: values.backup };
-  if (values.restore) return { kind: 'restore', source: values.restore, target: positionals[0] };
-  const ofPeople = peopleTask(values);
-  if (ofPeople) return ofPeople;
-  if (values.prune !== undefined)
-    return { kind: 'prune', days: days(values.prune), really: values.yes ?? false };
-  return { kind: 'list', onlyNew };
-}
-
-const TASKS = [
-  'csv',
-  'handled',
-  'backup',
-  'restore',
-  'prune',
-  'people',
-  'add-person',
-  'remove-person',
-  'turn-off-second-factor',
-] as const;
-
-/** What only means something together with one of these tasks; undefined is the list. */
-const COMPANIONS: { option: 'yes' | 'new' | 'sql' | 'front-desk'; tasks: unknown[]; words: string }[] = [
-  { option: 'yes', tasks: ['prune'], words: '--prune' },
-  { option: 'new', tasks: [undefined, 'csv'], words: 'the list and to --csv' },
-  { option: 'front-desk', tasks: ['add-person'], words: '--add-person' },
-  { option: 'sql', tasks: TASKS.slice(-4), words: 'the commands for people' },
-];
-
 type Values = ReturnType<typeof parsed>['values'];
 
-function checkTogether(values: Values, positionals: string[]): void {
-  const tasks = TASKS.filter((name) => values[name] !== undefined);
-  if (tasks.length > 1)
-    throw new UsageError(`Do one thing at a time: ${tasks.map((name) => `--${name}`).join(' or ')}.`);
-  const [task] = tasks;
-  for (const { option, tasks, words } of COMPANIONS)
-    if (values[option] && !tasks.includes(task))
-      throw new UsageError(`--${option} only belongs to ${words}.`);
-  const room = task === 'handled' ? Infinity : task === 'csv' || task === 'restore' ? 1 : 0;
-  if (positionals.length > room) throw new UsageError(`"${positionals.at(-1)}" is not understood.`);
+/** What means something only together with a command, and how that is said. */
+const COMPANIONS = {
+  yes: '--prune',
+  new: 'the list and to --csv',
+  'front-desk': '--add-person',
+  sql: 'the commands for people',
+};
+
+interface Command {
+  reads: (values: Values, words: string[]) => Task;
+  with?: (keyof typeof COMPANIONS)[];
+  /** How many words may come after it. */
+  words?: number;
+}
+
+const LIST: Command = { with: ['new'], reads: (values) => requests.list(values.new) };
+
+const COMMANDS: Partial<Record<keyof Values, Command>> = {
+  csv: { with: ['new'], words: 1, reads: (values, [target]) => requests.exportCsv(target, values.new) },
+  handled: {
+    words: Infinity,
+    reads: ({ handled = [] }, words) => requests.handled([...handled, ...words].map(number)),
+  },
+  backup: { reads: ({ backup = '' }) => requests.copy(backup) },
+  restore: { words: 1, reads: ({ restore = '' }, [target]) => requests.restoreBackup(restore, target) },
+  prune: { with: ['yes'], reads: ({ prune = '', yes }) => requests.prune(days(prune), yes) },
+  people: { with: ['sql'], reads: ({ sql }) => people.list(sql) },
+  'add-person': {
+    with: ['sql', 'front-desk'],
+    reads: ({ 'add-person': name = '', 'front-desk': isFrontDesk, sql }) =>
+      people.add(personName(name), isFrontDesk ? 'front desk' : 'manager', sql),
+  },
+  'remove-person': {
+    with: ['sql'],
+    reads: ({ 'remove-person': name = '', sql }) => people.remove(personName(name), sql),
+  },
+  'turn-off-second-factor': {
+    with: ['sql'],
+    reads: ({ 'turn-off-second-factor': name = '', sql }) => people.turnOff(personName(name), sql),
+  },
+};
+
+/** What is to be done; done is nothing yet. */
+export function readTask(args: string[]): Task {
+  const { values, positionals } = parsed(args);
+  if (values.help) return ({ write }) => write(`${HELP}\n`);
+  const given = Object.entries(COMMANDS).filter(([name]) => name in values);
+  if (given.length > 1)
+    throw new UsageError(`Do one thing at a time: ${given.map(([name]) => `--${name}`).join(' or ')}.`);
+  const [, command] = given[0] ?? ['', LIST];
+  const stray = Object.entries(COMPANIONS).find(
+    ([option]) => option in values && !command.with?.some((name) => name === option),
+  );
+  if (stray) throw new UsageError(`--${stray[0]} only belongs to ${stray[1]}.`);
+  if (positionals.length > (command.words ?? 0))
+    throw new UsageError(`"${positionals.at(-1)}" is not understood.`);
+  return command.reads(values, positionals);
 }
 
 function parsed(args: string[]) {
@@ -90,20 +89,6 @@ function parsed(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] + '.');
   }
-}
-
-function peopleTask(values: Values): Task | undefined {
-  const sql = values.sql ?? false;
-  if (values.people) return { kind: 'people', sql };
-  const [added, removed, lost] = [
-    values['add-person'],
-    values['remove-person'],
-    values['turn-off-second-factor'],
-  ];
-  const role = values['front-desk'] ? 'front desk' : 'manager';
-  if (added !== undefined) return { kind: 'add person', name: personName(added), role, sql };
-  if (removed !== undefined) return { kind: 'remove person', name: personName(removed), sql };
-  return lost === undefined ? undefined : { kind: 'turn off second factor', name: personName(lost), sql };
 }
 
 function personName(text: string): string {

@@ -1,6 +1,6 @@
 import { BackupProblem } from '../backup/problem.ts';
-import { readTask, UsageError } from './arguments.ts';
-import { doTask } from './tasks.ts';
+import { readTask } from './arguments.ts';
+import { UsageError } from './tasks.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
 import { requestsFile, SettingsError } from '../settings.ts';
 
@@ -11,7 +11,7 @@ process.stdout.on('error', () => process.exit(0));
 
 try {
   const write = (text: string) => void process.stdout.write(text);
-  await doTask(readTask(process.argv.slice(2)), file, write, new Date(), process.env);
+  await readTask(process.argv.slice(2))({ file, write, now: new Date(), env: process.env });
 } catch (error) {
   console.error(sentenceFor(error));
   process.exitCode = 1;

@@ -1,11 +1,10 @@
-import { html } from 'hono/html';
 import type { State } from '../../store/states.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { DeskRequest } from '../queries/requests.ts';
 import { stateName } from '../labels/states.ts';
 import { tag } from './partials/request-rows.ts';
 import { auditLogList } from './partials/audit-log.ts';
-import type { Html } from './partials/html.ts';
+import { html, type Html } from './partials/html.ts';
 
 export interface Conflict {
   request: DeskRequest;

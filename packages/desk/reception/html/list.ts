@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { clinicDay, longDate } from '#lib/dates.ts';
 import { isHandled } from '../../store/states.ts';
 import { may } from '../auth/roles.ts';
@@ -11,7 +10,7 @@ import { dayHeading } from '../labels/times.ts';
 import { listAddress, isNarrowed, type Asked } from './partials/list-address.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
 
 export interface List {

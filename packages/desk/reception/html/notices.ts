@@ -1,7 +1,6 @@
-import { html } from 'hono/html';
 import type { Person } from '../queries/people.ts';
 import { page } from './partials/layout.ts';
-import type { Html } from './partials/html.ts';
+import { html, type Html } from './partials/html.ts';
 
 const notice = (title: string, words: Html, person?: Person): Html =>
   page({

@@ -1,9 +1,8 @@
-import { html } from 'hono/html';
 import type { DeskRequest } from '../queries/requests.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { requestRows, time } from './partials/request-rows.ts';
 import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, nothing, type Html } from './partials/html.ts';
 
 export interface PersonPage {
   /** The request from which somebody came here. */
@@ -40,11 +39,7 @@ export const personPage = ({ request: { id, payload }, all, now }: PersonPage): 
     </section>
   </div>`;
 
-export interface ErasePage extends PersonPage {
-  errors?: Errors;
-}
-
-export const erasePage = ({ request: { id, payload }, all, now, errors = {} }: ErasePage): Html =>
+export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, errors: Errors = {}): Html =>
   html`<div class="wrap door">
     ${back(id)} ${errorSummary(errors)}
     <h1>Erase what ${phone(payload.mobile)} has sent?</h1>

@@ -1,10 +1,9 @@
-import { html } from 'hono/html';
 import type { DeskRequest } from '../queries/requests.ts';
 import { aboutWords, wishWords } from '../labels/request.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, nothing, type Html } from './partials/html.ts';
 
 export interface PrintPage {
   title: string;

@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { may } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Person } from '../queries/people.ts';
@@ -8,7 +7,7 @@ import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
 import { actionsFrom, slug } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
 import { textArea } from './partials/fields.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, nothing, type Html } from './partials/html.ts';
 import { tag, time } from './partials/request-rows.ts';
 import { auditLogList } from './partials/audit-log.ts';
 

@@ -1,8 +1,7 @@
-import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 import type { Person } from '../queries/people.ts';
 import { errorSummary, fieldsWith, ownPassword, type Errors } from './partials/fields.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, raw, nothing, type Html } from './partials/html.ts';
 import { page } from './partials/layout.ts';
 
 const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', first: true };

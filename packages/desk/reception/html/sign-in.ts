@@ -1,17 +1,11 @@
-import { html } from 'hono/html';
 import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
 import { flashMessage, type Flash } from './partials/flash.ts';
-import type { Html } from './partials/html.ts';
+import { html, type Html } from './partials/html.ts';
 import { page } from './partials/layout.ts';
 
-export interface SignIn {
-  name?: string;
-  to?: string;
-  errors?: Errors;
-  flash?: Flash;
-}
+type SignIn = { name?: string; to?: string; errors?: Errors; flash?: Flash };
 
-export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = {}): Html => {
+export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn): Html => {
   const field = fieldsWith(errors, { name });
   return page({
     title: 'Sign in',
@@ -36,14 +30,8 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn = 
   });
 };
 
-export interface Join {
-  name: string;
-  errors?: Errors;
-  /** Without a script, a link shows what is typed; the script does it without leaving the page. */
-  shown: boolean;
-}
-
-export const joinPage = ({ name, errors = {}, shown }: Join): Html =>
+/** Without a script, a link shows what is typed (`shown`); the script does it without leaving the page. */
+export const joinPage = (name: string, shown: boolean, errors: Errors = {}): Html =>
   page({
     title: 'Choose a password',
     hasError: Object.keys(errors).length > 0,

@@ -1,21 +1,16 @@
-import { html } from 'hono/html';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
 import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/audit-log.ts';
-import { nothing, type Html } from './partials/html.ts';
+import { html, nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
 
-export interface RecordPage {
-  auditLog: AuditEntry[];
-  current: number;
-  pages: number;
-  now: Date;
-}
-
-export const recordPage = ({ auditLog, current, pages, now }: RecordPage): Html =>
+export const recordPage = (
+  auditLog: AuditEntry[],
+  { current, pages, now }: { current: number; pages: number; now: Date },
+): Html =>
   html`<div class="wrap narrow">
     <h1>Record</h1>
     <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>

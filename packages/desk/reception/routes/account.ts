@@ -10,8 +10,7 @@ import { accountPage, recordPage } from '../html/staff.ts';
 import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
 import { changePassword } from '../queries/people.ts';
 import { begin, countSessions, end, endEverywhere } from '../queries/sessions.ts';
-import { answer, done } from './answer.ts';
-import { fieldsOf, wholeNumber } from './form.ts';
+import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
 
 const LINES = 50;
 
@@ -66,7 +65,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const pages = pageCount(await countAuditEntries(database), LINES);
     const current = Math.min(wholeNumber(c.req.query('page')) || 1, pages);
     const auditLog = await wholeAuditLog(database, current, LINES);
-    const content = recordPage({ auditLog, current, pages, now: c.var.now });
+    const content = recordPage(auditLog, { current, pages, now: c.var.now });
     return answer(c, { title: 'Record', part: '/desk/record', content });
   });
 

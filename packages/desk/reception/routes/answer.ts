@@ -1,4 +1,4 @@
-// What the routes answer: a page, or the way to the next one, which says what was just done. Until then that waits in a
+// What the routes read, and what they answer: a page, or the way to the next one, which says what was just done. Until then that waits in a
 // cookie, which holds nothing of a patient.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -62,3 +62,16 @@ export function done(c: Context, words: string, address: string): Response {
   setFlash(c, { kind: 'words', words });
   return c.redirect(address, 303);
 }
+
+/** The fields of a form that was sent, as texts; what is missing is empty. */
+export async function fieldsOf(c: Context): Promise<(name: string) => string> {
+  const body = await c.req.parseBody();
+  return (name) => {
+    const value = body[name];
+    return typeof value === 'string' ? value : '';
+  };
+}
+
+/** A whole number from 1, or NaN. */
+export const wholeNumber = (text: string | undefined): number =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : NaN;

@@ -7,8 +7,7 @@ import type { Errors } from '../html/partials/fields.ts';
 import { correctPage, type CorrectPage } from '../html/patient.ts';
 import { correct, type Correction } from '../queries/changes.ts';
 import { withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done } from './answer.ts';
-import { fieldsOf, wholeNumber } from './form.ts';
+import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
 
 const schema = v.object({
   name: name({

@@ -15,8 +15,7 @@ import { exported } from '../queries/changes.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import type { Search } from '../queries/search.ts';
-import { answer, done } from './answer.ts';
-import { wholeNumber } from './form.ts';
+import { answer, done, wholeNumber } from './answer.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;

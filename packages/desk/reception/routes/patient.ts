@@ -7,8 +7,7 @@ import { erasePage, personPage } from '../html/patient.ts';
 import { addToAuditLog, auditLogOf } from '../queries/audit-log.ts';
 import { erase, exported } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done } from './answer.ts';
-import { wholeNumber } from './form.ts';
+import { answer, done, wholeNumber } from './answer.ts';
 
 /** What a patient may ask for: everything from one number. */
 export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
@@ -59,7 +58,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const ids = about.all.map(({ id }) => id).filter((id) => wanted.includes(id));
     if (ids.length === 0) {
       const errors = { ids: 'Tick at least one request' };
-      return answer(c, { title: 'Erase?', errors, content: erasePage({ ...about, now, errors }) });
+      return answer(c, { title: 'Erase?', errors, content: erasePage({ ...about, now }, errors) });
     }
     await erase(database, ids, { person: person.id, now });
     return done(c, `${requestCount(ids.length)} erased.`, '/desk');

@@ -15,8 +15,7 @@ import {
   type Member,
 } from '../queries/people.ts';
 import { turnOff } from '../queries/second-factor.ts';
-import { answer, done } from './answer.ts';
-import { fieldsOf, wholeNumber } from './form.ts';
+import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
 
 const part = '/desk/people';
 

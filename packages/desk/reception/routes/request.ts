@@ -9,8 +9,7 @@ import { flashMessage } from '../html/partials/flash.ts';
 import { addNote, changeState, removeNote } from '../queries/changes.ts';
 import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
 import { nextNew, notesOf, requestAt, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done, setFlash, takeFlash } from './answer.ts';
-import { fieldsOf, wholeNumber } from './form.ts';
+import { answer, done, setFlash, takeFlash, fieldsOf, wholeNumber } from './answer.ts';
 
 const LONGEST_NOTE = 2000;
 

@@ -13,8 +13,7 @@ import type { Person } from '../queries/people.ts';
 import { sealedSecretOf, setUp, takeRecoveryCode, takeStep } from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
-import { answer } from './answer.ts';
-import { fieldsOf } from './form.ts';
+import { answer, fieldsOf } from './answer.ts';
 
 const WITHOUT_KEY =
   'A second factor cannot be checked: SECOND_FACTOR_KEY is missing, or not the one with which it was set up.';

@@ -12,8 +12,7 @@ import { addToAuditLog } from '../queries/audit-log.ts';
 import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
 import { endSession, IDLE_MINUTES } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
-import { fieldsOf } from './form.ts';
-import { takeFlash } from './answer.ts';
+import { takeFlash, fieldsOf } from './answer.ts';
 
 /** Written down for unknown names too: otherwise the time it takes would tell them apart. */
 const refusal = (person: number | undefined, at: Date) =>
@@ -76,7 +75,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   routes.get('/join/:token', async (c) => {
     const person = await invitedBy(database, hashOf(c.req.param('token')), new Date());
     if (!person) return c.html(lostInvitation(), 410);
-    return c.html(joinPage({ name: person.name, shown: c.req.query('shown') === 'yes' }));
+    return c.html(joinPage(person.name, c.req.query('shown') === 'yes'));
   });
 
   routes.post('/join/:token', async (c) => {
@@ -89,7 +88,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const problem = passwordProblem(password);
     if (problem) {
       const shown = c.req.query('shown') === 'yes';
-      return c.html(joinPage({ name: person.name, errors: { password: problem }, shown }), 422);
+      return c.html(joinPage(person.name, shown, { password: problem }), 422);
     }
     const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
     if (joined !== 1) return c.html(lostInvitation(), 410);

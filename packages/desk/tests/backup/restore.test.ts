@@ -6,7 +6,6 @@ import { encrypt } from '#desk/backup/encryption.ts';
 import { backUpIfDue } from '#desk/backup/make.ts';
 import { restore } from '#desk/backup/restore.ts';
 import { readTask } from '#desk/cli/arguments.ts';
-import { doTask } from '#desk/cli/tasks.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
 import { changed, makePractice, passphrase } from './a-practice.ts';
@@ -37,7 +36,7 @@ describe('npm run requests -- --restore', () => {
   const run = async (...args: string[]) => {
     let text = '';
     const write = (part: string) => void (text += part);
-    await doTask(readTask(args), practice.file, write, new Date(), { BACKUP_KEY: passphrase });
+    await readTask(args)({ file: practice.file, write, now: new Date(), env: { BACKUP_KEY: passphrase } });
     return text;
   };
 
@@ -65,9 +64,9 @@ describe('npm run requests -- --restore', () => {
   });
 
   test('asks for the key', async () => {
-    await expect(doTask(readTask(['--restore', backup]), 'nowhere', () => {})).rejects.toThrow(
-      'set BACKUP_KEY',
-    );
+    await expect(
+      readTask(['--restore', backup])({ file: 'nowhere', write: () => {}, now: new Date(), env: {} }),
+    ).rejects.toThrow('set BACKUP_KEY');
   });
 });
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readTask, UsageError } from '#desk/cli/arguments.ts';
+import { readTask } from '#desk/cli/arguments.ts';
 import { cell } from '#desk/format/csv.ts';
-import { doTask } from '#desk/cli/tasks.ts';
+import { UsageError } from '#desk/cli/tasks.ts';
 import { stripControls } from '#desk/format/text.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
@@ -38,7 +38,12 @@ beforeEach(() => {
 
 async function run(...args: string[]): Promise<string> {
   let text = '';
-  await doTask(readTask(args), file, (part) => (text += part), now, { SITE_URL: 'https://www.example.in' });
+  await readTask(args)({
+    file,
+    write: (part) => (text += part),
+    now,
+    env: { SITE_URL: 'https://www.example.in' },
+  });
   return text;
 }
 

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { readTask, UsageError } from '#desk/cli/arguments.ts';
-import { doTask } from '#desk/cli/tasks.ts';
+import { readTask } from '#desk/cli/arguments.ts';
+import { UsageError } from '#desk/cli/tasks.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
 import { changeRole, join as joinDesk } from '#desk/reception/queries/people.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
@@ -20,7 +20,12 @@ beforeEach(() => {
 
 async function run(...args: string[]): Promise<string> {
   let text = '';
-  await doTask(readTask(args), file, (part) => (text += part), now, { SITE_URL: 'https://www.example.in/' });
+  await readTask(args)({
+    file,
+    write: (part) => (text += part),
+    now,
+    env: { SITE_URL: 'https://www.example.in/' },
+  });
   return text;
 }
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { readTask } from '#desk/cli/arguments.ts';
-import { doTask } from '#desk/cli/tasks.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
@@ -49,7 +48,7 @@ test('each request is as it was, and knows its state', async () => {
   const file = oldFile(folderOfTest());
   const before = rowsOf(file);
   let words = '';
-  await doTask(readTask(['--new']), file, (part) => (words += part));
+  await readTask(['--new'])({ file, write: (part) => (words += part), now: new Date(), env: {} });
   expect(words).toContain('2 new, 1 handled');
   const after = rowsOf(file);
   expect(after).toMatchObject(AS_NOW);

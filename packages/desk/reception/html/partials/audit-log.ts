@@ -1,8 +1,7 @@
-import { html } from 'hono/html';
 import type { AuditEntry } from '../../queries/audit-log.ts';
 import { entryWords } from '../../labels/audit-log.ts';
 import { time } from './request-rows.ts';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 const line = (at: Date, who: string, what: string, now: Date, request?: number): Html =>
   html`<li>

@@ -1,5 +1,4 @@
-import { html } from 'hono/html';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 export interface Field {
   name: string;

@@ -1,7 +1,6 @@
-import { html } from 'hono/html';
 import type { State } from '../../../store/states.ts';
 import { stateName } from '../../labels/states.ts';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 export type Flash =
   | { kind: 'state'; request: number; from: State; to: State; version: number }

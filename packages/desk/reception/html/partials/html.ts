@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
 
+export { html, raw } from 'hono/html';
 export type Html = ReturnType<typeof html>;
 export const nothing = html``;

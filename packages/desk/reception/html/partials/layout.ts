@@ -1,7 +1,6 @@
-import { html } from 'hono/html';
 import { may } from '../../auth/roles.ts';
 import type { Person } from '../../queries/people.ts';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 export interface Page {
   title: string;

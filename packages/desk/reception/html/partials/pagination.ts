@@ -1,6 +1,5 @@
-import { html } from 'hono/html';
 import { pagesToOffer } from '#lib/pagination.ts';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 export const pagination = (current: number, last: number, address: (page: number) => string): Html =>
   last < 2

@@ -1,10 +1,9 @@
-import { html } from 'hono/html';
 import type { DeskRequest } from '../../queries/requests.ts';
 import { aboutWords, quickWords, wishWords } from '../../labels/request.ts';
 import { callLink, readablePhone } from '../../labels/phones.ts';
 import { slug, stateName } from '../../labels/states.ts';
 import { timeWords } from '../../labels/times.ts';
-import { nothing, type Html } from './html.ts';
+import { html, nothing, type Html } from './html.ts';
 
 export const tag = (state: DeskRequest['state']): Html =>
   html`<span class="tag tag--${slug(state)}">${stateName[state]}</span>`;
