@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { BackupProblem } from './problem.ts';
+
+/** Why there is no backup, or none that can be put back; the message is a whole sentence for the practice. */
+export class BackupProblem extends Error {}
 
 /** What is being written has this ending: it may be half of something. */
 export const PART = '.part';

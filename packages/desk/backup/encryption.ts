@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { decryptFirstFormat, FIRST_MARK, WRONG_KEY } from './first-format.ts';
-import { BackupProblem } from './problem.ts';
+import { BackupProblem } from './atomic-write.ts';
 
 // A backup is the SQLite file as an age file (https://age-encryption.org), so that `age --decrypt` opens it without us.
 const AGE_MARK = 'age-encryption.org/v1\n';

@@ -1,10 +1,9 @@
 import { basename, join } from 'node:path';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { BackupProblem } from './problem.ts';
 import { backupName, clearFolder, makeFolder, newestBackup } from './folder.ts';
 import { checkSnapshot, takeSnapshot } from './snapshot.ts';
-import { writeWhole } from './atomic-write.ts';
+import { BackupProblem, writeWhole } from './atomic-write.ts';
 
 export interface BackupOrder {
   requestsFile: string;

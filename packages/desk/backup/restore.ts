@@ -5,9 +5,8 @@ import { openForWriting } from '../store/sqlite/file.ts';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt } from './encryption.ts';
 import { newestBackup } from './folder.ts';
-import { BackupProblem } from './problem.ts';
 import { checkSnapshot } from './snapshot.ts';
-import { refuseTaken, writeWhole } from './atomic-write.ts';
+import { BackupProblem, refuseTaken, writeWhole } from './atomic-write.ts';
 
 export interface Restored {
   requests: number;

@@ -1,4 +1,4 @@
-import { BackupProblem } from '../backup/problem.ts';
+import { BackupProblem } from '../backup/atomic-write.ts';
 import { readTask } from './arguments.ts';
 import { UsageError } from './tasks.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';

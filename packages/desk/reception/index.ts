@@ -1,18 +1,18 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
+import { etag } from 'hono/etag';
 import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { requireSession } from './auth/require-session.ts';
 import { holdToRoles } from './auth/roles.ts';
-import type { Env, ReceptionDependencies } from './env.ts';
+import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './queries/people.ts';
 import { accountRoutes } from './routes/account.ts';
 import { correctRoutes } from './routes/correct.ts';
 import { signInRoutes } from './routes/sign-in.ts';
-import { assetRoutes } from './routes/assets.ts';
 import { listRoutes } from './routes/list.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { patientRoutes } from './routes/patient.ts';
@@ -98,4 +98,26 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
       return open;
     },
   };
+}
+
+/** Style sheet, script and fonts of the pages. They hold no personal data, so they need no session. */
+function assetRoutes({ style, script, fonts }: ReceptionAssets): Hono<Env> {
+  const routes = new Hono<Env>();
+  const send = (
+    path: string,
+    type: string,
+    seconds: number,
+    body: string | Uint8Array<ArrayBuffer> | ArrayBuffer,
+  ) =>
+    routes.get(path, etag(), () => {
+      const headers = { 'Content-Type': type, 'Cache-Control': `private, max-age=${seconds}` };
+      return new Response(body, { headers });
+    });
+
+  send('/styles/desk.css', 'text/css; charset=utf-8', 300, style);
+  send('/desk.js', 'text/javascript; charset=utf-8', 300, script);
+  // Where the style sheet of the site looks for them, seen from /desk/styles/.
+  for (const [name, bytes] of Object.entries(fonts))
+    send(`/assets/fonts/${name}`, 'font/woff2', 86_400, bytes);
+  return routes;
 }
