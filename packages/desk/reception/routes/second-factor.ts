@@ -34,7 +34,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     const now = new Date();
     const whole = await sessionOf(database, session, now);
     const found = whole ?? (await sessionOf(database, session, now, 'half'));
-    if (!found) return c.redirect('/desk/sign-in?lost=yes', 303);
+    if (!found) return c.redirect(`/desk/sign-in${c.req.method === 'GET' ? '' : '?lost=yes'}`, 303);
     c.set('person', found.person);
     c.set('session', session);
     c.set('now', now);

@@ -198,7 +198,7 @@ export function describeSecondFactor({ home, asha, joined, someone, invited }: F
       expect(new Set(['chosen-by-the-thief', half, browser.cookies.get('desk')]).size).toBe(3);
       expect((await browser.get('/desk')).status).toBe(200);
       expect((await copy.get('/desk')).status).toBe(303);
-      expect((await copy.get(ADDRESS)).headers.get('location')).toBe('/desk/sign-in?lost=yes');
+      expect((await copy.get(ADDRESS)).headers.get('location')).toBe('/desk/sign-in');
     });
   });
 
