@@ -85,7 +85,7 @@ function toCard({ title, href, day }: Title): Node {
   const card = document.importNode(template!.content, true);
   const link = card.querySelector('a');
   link?.setAttribute('href', href);
-  link?.append(title);
+  link?.replaceChildren(title);
   card.querySelector('p')?.append(day);
   return card;
 }

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument, type Document } from 'yaml';
+import { checkContent } from '@clinic/content-check/check.ts';
 import { factsOf } from './former-facts.ts';
 
 /** One page of each kind, and all facts of another practice. */
@@ -25,7 +26,16 @@ export function takeOver(content: string): string[] {
         .reduce((words, fact, index) => words.replaceAll(fact, now[index] ?? ''), text)
         .replace(/^ *sample: true\n/gm, ''),
     );
+  addMissingAdvice(path.resolve(content, '../..'));
   return former;
+}
+
+/** The check names the safety blocks that this practice wants on such pages. */
+function addMissingAdvice(root: string) {
+  for (const { file, mend } of checkContent(root).mistakes) {
+    const [, block] = /^Add (\S+) to the list "safety"/.exec(mend) ?? [];
+    if (block) edit(path.join(root, file), (text) => text.replace(/^safety: \[/m, `safety: [${block}, `));
+  }
 }
 
 const textsIn = (folder: string) =>
@@ -49,12 +59,15 @@ function removeEverySecondPost(content: string) {
   const posts = readdirSync(path.join(content, 'blog')).filter((file) => file.endsWith('.mdx'));
   for (const post of posts.filter((_post, index) => index % 2 === 0)) {
     rmSync(path.join(content, 'blog', post));
-    const address = `/for-patients/blogs/${post.replace('.mdx', '')}`;
+    const name = post.replace('.mdx', '');
+    const address = `/for-patients/blogs/${name}`;
     for (const file of textsIn(content))
       edit(file, (text) =>
-        text.replace(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g, (link, words: string, to: string) =>
-          to === address ? words : link,
-        ),
+        text
+          .replace(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g, (link, words: string, to: string) =>
+            to === address ? words : link,
+          )
+          .replace(new RegExp(`^more: ${name}\n`, 'm'), ''),
       );
   }
 }

@@ -48,7 +48,8 @@ test('the contact page says how to reach the practice', async ({ page }) => {
   await page.goto('/for-patients/contacts');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: practice.name })).toBeVisible();
-  await expect(main.getByRole('link', { name: practice.phone.label })).toHaveAttribute(
+  const reach = main.getByRole('region', { name: practice.name });
+  await expect(reach.getByRole('link', { name: practice.phone.label })).toHaveAttribute(
     'href',
     `tel:${practice.phone.number}`,
   );
