@@ -26,16 +26,14 @@ export interface Measure {
   where: string;
 }
 
-const CARD_WIDTH = 800;
-const ARTICLE_WIDTH = 1200;
-const pictures: { what: string; limit: number; isOne: (picture: { width: number }) => boolean }[] = [
-  { what: 'card picture, AVIF', limit: limits.cardPicture, isOne: ({ width }) => width <= CARD_WIDTH },
-  {
-    what: 'article plate, AVIF',
-    limit: limits.articlePicture,
-    isOne: ({ width }) => width > CARD_WIDTH && width <= ARTICLE_WIDTH,
-  },
-  { what: 'hero picture, AVIF', limit: limits.heroPicture, isOne: ({ width }) => width > ARTICLE_WIDTH },
+const between =
+  (from: number, upTo: number) =>
+  ({ width }: { width: number }) =>
+    width >= from && width <= upTo;
+const pictures = [
+  { what: 'card picture, AVIF', limit: limits.cardPicture, isOne: between(0, 800) },
+  { what: 'article plate, AVIF', limit: limits.articlePicture, isOne: between(801, 1200) },
+  { what: 'hero picture, AVIF', limit: limits.heroPicture, isOne: between(1201, Infinity) },
 ];
 
 /** The largest value of all places, which is the one to keep an eye on. */
@@ -89,8 +87,6 @@ function pictureSizes(pages: Page[], dist: string) {
   return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
 }
 
-const wholePage = ({ html }: Page) => compressed(html);
-
 /** What the first answer of the server must hold: the styles, the head, the advice and the first words of the text. */
 const firstView = ({ html }: Page) => {
   const text = html.indexOf('class="prose');
@@ -123,7 +119,11 @@ export function measure(pages: Page[], dist: string): Measure[] {
   const scripts = each((page) => scriptBytes(page, dist));
   return [
     worst('condition page to its first text, brotli', limits.conditionFirstText, at(conditions, firstView)),
-    worst('whole page, HTML and CSS, brotli', limits.page, each(wholePage)),
+    worst(
+      'whole page, HTML and CSS, brotli',
+      limits.page,
+      each(({ html }) => compressed(html)),
+    ),
     worst('JavaScript before any interaction, brotli', limits.pageScripts, scripts),
     worst('an island with React, brotli', limits.island, islands),
     worst('React and all islands, brotli', limits.islandScripts, [allIslands]),
