@@ -87,6 +87,8 @@ function pictureSizes(pages: Page[], dist: string) {
   return [...once].map(([where, width]) => ({ where, width, value: sizeOf(dist, where) }));
 }
 
+const wholePage = ({ html }: Page) => compressed(html);
+
 /** What the first answer of the server must hold: the styles, the head, the advice and the first words of the text. */
 const firstView = ({ html }: Page) => {
   const text = html.indexOf('class="prose');
@@ -119,11 +121,7 @@ export function measure(pages: Page[], dist: string): Measure[] {
   const scripts = each((page) => scriptBytes(page, dist));
   return [
     worst('condition page to its first text, brotli', limits.conditionFirstText, at(conditions, firstView)),
-    worst(
-      'whole page, HTML and CSS, brotli',
-      limits.page,
-      each(({ html }) => compressed(html)),
-    ),
+    worst('whole page, HTML and CSS, brotli', limits.page, each(wholePage)),
     worst('JavaScript before any interaction, brotli', limits.pageScripts, scripts),
     worst('an island with React, brotli', limits.island, islands),
     worst('React and all islands, brotli', limits.islandScripts, [allIslands]),

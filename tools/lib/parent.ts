@@ -1,7 +1,5 @@
-/**
- * Ends this process when the one that started it has gone. A signal to `npm start` reaches npm's shell, which ends
- * without handing it on: the site would go on running, with nobody to stop it and its port taken.
- */
+// A signal to `npm start` reaches npm's shell, which ends without handing it on: the site would go on running.
+/** Ends this process when the one that started it has gone. */
 export function endWithParent() {
   const parent = process.ppid;
   const look = () => {
