@@ -7,9 +7,6 @@ export const nameOf = ({ properties = {} }: Field) =>
   Object.entries(properties).find(([, field]) => field.unique === 'title' || field.type === 'string')?.[0] ??
   '';
 
-/** What the name of a file may be: for a page, it is the last part of its web address. */
-export const fileNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** The name of the file for a title, in Latin letters: that of "घुटने का दर्द" is ghutane-ka-dard. */
 export const fileNameOf = (title: string) =>
   slug(

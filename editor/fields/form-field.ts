@@ -2,10 +2,11 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
 import { withoutSources } from '#lib/sources.ts';
 import { says } from '#schemas/fields.ts';
+import { fileNamePattern } from '#schemas/kinds.ts';
 import type { Field } from '#schemas/plain.ts';
 import type { Meta } from '#schemas/meta.ts';
 import { fixedWord, variantFor } from '@clinic/content-check/read/walk.ts';
-import { fileNameOf, fileNamePattern } from '../names.ts';
+import { fileNameOf } from '../names.ts';
 import { fixed, optional, written } from './optional.ts';
 import { plate } from './plate.tsx';
 import { ownPicture } from './own-picture.tsx';

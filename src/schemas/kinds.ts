@@ -21,3 +21,6 @@ export type Kind = keyof typeof formats;
 
 // Nothing but these is in it, which TypeScript does not take for granted.
 export const kinds = Object.keys(formats) as Kind[];
+
+/** What the name of a file may be: for a page, it is the last part of its web address. */
+export const fileNamePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { contentFolder } from '#schemas/folder.ts';
-import { formats, kinds, type Kind } from '#schemas/kinds.ts';
+import { fileNamePattern, formats, kinds, type Kind } from '#schemas/kinds.ts';
 import { parsed, type DataOf } from '#schemas/plain.ts';
 import type { Mistake } from '../report/report.ts';
 import { nearest } from '../report/nearest.ts';
@@ -121,7 +121,7 @@ function sayOddName(kind: Kind, name: string, mistakes: Mistake[]) {
     return;
   }
   const bare = base.slice(0, -endingOf(kind).length);
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(bare)) return;
+  if (fileNamePattern.test(bare)) return;
   say(
     `"${base}" makes an odd web address.`,
     'Use small letters, digits and single hyphens only: knee-pain.mdx.',
