@@ -86,7 +86,7 @@ describe('what cannot be put back', () => {
   ])('%s: damaged', (_, change) => refused(changed(backup, change), /is damaged or not whole/));
 
   test.each([
-    ['the salt', (bytes: Buffer) => set(bytes, MARK.length, 65)],
+    ['the salt', (bytes: Buffer) => set(bytes, MARK.length, bytes[MARK.length] === 65 ? 66 : 65)],
     ['the cost', (bytes: Buffer) => withCost(bytes, '11')],
   ])('a change in %s: another key, or damaged', (_, change) =>
     refused(changed(backup, change), /or its beginning is damaged/),
