@@ -18,11 +18,14 @@ const looks = [
 ].join(';');
 
 /**
- * The styles of the dialogs come as if for paper, so that they do not hold up the page; once they are there they count
- * for the screen too.
+ * The late styles come as if for paper, so that they do not hold up the page; once they are there they count for the
+ * screen too. Whoever is further down by then keeps what stands at the top, also in engines that do not see to it.
  */
-const lateStyles =
-  "document.addEventListener('load',({target:t})=>{if('late'in t.dataset)t.media='all'},true)";
+const lateStyles = [
+  "document.addEventListener('load',({target:t})=>{if('late'in t.dataset){",
+  'let e=document.elementFromPoint(innerWidth/2,99),y=()=>e?.getBoundingClientRect().y,b=y();',
+  "t.media='all';scrollBy(0,y()-b)}},true)",
+].join('');
 
 /** What is pressed before the islands are there is kept for them. */
 const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';

@@ -86,6 +86,13 @@ function reading() {
     await visitor.within('main').sees('link', source.title);
   });
 
+  test('an address with a place in it leads there', async ({ visitor }) => {
+    await visitor.visit(`${conditionPage}#options`);
+    const top = () => visitor.tab.run(() => document.getElementById('options')!.getBoundingClientRect().top);
+    await until(async () => expect(await top()).toBeGreaterThanOrEqual(0));
+    expect(await top()).toBeLessThan(120);
+  });
+
   test('the colours are those that the visitor chooses', async ({ visitor }) => {
     await visitor.visit('/about');
     const isDark = (dark: boolean) =>

@@ -51,7 +51,11 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
     look,
     /** What stands within. */
     within: (role: string, name?: Name) => visitorOf(tab, site, [...place, stepOf(role, name)]),
-    visit: (path: string) => tab.goTo(site + path),
+    /** Until its late styles are there as well: they move what stands far down. */
+    async visit(path: string) {
+      await tab.goTo(site + path);
+      await until(async () => expect(await tab.run(isStyled), 'late styles').toBe(true));
+    },
     /** As a link is followed: without waiting for the page. */
     follow: (path: string) =>
       tab.run((address) => void setTimeout(() => location.assign(address)), site + path),
@@ -86,6 +90,10 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
       until(async () => expect((await tab.run(() => location.href)).slice(site.length)).toBe(path)),
   };
 }
+
+/** Runs in the page. Without scripts, the late styles come by another way. */
+const isStyled = () =>
+  !document.querySelector('[data-late][media=print]') || document.querySelector('noscript link') !== null;
 
 /** Runs in the page, so it knows nothing from outside of itself. What comes first may be brought into view. */
 function lookFor(steps: Step[], first?: 'bring' | 'focus') {

@@ -65,7 +65,7 @@ for (const { address, label, tabs } of [
   const last = tabs.at(-1) ?? second;
 
   const set = (page: Page) =>
-    page.locator('tab-set').filter({ has: page.locator(`[aria-label="${label}"]`) });
+    page.locator('.tab-set').filter({ has: page.locator(`[aria-label="${label}"]`) });
   const tab = (page: Page, name: string) => set(page).getByRole('tab', { name });
 
   test.describe(`the tabs of ${label}`, () => {
