@@ -48,6 +48,16 @@ export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   return [{ ...setting, says }, ...missing.map(([, words]) => ({ ...setting, says: words }))];
 }
 
+/** Under the law a name has to stand on the website. */
+export const privacyOfficer = (sources: Source[]): Obstacle => ({
+  whose: 'the practice',
+  counted: ['name', 'names'],
+  says: "The law wants the name of whoever answers complaints about personal details. Put it into the practice's facts.",
+  where: ofKind(sources, 'practice')
+    .filter(({ data }) => !data.privacyOfficer)
+    .map(({ file }) => ({ file, line: 1 })),
+});
+
 export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
   const practice = ofKind(sources, 'practice').find(({ data }) => data.website);
   const address = env.SITE_URL || practice?.data.website || '';

@@ -71,6 +71,12 @@ test('hours are shown side by side until somebody says why they differ', () => {
   expect(where({ [practice]: said }, 'side by side')).toBeUndefined();
 });
 
+test('somebody has to be named who answers for personal details', () => {
+  expect(where({}, 'complaints about personal details')).toEqual([`${practice}, line 1`]);
+  const named = 'name: A practice\nprivacyOfficer: Asha Rao\n';
+  expect(where({ [practice]: named }, 'complaints about personal details')).toBeUndefined();
+});
+
 test('a built page that still shows a number of the sample is named, once the practice has its own', () => {
   const built = { 'dist/about/index.html': '<a href="tel:+919876543210">Call</a>' };
   expect(where(built, 'built pages')).toBeUndefined();

@@ -75,6 +75,13 @@ export const practice = () =>
         )
         .optional(),
       email: f.email('E-mail', 'The address patients write to.'),
+      privacyOfficer: f
+        .line(
+          'Privacy officer',
+          'Who answers questions and complaints about personal details. The law wants a name on the website.',
+          60,
+        )
+        .optional(),
       videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
       address: f.group(
         {

@@ -1,6 +1,7 @@
 // Who writes into a form reads what happens to it, and can read the whole of it without losing a word.
 import type { Locator, Page } from '@playwright/test';
 import { contactForm, field, fill, openForm, type Form } from '../support/forms.ts';
+import { practice } from '../support/content/index.ts';
 import { condition, contactPage, service, visitor } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
@@ -66,6 +67,20 @@ test.describe('on a phone', () => {
     ]);
     expect(height).toBeLessThan(1.5 * (lineHeight ?? 0));
   });
+});
+
+test('consent is taken back by a letter that is written already', async ({ page }) => {
+  await page.goto(notice);
+  const main = page.getByRole('main');
+  const letter = new URL(
+    (await main.getByRole('link', { name: 'Withdraw by e-mail' }).getAttribute('href')) ?? '',
+  );
+  expect(letter.protocol + letter.pathname).toBe(`mailto:${practice.email}`);
+  expect(letter.searchParams.get('body')).toContain('I withdraw my consent');
+  await expect(main.getByRole('link', { name: 'Withdraw on WhatsApp' })).toHaveCount(
+    practice.whatsapp ? 1 : 0,
+  );
+  await expect(main.getByText(practice.privacyOfficer ?? 'looks after privacy').first()).toBeVisible();
 });
 
 test('the desk learns which notice is in force: that of the day which the notice names', async ({
