@@ -34,6 +34,14 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       where: withoutConsent(sources),
     },
     {
+      whose: 'the practice',
+      counted: ['video', 'videos'],
+      says: 'Who cannot hear these videos learns nothing of what is said. Write down every word of them.',
+      where: ofKind(sources, 'testimonials')
+        .filter(({ data }) => !data.transcript)
+        .map((source) => at(source, 1)),
+    },
+    {
       whose: 'a doctor',
       counted: ['page', 'pages'],
       says: 'No doctor has reviewed these pages yet; they say so. To go through them: npm run review -- pages',

@@ -106,6 +106,13 @@ test('a notice is for a lawyer to confirm, and no sample of the practice', () =>
   expect(where(changes, 'are invented')).toEqual([`${practice}, line 2`]);
 });
 
+test('a video without its words is asked for them', () => {
+  const video = 'src/content/testimonials/knee.yaml';
+  const asks = 'Write down every word';
+  expect(where({ [video]: 'title: Knee\n' }, asks)).toContain(`${video}, line 1`);
+  expect(where({ [video]: 'title: Knee\ntranscript: It hurt.\n' }, asks)).not.toContain(`${video}, line 1`);
+});
+
 test('a testimonial without a day of consent is for a lawyer to confirm', () => {
   expect(about({}, 'agreed in writing')).toMatchObject({ whose: 'a lawyer' });
   expect(where({}, 'agreed in writing')).toEqual([`${consent}, line 1`]);

@@ -53,6 +53,14 @@ export const testimonial = (context: Context) =>
         mayPromise: true,
         mayRepeat: true,
       }),
+      transcript: f
+        .prose(
+          'Transcript',
+          'All that is said in the video, word for word, for those who cannot hear or play it.',
+          3000,
+        )
+        .meta({ mayPromise: true, mayRepeat: true })
+        .optional(),
       consentOn: f.day('Consent given on', 'The day the patient agreed in writing to be shown.').optional(),
       poster: picture(context),
       published: f.day('Published on', 'The day the video appeared.'),

@@ -40,6 +40,17 @@ test.describe('the page', () => {
     await page.goto(address);
   });
 
+  test('what is said in a video can be read', async ({ page }) => {
+    const told = testimonials.filter(({ transcript }) => transcript);
+    expect(told.length).toBeGreaterThan(0);
+    const region = page.getByRole('region', { name: 'To read instead' });
+    await expect(region.locator('summary')).toHaveCount(told.length);
+    for (const { title, transcript = '' } of told) {
+      await region.getByText(`What is said in “${title}”`).click();
+      await expect(region.getByText(transcript)).toBeVisible();
+    }
+  });
+
   test('opens with the figures of the clinic, and tells all stories with all that belongs to them', async ({
     page,
   }) => {
