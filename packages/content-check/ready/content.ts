@@ -1,9 +1,8 @@
-// What the content itself says is not finished: samples, reviews that nobody made or that are due again, consents.
+// What the content itself says is not finished: samples, consents, what is due again.
 import type { Day } from '#lib/dates.ts';
 import type { Kind } from '#schemas/kinds.ts';
-import { medicalVersion } from '#schemas/medical.ts';
 import { overdue } from '../details/days.ts';
-import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
+import { ofKind, type Source } from '../read/source.ts';
 import type { Obstacle, Place } from './obstacle.ts';
 
 export function unfinished(sources: Source[], today: Day): Obstacle[] {
@@ -43,18 +42,6 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
     },
     {
       whose: 'a doctor',
-      counted: ['page', 'pages'],
-      says: 'No doctor has reviewed these pages yet; they say so. To go through them: npm run review -- pages',
-      where: unreviewed(sources),
-    },
-    {
-      whose: 'a doctor',
-      counted: ['changed page', 'changed pages'],
-      says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. To go through what has changed: npm run review -- pages',
-      where: sources.flatMap(changedSinceReview),
-    },
-    {
-      whose: 'a doctor',
       counted: ['overdue review', 'overdue reviews'],
       says: 'A doctor should have read these pages again by now.',
       where: due(butOf('claims')),
@@ -73,24 +60,7 @@ const at = ({ file }: Source, line: number, note?: string): Place => ({ file, li
 const samples = (sources: Source[]): Place[] =>
   sources.filter(({ data }) => data.sample).map((source) => at(source, source.lineOf(source.at('sample'))));
 
-const unreviewed = (sources: Source[]): Place[] =>
-  sources
-    .filter((source) => {
-      const review = reviewOf(source);
-      return review && !source.data.draft && (review.sample || !review.version);
-    })
-    .map((source) => at(source, source.lineOf(source.at('review'))));
-
 const withoutConsent = (sources: Source[]): Place[] =>
   ofKind(sources, 'testimonials')
     .filter(({ data }) => !data.consentOn)
     .map((one) => at(one, 1));
-
-function changedSinceReview(source: Source): Place[] {
-  const review = reviewOf(source);
-  if (!review?.version || source.data.draft || review.sample) return [];
-  // What does not fit its schema is for the content check to say.
-  if (source.issues.length > 0) return [];
-  if (review.version === medicalVersion(source.shape, source.data, source.body)) return [];
-  return [at(source, source.lineOf(source.at('review', 'on')), `reviewed on ${dayOf(review.on)}`)];
-}

@@ -7,7 +7,7 @@ import { pagesWithSampleFacts } from '../required/sample-facts.ts';
 import { differingHours } from './hours.ts';
 import type { Obstacle } from './obstacle.ts';
 import { privacyOfficer, requests, website } from './settings.ts';
-import { unsignedExercises, unsignedPlates } from './signatures.ts';
+import { unsigned } from './signatures.ts';
 
 /** In the order in which a practice goes through them. */
 export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obstacle[] {
@@ -16,8 +16,7 @@ export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obs
     differingHours(sources),
     privacyOfficer(sources),
     ...unfinished(sources, today),
-    unsignedPlates(root, sources),
-    unsignedExercises(root, sources),
+    ...unsigned(root, sources, today),
     builtSamples(root, sources),
   ];
   return [...inContent.filter(({ where }) => where.length > 0), ...website(sources, env), ...requests(env)];

@@ -1,45 +1,56 @@
-// What nobody has signed as it is now: the illustrations by a doctor, the exercises by a physiotherapist.
-import { readDrawings, type Drawing } from '../pictures/drawings.ts';
+// What nobody has signed as it is now: pages and illustrations by a doctor, exercises by a physiotherapist.
+import type { Day } from '#lib/dates.ts';
 import { readPlates, reviewsIn } from '../pictures/plates.ts';
-import { ofKind, type Source } from '../read/source.ts';
-import { versionOfExercise } from '../review/signable.ts';
-import type { Obstacle, Place } from './obstacle.ts';
+import type { Source } from '../read/source.ts';
+import { signable, type Signable } from '../review/signable.ts';
+import type { Obstacle } from './obstacle.ts';
 
-export function unsignedExercises(root: string, sources: Source[]): Obstacle {
-  const drawings = readDrawings(root);
-  return {
-    whose: 'a physiotherapist',
-    counted: ['exercise', 'exercises'],
-    says: 'No physiotherapist has checked these exercises as they are now; their page says so. To go through them: npm run review -- exercises --by="Name, qualification"',
-    where: ofKind(sources, 'exercises').flatMap((source) => placeOfUnsigned(source, drawings)),
-  };
+export function unsigned(root: string, sources: Source[], today: Day): Obstacle[] {
+  const waiting = signable(root, sources, today).filter(({ waits }) => waits);
+  const places = (kind: Signable['kind'], reason = '') =>
+    waiting
+      .filter((one) => one.kind === kind && one.waits?.startsWith(reason))
+      .map(({ name, file, line, waits }) => ({
+        file,
+        line,
+        // All illustrations are signed in one file.
+        note: kind === 'plates' ? `${name}: ${waits}` : waits,
+      }));
+  return [
+    {
+      whose: 'a doctor',
+      counted: ['page', 'pages'],
+      says: 'No doctor has reviewed these pages yet; they say so. To go through them: npm run review -- pages',
+      where: places('pages', 'not yet'),
+    },
+    {
+      whose: 'a doctor',
+      counted: ['changed page', 'changed pages'],
+      says: 'These pages have changed in their medical parts since a doctor reviewed them; they say so. To go through what has changed: npm run review -- pages',
+      where: places('pages', 'changed'),
+    },
+    {
+      whose: 'a doctor',
+      counted: ['illustration', 'illustrations'],
+      says: 'No doctor has signed these illustrations yet; their pages say so. To go through them: npm run review -- plates',
+      where: [...places('plates'), ...unlistedPlates(root, sources)],
+    },
+    {
+      whose: 'a physiotherapist',
+      counted: ['exercise', 'exercises'],
+      says: 'No physiotherapist has checked these exercises as they are now; their page says so. To go through them: npm run review -- exercises --by="Name, qualification"',
+      where: places('exercises'),
+    },
+  ];
 }
 
-function placeOfUnsigned(source: Source<'exercises'>, drawings: Drawing[]): Place[] {
-  // What does not fit its schema is for the content check to say.
-  if (source.issues.length > 0) return [];
-  const { signed } = source.data;
-  const version = versionOfExercise(source, drawings);
-  if (signed?.version === version) return [];
-  const line = signed ? source.lineOf(source.at('signed', 'version')) : 1;
-  return [{ file: source.file, line, ...(signed && { note: 'changed since it was signed' }) }];
-}
-
-export const unsignedPlates = (root: string, sources: Source[]): Obstacle => ({
-  whose: 'a doctor',
-  counted: ['illustration', 'illustrations'],
-  says: 'No doctor has signed these illustrations yet; their pages say so. To go through them: npm run review -- plates',
-  where: placesOfUnsignedPlates(root, sources),
-});
-
-function placesOfUnsignedPlates(root: string, sources: Source[]): Place[] {
-  const reviews = reviewsIn(sources);
-  return readPlates(root).flatMap(({ name, version }) => {
-    const review = reviews.find((one) => one.name === name);
-    if (!review)
-      return { file: 'src/content/plates/reviews.yaml', line: 1, note: `${name} is not there yet` };
-    const place = { file: review.source.file, line: review.source.lineOf(review.at) };
-    if (review.signed === undefined) return { ...place, note: name };
-    return review.signed === version ? [] : { ...place, note: `${name} has changed since it was signed` };
-  });
-}
+const unlistedPlates = (root: string, sources: Source[]) => {
+  const listed = reviewsIn(sources).map(({ name }) => name);
+  return readPlates(root)
+    .filter(({ name }) => !listed.includes(name))
+    .map(({ name }) => ({
+      file: 'src/content/plates/reviews.yaml',
+      line: 1,
+      note: `${name}: not there yet`,
+    }));
+};

@@ -21,6 +21,8 @@ export interface Signable {
   name: string;
   /** From the root of the project. */
   file: string;
+  /** Where its signature stands there, or is missing. */
+  line: number;
   /** Why it waits; nothing where it is signed as it is. */
   waits: string | undefined;
   /** Where it is looked at, and what belongs to it. */
@@ -38,12 +40,14 @@ export const signable = (root: string, sources: Source[], today: Day): Signable[
 const preview = (address: string) => `http://127.0.0.1:4321${address} while \`npm run write\` runs`;
 
 function pageOf(source: Source, today: Day): Signable[] {
-  if (!reviewOf(source)) return [];
+  const review = reviewOf(source);
+  if (!review) return [];
   return [
     {
       kind: 'pages',
       name: source.id,
       file: source.file,
+      line: source.lineOf(review.version ? source.at('review', 'on') : source.at('review')),
       waits: source.data.draft ? undefined : reviewNeeded(source, today),
       look: () => preview(addressOf[source.kind]?.(source.id) ?? '/'),
       sign: (text, by, day) => withReview(source, text, by, day),
@@ -93,6 +97,7 @@ function platesOf(root: string, sources: Source[]): Signable[] {
         kind: 'plates',
         name,
         file,
+        line: review.source.lineOf(review.at),
         waits: review.signed === version ? undefined : waits,
         look: () => `${picture}.webp\n${wordsOn(path.join(root, `${picture}.json`))}`,
         sign: (text, by, on) =>
@@ -144,6 +149,7 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
         kind: 'exercises',
         name: source.id,
         file: source.file,
+        line: signed ? source.lineOf(source.at('signed', 'version')) : 1,
         waits: signed?.version === version ? undefined : waits,
         look: () => preview(`${routes.exercises}#${source.id}`),
         sign: (text, by, on) =>
@@ -156,7 +162,7 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
 }
 
 /** Changes with its words and its drawing. */
-export function versionOfExercise(source: Source<'exercises'>, drawings: Drawing[]): string {
+function versionOfExercise(source: Source<'exercises'>, drawings: Drawing[]): string {
   const drawn = drawings.find(({ name }) => name === source.data.drawing)?.version ?? '';
   return medicalVersion(source.shape, source.data, drawn);
 }
