@@ -3,7 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { inSentence } from '#lib/text.ts';
 import { first, type Condition, type Service } from '../support/content/index.ts';
 import { isSigned, platesOf, type Plate } from '../support/content/plates.ts';
-import { desktop, expect, fixture, phone, servicePage, test } from '../support/servers/fixture-site.ts';
+import {
+  conditionPage,
+  desktop,
+  expect,
+  fixture,
+  phone,
+  servicePage,
+  test,
+} from '../support/servers/fixture-site.ts';
 
 type Care = Condition | Service;
 const { conditions, listedServices } = fixture;
@@ -132,5 +140,17 @@ test.describe('what happens', () => {
     await expect(happens(page).getByRole('img')).toHaveCount(2);
     await page.emulateMedia({ media: 'print' });
     for (const picture of await pictures.all()) await expect(picture).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the picture of a related page is as high as its words', async ({ page }) => {
+    await page.goto(conditionPage);
+    const card = page.getByRole('region', { name: 'Related pages' }).getByRole('article').first();
+    await card.scrollIntoViewIfNeeded();
+    const [whole, picture] = [await card.boundingBox(), await card.locator('img').boundingBox()];
+    expect(picture).toMatchObject({ y: whole?.y, height: whole?.height });
   });
 });
