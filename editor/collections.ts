@@ -24,7 +24,7 @@ type Form = Record<string, ComponentSchema>;
 export const groups = {
   Articles: ['conditions', 'services', 'blog', 'news'],
   People: ['testimonials', 'team'],
-  Words: ['safety', 'exercises', 'glossary', 'claims', 'notices'],
+  Words: ['safety', 'exercises', 'publications', 'glossary', 'claims', 'notices'],
 } as const satisfies Record<string, readonly Kind[]>;
 
 const labels: Partial<Record<Kind, string>> = {
@@ -36,6 +36,7 @@ const labels: Partial<Record<Kind, string>> = {
   team: 'Team',
   safety: 'Safety blocks',
   exercises: 'Home exercises',
+  publications: 'Publications',
   glossary: 'Glossary',
   claims: 'Claims',
   notices: 'Notices',

@@ -24,6 +24,7 @@ export const collections = {
   glossary: collection('glossary', shapes.glossary),
   safety: collection('safety', shapes.safety),
   exercises: collection('exercises', shapes.exercises),
+  publications: collection('publications', shapes.publications),
   notices: collection('notices', shapes.notices),
   plates: collection('plates', shapes.plates),
   search: collection('search', shapes.search),

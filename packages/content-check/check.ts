@@ -2,7 +2,7 @@
 import { clinicDay } from '#lib/dates.ts';
 import { adviceOn } from './advice.ts';
 import { sayDaysToCome } from './details/days.ts';
-import { sayOddPublications } from './details/publications.ts';
+import { sayOddPublication, sayRepeatedPublications } from './details/publications.ts';
 import { sayShapeMistakes } from './details/shape.ts';
 import { sayYamlMistakes } from './details/yaml-words.ts';
 import { sayDrawingMistakes } from './pictures/drawings.ts';
@@ -13,7 +13,7 @@ import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
 import { sayDeadLinks } from './relations/links.ts';
-import { sayBrokenReferences, sayOneWay } from './relations/references.ts';
+import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
 import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
 import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } from './report/report.ts';
 import { missingBlocks, missingWords } from './required/files.ts';
@@ -44,7 +44,9 @@ export function checkContent(
   return {
     files: sources.length,
     mistakes: mistakes.sort(byPlace),
-    advice: sources.flatMap((source) => adviceOn(source, today)).sort(byPlace),
+    advice: [...sources.flatMap((source) => adviceOn(source, today)), ...adviceOnUnnamed(sources)].sort(
+      byPlace,
+    ),
   };
 }
 
@@ -114,10 +116,10 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   saySlips(source, say);
   sayFullSheet(source, all, say);
   sayBrokenReferences(source, all, say);
-  sayOddPublications(source, Number(today.slice(0, 4)), say);
+  if (isOf(source, 'publications')) sayOddPublication(source, Number(today.slice(0, 4)), say);
   sayDaysToCome(source, today, say);
   sayTakenAddress(root, source, say);
-  saySourceMistakes(source, say);
+  saySourceMistakes(source, all, say);
   sayLoneNumbers(source, say);
   if (isOf(source, 'safety')) sayWeakerRules(source, say);
   if (endingOf(source.kind) === '.mdx') sayTextMistakes(root, source, all, say);
@@ -131,6 +133,7 @@ function sayTogether(root: string, sources: Source[], sayIn: SayIn): void {
   sayPlateMistakes(root, sources, sayIn);
   sayRepeatedSentences(sources, sayIn);
   sayRepeatedTitles(sources, sayIn);
+  sayRepeatedPublications(sources, sayIn);
   saySafety(sources, sources, sayIn);
   sayUnequalSisters(sources, sayIn);
   sayBorrowedFigures(sources, sayIn);

@@ -1,10 +1,10 @@
-// In the text of an article the key of a reference stands in brackets: [nice-2022]. Here it becomes the number that the
-// reference has in the list of the details.
+// In the text of an article the key of a publication stands in brackets: [nice-2022]. Here it becomes the number that the
+// publication has in the list of the details.
 import type { MdastPluginDefinition } from 'satteri';
 import { citedPieces, numbered } from '#lib/sources.ts';
 
 interface Details {
-  references?: { key: string }[];
+  references?: string[];
 }
 
 export const numberSources = {
@@ -12,7 +12,7 @@ export const numberSources = {
   text(node, context) {
     // As Astro hands the details on to plugins.
     const { frontmatter = {} } = (context.data.astro ?? {}) as { frontmatter?: Details };
-    const numbers = new Map((frontmatter.references ?? []).map(({ key }, index) => [key, index + 1]));
+    const numbers = new Map((frontmatter.references ?? []).map((key, index) => [key, index + 1]));
     const pieces = citedPieces(numbered(node.value, numbers));
     if (!pieces.some(({ sources }) => sources.length > 0)) return;
     context.replaceNode(

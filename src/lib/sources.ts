@@ -1,5 +1,5 @@
-// Where a text names its sources: the key of a reference in brackets, after the words that rest on it, as in
-// "6 in 10 had less pain [nice-2022]." Pages show the number of the reference instead.
+// Where a text names its sources: the key of a publication in brackets, after the words that rest on it, as in
+// "6 in 10 had less pain [nice-2022]." Pages show its number in their list instead.
 
 const mark = / ?\[([a-z0-9-]+)\]/g;
 

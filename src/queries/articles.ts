@@ -75,12 +75,18 @@ export const newsStories = async () => (await getCollection('news', published)).
 
 /** All stories of the page of news: its references are numbered from the first story to the last. A doctor read `written`. */
 export const newsWithSources = async () => {
+  const stories = [];
   let before = 0;
-  return (await newsStories()).map((story) => {
-    const references = listOf([story], before);
+  for (const story of await newsStories()) {
+    const references = await listOf([story], before);
     before += references.length;
-    return { written: story, story: { ...story, data: withNumbers(story.data, references) }, references };
-  });
+    stories.push({
+      written: story,
+      story: { ...story, data: withNumbers(story.data, references) },
+      references,
+    });
+  }
+  return stories;
 };
 
 export interface LibraryArticle {

@@ -6,6 +6,7 @@ import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { published } from './published.ts';
 import { conditions, type Care, type Condition } from './care.ts';
+import { listOf, type Reference } from './sources.ts';
 
 type Entry = CollectionEntry<'exercises'>;
 
@@ -13,6 +14,7 @@ export interface Exercise {
   id: string;
   data: Entry['data'];
   steps: { text: string; picture?: Picture | undefined }[];
+  references: Reference[];
   /** Whether the signature is for what is shown now. */
   isSigned: boolean;
 }
@@ -38,21 +40,22 @@ function drawing(name: string) {
   return { version, pictures: steps.map((alt, index) => ({ src: `${address}#s${index + 1}`, alt })) };
 }
 
-function shown({ id, data }: Entry): Exercise {
+async function shown({ id, data }: Entry): Promise<Exercise> {
   const drawn = data.drawing ? drawing(data.drawing) : undefined;
   const now = medicalVersion(fieldsOf('exercises'), data, drawn?.version ?? '');
   return {
     id,
     data,
     steps: data.steps.map((text, index) => ({ text, picture: drawn?.pictures[index] })),
+    references: await listOf([{ data }]),
     isSigned: data.signed?.version === now,
   };
 }
 
 export const exercises = async (): Promise<Exercise[]> =>
-  (await getCollection('exercises', published))
-    .map(shown)
-    .sort((a, b) => a.data.name.localeCompare(b.data.name));
+  (await Promise.all((await getCollection('exercises', published)).map(shown))).sort((a, b) =>
+    a.data.name.localeCompare(b.data.name),
+  );
 
 /** In the order in which the page names them. */
 export const exercisesOf = async ({ data }: Care): Promise<Exercise[]> => {

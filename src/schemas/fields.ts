@@ -43,13 +43,6 @@ export const cited = (label: string, hint: string, max = 1200) =>
     .refine((text) => withoutSources(text).length <= max, says.tooLong(label, max))
     .meta({ ...words(label, hint), cites: true, maxLength: max });
 
-/** How a text names a publication. */
-export const sourceKey = (label: string, hint: string) =>
-  line(label, hint, 30).regex(
-    /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-    `"${label}" is made of small letters, digits and single hyphens, such as nice-2022`,
-  );
-
 /** One line in which numbers to call stand in braces: {112}, {phone} for that of the practice, that at night, and its hours. */
 export const callable = (label: string, hint: string, max = 200) =>
   line(

@@ -11,6 +11,7 @@ import { claim } from './shapes/claims.ts';
 import { exercise } from './shapes/exercises.ts';
 import { safety } from './shapes/safety.ts';
 import { term } from './shapes/glossary.ts';
+import { publication } from './shapes/publications.ts';
 import { notice } from './shapes/notices.ts';
 import { searchWords } from './shapes/search.ts';
 import { screen } from './shapes/screens/index.ts';
@@ -28,6 +29,7 @@ export const shapes = {
   glossary: term,
   safety,
   exercises: exercise,
+  publications: publication,
   notices: notice,
   plates: reviews,
   search: searchWords,

@@ -12,6 +12,7 @@ export const formats = {
   glossary: 'yaml',
   safety: 'yaml',
   exercises: 'yaml',
+  publications: 'yaml',
   notices: 'mdx',
   plates: 'yaml',
   search: 'yaml',

@@ -1,32 +1,39 @@
-// The guidelines and reviews under an article: addresses that can be opened, years that can be true, none twice.
-import type { Source } from '../read/source.ts';
+// Guidelines, reviews and trials: addresses that can be opened, years that can be true, none in two files.
+import { ofKind, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say } from '../report/report.ts';
+import type { Say, SayIn } from '../report/report.ts';
 
 const firstYear = 1900;
 
-export function sayOddPublications(source: Source, thisYear: number, say: Say): void {
-  const { references = [] } = source.data;
-  for (const [index, { title, url, year }] of references.entries()) {
-    if (!Number.isInteger(year) || year < firstYear || year > thisYear)
-      say(
-        source.at('references', index, 'year'),
-        `${year} cannot be the year of a publication.`,
-        'Write the year it appeared: 2022.',
-      );
-    sayOddAddress(url, source.at('references', index, 'url'), say);
-    const before = references.slice(0, index);
-    const isTitle = before.some((other) => bare(other.title) === bare(title));
-    if (isTitle || before.some((other) => bare(other.url) === bare(url)))
-      say(
-        source.at('references', index, isTitle ? 'title' : 'url'),
-        'This reference is in the list twice.',
-        'Remove one of the two.',
+export function sayOddPublication(source: Source<'publications'>, thisYear: number, say: Say): void {
+  const { url, year } = source.data;
+  if (year !== undefined && (!Number.isInteger(year) || year < firstYear || year > thisYear))
+    say(
+      source.at('year'),
+      `${year} cannot be the year of a publication.`,
+      'Write the year it appeared: 2022.',
+    );
+  if (url !== undefined) sayOddAddress(url, source.at('url'), say);
+}
+
+/** One publication has one file, so that all pages spell it alike. */
+export function sayRepeatedPublications(sources: Source[], sayIn: SayIn): void {
+  const all = ofKind(sources, 'publications');
+  for (const [index, source] of all.entries()) {
+    const before = all.slice(0, index);
+    const same = (name: 'title' | 'url') =>
+      before.find(({ data }) => bare(data[name]) !== '' && bare(data[name]) === bare(source.data[name]));
+    const first = same('url') ?? same('title');
+    if (first)
+      sayIn(source)(
+        1,
+        `${first.file} is the same publication.`,
+        `Name ${first.id} on the pages that name ${source.id}, and delete one of the two.`,
       );
   }
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/[\s/]+$/, '');
+const bare = (text = '') => text.toLowerCase().replace(/[\s/]+$/, '');
 
 /** Other slips are those of the field: see webAddress in src/schemas/fields.ts. */
 function sayOddAddress(address: string, at: Path, say: Say) {

@@ -42,6 +42,14 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
     },
     {
       whose: 'a doctor',
+      counted: ['publication', 'publications'],
+      says: 'Nobody has looked at these yet, though pages rest on them. Open each; where it says what the pages say, remove the mark.',
+      where: ofKind(sources, 'publications')
+        .filter(({ data }) => data.unseen)
+        .map((one) => at(one, one.lineOf(one.at('unseen')), one.data.url)),
+    },
+    {
+      whose: 'a doctor',
       counted: ['overdue review', 'overdue reviews'],
       says: 'A doctor should have read these pages again by now.',
       where: due(butOf('claims')),

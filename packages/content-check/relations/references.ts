@@ -5,7 +5,7 @@ import { didYouMean } from '../report/nearest.ts';
 import { called, folderOf, namesOf } from '../read/files.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say, SayIn } from '../report/report.ts';
+import type { Mistake, Say, SayIn } from '../report/report.ts';
 
 export function sayBrokenReferences(source: Source, all: Source[], say: Say): void {
   for (const { value, field, path } of source.values)
@@ -48,6 +48,23 @@ const isPart = (kind: Kind) => ['claims', 'exercises', 'safety'].includes(kind);
 export function sayDraft(page: Source, named: Source | undefined, at: Path | number, say: Say) {
   if (!named?.data.draft || page.data.draft) return;
   say(at, `"${named.id}" is still a draft.`, 'Finish it and take its "draft" away, or do not name it yet.');
+}
+
+/** Written before the page that will name it, so it stops nothing. */
+export function adviceOnUnnamed(sources: Source[]): Mistake[] {
+  const named = new Set(
+    sources.flatMap(({ values }) =>
+      values.flatMap(({ field, value }) => (field.refersTo === 'publications' ? [value] : [])),
+    ),
+  );
+  return ofKind(sources, 'publications')
+    .filter(({ id }) => !named.has(id))
+    .map(({ file, id }) => ({
+      file,
+      line: 1,
+      says: 'No page names this publication.',
+      mend: `Choose it under the references of a page, and end the sentence that rests on it with [${id}]; or delete the file.`,
+    }));
 }
 
 /** Related pages name each other. Only a second reading of a page may point without being pointed at. */

@@ -21,7 +21,7 @@ export function sayFullSheet(source: Source, all: Source[], say: Say): void {
   const lines =
     linesOf(facts.map(({ written }) => written)) +
     sum(blocksOf(source, ofKind(all, 'safety')).map(linesOfBlock)) +
-    linesOfSources(source, named);
+    linesOfSources(named, all);
   if (lines <= sheetLines) return;
   say(
     at,
@@ -37,9 +37,9 @@ const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 const linesOf = (texts: string[]) => sum(texts.map((text) => linesIn(withoutSources(text).length)));
 
 /** The publications that the facts name run on like a text, by publisher and year, after a line of their own. */
-function linesOfSources({ data: { references = [] } }: Source<'services'>, named: string[]): number {
-  const entries = references.filter(({ key }) => named.includes(key));
-  const letters = entries.map(({ publisher, year }) => publisher.length + String(year).length + 6);
+function linesOfSources(named: string[], all: Source[]): number {
+  const entries = ofKind(all, 'publications').filter(({ id }) => named.includes(id));
+  const letters = entries.map(({ data }) => `${data.publisher}${data.year}`.length + 6);
   return entries.length > 0 ? 1 + linesIn(sum(letters)) : 0;
 }
 

@@ -64,10 +64,7 @@ function saySameSource(publication: string, compared: Rated[], sayIn: SayIn) {
 
 /** The publications of its usual benefit, each with the kind of the option. */
 const restingOn = (one: Rated) =>
-  sourcesIn(one.option.benefit).flatMap((named) => {
-    const publication = one.source.data.references?.find(({ key }) => key === named);
-    return publication ? [{ key: `${one.option.kind} ${publication.url}`, one }] : [];
-  });
+  sourcesIn(one.option.benefit).map((key) => ({ key: `${one.option.kind} ${key}`, one }));
 
 /** A name that no other page has compares nothing: mostly it is a slip. */
 function sayLoneNames(all: Rated[], sayIn: SayIn) {

@@ -61,24 +61,16 @@ questions:
   - question: May I walk?
     answer: Yes.
   - question: May I squat?
-    answer: Later.
+    answer: Later [nice-2022].
   - question: Is there a cure?
-    answer: No.
+    answer: No [cochrane-2016].
 askDoctor:
   - What is the cause?
   - What is the best choice for me?
   - Do I need a scan?
 references:
-  - key: nice-2022
-    title: Osteoarthritis in over 16s
-    publisher: NICE
-    year: 2022
-    url: https://www.nice.org.uk/guidance/ng226
-  - key: cochrane-2016
-    title: Topical NSAIDs for chronic musculoskeletal pain
-    publisher: Cochrane
-    year: 2016
-    url: https://doi.org/10.1002/14651858.CD007400.pub3
+  - nice-2022
+  - cochrane-2016
 ---
 
 The knee carries most of the body's weight. See also [hip pain](/pain-conditions/hip-pain#what-helps).

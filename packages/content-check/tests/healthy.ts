@@ -116,6 +116,18 @@ review:
   next: 2027-11-01
 `;
 
+const gels = `title: Topical NSAIDs for chronic musculoskeletal pain
+publisher: Cochrane
+year: 2016
+url: https://doi.org/10.1002/14651858.CD007400.pub3
+`;
+
+const guideline = `title: Osteoarthritis in over 16s
+publisher: NICE
+year: 2022
+url: https://www.nice.org.uk/guidance/ng226
+`;
+
 const reviews = `notYetReviewed:
   - knee-pain
 signed:
@@ -157,6 +169,8 @@ export const healthy: Record<string, string> = {
   'src/content/claims/satisfaction.yaml': claim,
   'src/content/claims/rating.yaml': claim,
   'src/content/glossary/cartilage.yaml': cartilage,
+  'src/content/publications/cochrane-2016.yaml': gels,
+  'src/content/publications/nice-2022.yaml': guideline,
   'src/content/safety/painkillers.yaml': painkillers,
   'src/content/safety/spine.yaml': spine,
   'src/content/plates/reviews.yaml': reviews,

@@ -16,6 +16,8 @@ export const hip = 'src/content/conditions/hip-pain.mdx';
 export const stories = 'src/content/claims/stories.yaml';
 export const painkillers = 'src/content/safety/painkillers.yaml';
 export const spine = 'src/content/safety/spine.yaml';
+export const gels = 'src/content/publications/cochrane-2016.yaml';
+export const guideline = 'src/content/publications/nice-2022.yaml';
 export const list = 'src/content/plates/reviews.yaml';
 export const figures = 'src/content/screens/testimonials.yaml';
 

@@ -1,30 +1,27 @@
-// Every figure names its source: the key of a reference in brackets, in the same sentence.
+// Every figure names its source: the key of a publication in brackets, in the same sentence.
 import { sentencesOf } from '#lib/sentences.ts';
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { didYouMean } from '../report/nearest.ts';
+import { called } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import type { Say } from '../report/report.ts';
 import { figureIn } from './figures.ts';
 import { bodyText, detailsText, ownWords, type Passage } from './passages.ts';
 
-export function saySourceMistakes(source: Source, say: Say): void {
+export function saySourceMistakes(source: Source, all: Source[], say: Say): void {
   const { references, draft } = source.data;
   if (!references) return;
-  const keys = references.map(({ key }) => key);
+  const keys = references.map(({ id }) => id);
   keys.forEach((key, index) => {
     if (keys.indexOf(key) < index)
-      say(
-        source.at('references', index, 'key'),
-        `Two references have the key "${key}".`,
-        'Give one of them another, such as the publisher with a second letter: nice-2022-b.',
-      );
+      say(source.at('references', index), `"${key}" is in this list twice.`, 'Remove one of the two.');
   });
   const citing = [
     ...detailsText(source).filter(({ field }) => field?.cites),
     ...bodyText(source).filter(({ isHeading }) => !isHeading),
   ];
-  for (const passage of citing) sayUnknown(passage, keys, say);
+  for (const passage of citing) sayUnknown(passage, keys, all, say);
   if (draft) return;
   for (const passage of citing) sayUnsourced(passage, keys, say);
   for (const passage of ownWords(source).filter((one) => !citing.includes(one))) sayMisplaced(passage, say);
@@ -34,21 +31,19 @@ export function saySourceMistakes(source: Source, say: Say): void {
 /** Not a link, nor a box of another program, which are mistakes of their own. */
 const brackets = /\[([^[\]!][^[\]]*)\](?!\()/g;
 
-function sayUnknown(passage: Passage, keys: string[], say: Say) {
+function sayUnknown(passage: Passage, keys: string[], all: Source[], say: Say) {
   if (!passage.written.includes('[')) return;
-  for (const [, key = ''] of passage.written.matchAll(brackets))
-    if (!keys.includes(key))
-      say(
-        passage.at,
-        `No reference of this page has the key "${key}".`,
-        didYouMean(key, keys, `${keysAre(keys)} What is not a source stands in ( and ).`),
-      );
+  for (const [, key = ''] of passage.written.matchAll(brackets)) {
+    if (keys.includes(key)) continue;
+    const mend = called(all, 'publications', key)
+      ? 'Choose it there too.'
+      : didYouMean(key, keys, `${keysAre(keys)} What is not a source stands in ( and ).`);
+    say(passage.at, `"${key}" is none of the references of this page.`, mend);
+  }
 }
 
 const keysAre = (keys: string[]) =>
-  keys.length > 0
-    ? `The keys here are: ${keys.join(', ')}.`
-    : 'Add the publication to the references, with a key.';
+  keys.length > 0 ? `The keys here are: ${keys.join(', ')}.` : 'Choose a publication under the references.';
 
 /** A mark behind the full stop belongs to the sentence before it. */
 const sentencesIn = ({ written, text, sentences }: Passage) =>
@@ -63,7 +58,7 @@ function sayUnsourced(passage: Passage, keys: string[], say: Say) {
       say(
         passage.at,
         `"${figure}" is a figure without a source.`,
-        `End its sentence with the key of a reference: … [${keys[0] ?? 'nice-2022'}]. ${keysAre(keys)} Or say it without a number.`,
+        `End its sentence with the key of a reference: … [${keys[0] ?? 'nice-ng226'}]. ${keysAre(keys)} Or say it without a number.`,
       );
   }
 }
@@ -93,7 +88,7 @@ function sayBareFigures(source: Source, keys: string[], say: Say) {
     say(
       path,
       'This figure does not name its source by key.',
-      `End the line under it with a key: … [${keys[0] ?? 'who-2023'}]. ${keysAre(keys)}`,
+      `End the line under it with a key: … [${keys[0] ?? 'who-2023-osteoarthritis'}]. ${keysAre(keys)}`,
     );
   }
 }

@@ -3,7 +3,8 @@ import * as f from '../fields.ts';
 import { figure } from './claims.ts';
 import type { Context } from '../context.ts';
 import { safetyBlocks } from './safety.ts';
-import { draft, picture, publishOn, references, review, sample } from './shared.ts';
+import { references } from './publications.ts';
+import { draft, picture, publishOn, review, sample } from './shared.ts';
 
 const author = (context: Context) =>
   f.reference(context, 'team', 'Author', 'Who wrote it.', { notMedical: true });
@@ -27,7 +28,7 @@ export const blog = (context: Context) =>
           .default([]),
         safety: safetyBlocks(context),
         review: review(context),
-        references,
+        references: references(context),
         draft,
         publishOn,
         sample,
@@ -124,7 +125,7 @@ export const news = (context: Context) =>
       ),
       disclaimer: f.prose('Medical disclaimer', 'The note at the end.'),
       review: review(context),
-      references,
+      references: references(context),
       draft,
       publishOn,
       sample,

@@ -5,7 +5,8 @@ import * as f from '../fields.ts';
 import { exercises } from './exercises.ts';
 import { regions } from '../regions.ts';
 import { procedureTypes, safetyBlocks } from './safety.ts';
-import { draft, picture, price, publishOn, references, review, sample } from './shared.ts';
+import { references } from './publications.ts';
+import { draft, picture, price, publishOn, review, sample } from './shared.ts';
 
 const causes = f
   .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')
@@ -79,7 +80,7 @@ const record = (context: Context) => ({
     .meta({ notMedical: true })
     .default({ conditions: [], services: [] }),
   review: review(context),
-  references,
+  references: references(context),
   draft,
   publishOn,
   sample,

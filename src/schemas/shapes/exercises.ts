@@ -2,7 +2,8 @@
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
-import { draft, references } from './shared.ts';
+import { references } from './publications.ts';
+import { draft } from './shared.ts';
 
 const signed = f
   .group(
@@ -20,7 +21,7 @@ const signed = f
   )
   .meta({ notMedical: true });
 
-export const exercise = () =>
+export const exercise = (context: Context) =>
   f.group(
     {
       name: f.line('Name', 'A few words, as a patient would say it.', 60),
@@ -49,8 +50,15 @@ export const exercise = () =>
       often: f.line('How often', 'How many times, and on which days.', 160),
       feel: f.line('How it should feel', 'What is right, and what may come.', 200),
       stop: f.line('When to stop', 'What is too much, and what to do then.', 220),
+      evidence: f
+        .cited(
+          'What studies found',
+          'One sentence, with the keys of the references. They stand behind it.',
+          200,
+        )
+        .optional(),
       signed: signed.optional(),
-      references,
+      references: references(context),
       draft,
     },
     'Exercise',

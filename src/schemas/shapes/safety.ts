@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
 import { signLevels, signs } from './advice.ts';
-import { draft, references, review, sample } from './shared.ts';
+import { references } from './publications.ts';
+import { draft, review, sample } from './shared.ts';
 
 export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as const;
 
@@ -145,7 +146,7 @@ export const safety = (context: Context) =>
         visit: signs('Book a visit', 'For help: reasons to book a visit.'),
         known,
         review: review(context),
-        references,
+        references: references(context),
         draft,
         sample,
       },

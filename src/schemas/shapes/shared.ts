@@ -89,27 +89,6 @@ export const review = (context: Context) =>
     )
     .meta({ notMedical: true });
 
-/** The practice does not speak in them, and two pages may rest on the same. */
-export const references = f
-  .list(
-    f.group(
-      {
-        key: f.sourceKey('Key', 'A short name by which a figure on this page names it, such as nice-2022.'),
-        title: f.line('Title', 'The title of the guideline or study.', 300),
-        publisher: f.line('Published by', 'The body or journal.'),
-        year: f.number('Year', 'The year it was published.'),
-        url: f.webAddress('Address', 'Where it can be read.'),
-      },
-      'Reference',
-      'A guideline or review that supports this page.',
-    ),
-    'References',
-    'Guidelines and reviews that really exist and that you have read.',
-    { max: 8 },
-  )
-  .meta({ mayPromise: true, mayRepeat: true })
-  .default([]);
-
 const rupees = (label: string, hint: string) =>
   f.number(label, hint).int(`"${label}" must be whole rupees`).positive(`"${label}" must be more than 0`);
 

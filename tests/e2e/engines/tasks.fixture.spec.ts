@@ -23,7 +23,8 @@ const places: Record<Form, [page: string, topic?: string]> = {
   procedureQuery: [servicePage, 'Knee Block'],
 };
 
-const source = fixture.conditions[0]!.data.references![0]!;
+const [named] = fixture.conditions[0]!.data.references;
+const source = fixture.publications.find(({ id }) => id === named!.id)!.data;
 /** Some of the words there. */
 const containing = (words: string) => ({ text: expect.stringContaining(words) as unknown as string });
 const menuOf = (visitor: Visitor) => visitor.within('navigation', 'Main');

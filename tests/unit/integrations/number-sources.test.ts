@@ -2,7 +2,7 @@ import { mdxToJs } from 'satteri';
 import { expect, test } from 'vitest';
 import { numberSources } from '#integrations/number-sources.ts';
 
-const frontmatter = { references: [{ key: 'nice-2022' }, { key: 'who-2023' }] };
+const frontmatter = { references: ['nice-2022', 'who-2023'] };
 
 function drawn(article: string): string {
   const data: Record<string, unknown> = { astro: { frontmatter } };

@@ -168,12 +168,6 @@ const cases: Case[] = [
     ' []',
     '"Same day" has no sign. → Write at least one under "sameDay".',
   ],
-  [
-    'an address that is not private',
-    'https://www.nice',
-    'http://www.nice',
-    '"Address" must be an address that begins with https://. → Where it can be read.',
-  ],
 ];
 
 test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));

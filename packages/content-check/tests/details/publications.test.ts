@@ -1,9 +1,9 @@
-import { test } from 'vitest';
-import { expectOne, type Case } from '../site.ts';
+import { expect, test } from 'vitest';
+import { adviceIn, changed, gels, guideline, healthy, knee, lineOf, mistakesIn, spoil } from '../site.ts';
 
-const cases: Case[] = [
+test.each([
   [
-    'the year of a reference',
+    'the year',
     'year: 2022',
     'year: 20222',
     '20222 cannot be the year of a publication. → Write the year it appeared: 2022.',
@@ -15,6 +15,12 @@ const cases: Case[] = [
     '"nice" is not the name of a website. → Copy it again from the browser.',
   ],
   [
+    'an address that is not private',
+    'https://www.nice',
+    'http://www.nice',
+    '"Address" must be an address that begins with https://. → Where it can be read.',
+  ],
+  [
     'an address with a full stop after it',
     'ng226',
     'ng226.',
@@ -22,16 +28,44 @@ const cases: Case[] = [
   ],
   [
     'half a DOI',
-    '10.1002/14651858.CD007400.pub3',
-    'CD007400',
-    '"https://doi.org/CD007400" is not a complete DOI. → It goes on like https://doi.org/10.1002/14651858.CD007400.',
+    'https://www.nice.org.uk/guidance/ng226',
+    'https://doi.org/ng226',
+    '"https://doi.org/ng226" is not a complete DOI. → It goes on like https://doi.org/10.1002/14651858.CD007400.',
+  ],
+])('%s', (_kind, find, put, says) => {
+  expect(spoil(find, put, guideline)).toEqual([`nice-2022.yaml:${lineOf(find, guideline)} ${says}`]);
+});
+
+test.each([
+  [
+    'its title',
+    'title: Osteoarthritis in over 16s',
+    'title: topical NSAIDs for chronic musculoskeletal pain',
   ],
   [
-    'a reference twice',
-    'title: Topical NSAIDs for chronic musculoskeletal pain',
-    'title: osteoarthritis in over 16s',
-    'This reference is in the list twice. → Remove one of the two.',
+    'its address',
+    'https://www.nice.org.uk/guidance/ng226',
+    'https://doi.org/10.1002/14651858.CD007400.PUB3/',
   ],
-];
+])('one publication in two files, by %s', (_kind, find, put) => {
+  expect(spoil(find, put, guideline)).toEqual([
+    `nice-2022.yaml:1 ${gels} is the same publication. → Name cochrane-2016 on the pages that name nice-2022, and delete one of the two.`,
+  ]);
+});
 
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+test('one that no page names yet stops nothing', () => {
+  const file = 'src/content/publications/who-2023.yaml';
+  const added = { [file]: (healthy[guideline] ?? '').replace('16s', '18s').replace('ng226', 'ng227') };
+  expect(mistakesIn(added)).toEqual([]);
+  expect(adviceIn(added)).toEqual([
+    ...adviceIn({}),
+    'who-2023.yaml:1 No page names this publication. → Choose it under the references of a page, and end the sentence that rests on it with [who-2023]; or delete the file.',
+  ]);
+});
+
+test('a page that names one which is not there', () => {
+  const found = mistakesIn(changed(knee, ['- nice-2022', '- nice-2023'], ['[nice-2022]', '[nice-2023]']));
+  expect(found).toEqual([
+    `knee-pain.mdx:${lineOf('- nice-2022')} There is no file called "nice-2023" in src/content/publications. → Did you mean nice-2022?`,
+  ]);
+});

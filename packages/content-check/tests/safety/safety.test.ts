@@ -40,9 +40,8 @@ test.each(['does: No painkillers.', 'does: You paint killerwhales.', 'does: You 
   (put) => expect(spoil('does: You rest.', put)).toEqual([]),
 );
 
-test('the title of a publication does not count, nor a draft', () => {
+test('a draft does not count', () => {
   expect(spoil('does: You rest.', 'does: NSAIDs for a day.')).toHaveLength(1);
-  expect(spoil('Topical NSAIDs', 'Oral NSAIDs')).toEqual([]);
   const draft = changed(knee, ['does: You rest.', 'does: NSAIDs.'], ['order: 1', 'order: 1\ndraft: true']);
   expect(mistakesIn(draft)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed, expectOne, knee, mistakesIn, spoil, type Case } from '../site.ts';
+import { changed, expectOne, knee, lineOf, mistakesIn, spoil, type Case } from '../site.ts';
 
 const keys = 'The keys here are: nice-2022, cochrane-2016.';
 
@@ -8,31 +8,33 @@ const cases: Case[] = [
     'a key that no reference has',
     'Many knees settle.',
     'Many knees settle [nice-2023].',
-    'No reference of this page has the key "nice-2023". → Did you mean nice-2022?',
+    '"nice-2023" is none of the references of this page. → Did you mean nice-2022?',
   ],
   [
     'a key far from any',
     'Easier stairs.',
     'Easier stairs [the trial of Smith].',
-    `No reference of this page has the key "the trial of Smith". → ${keys} What is not a source stands in ( and ).`,
+    `"the trial of Smith" is none of the references of this page. → ${keys} What is not a source stands in ( and ).`,
   ],
   [
     'a key in the text',
     'Keep moving.',
     'Keep moving [cochran-2016].',
-    'No reference of this page has the key "cochran-2016". → Did you mean cochrane-2016?',
+    '"cochran-2016" is none of the references of this page. → Did you mean cochrane-2016?',
   ],
   [
-    'a key twice',
-    'key: cochrane-2016',
-    'key: nice-2022',
-    'Two references have the key "nice-2022". → Give one of them another, such as the publisher with a second letter: nice-2022-b.',
+    'a reference twice',
+    '  - nice-2022\n',
+    '  - nice-2022\n  - nice-2022\n',
+    '"nice-2022" is in this list twice. → Remove one of the two.',
+    1,
   ],
   [
-    'a key with a space',
-    'key: cochrane-2016',
-    'key: Cochrane 2016',
-    '"Key" is made of small letters, digits and single hyphens, such as nice-2022. → A short name by which a figure on this page names it, such as nice-2022.',
+    'a publication that is not among the references',
+    '  - nice-2022\n',
+    '',
+    '"nice-2022" is none of the references of this page. → Choose it there too.',
+    lineOf('Later [nice-2022].') - lineOf('  - nice-2022\n'),
   ],
   [
     'a source where none can be seen',

@@ -49,7 +49,6 @@ export const exercises = f.group(
         often: f.line('How often', 'Before how often to do it.', 40),
         feel: f.line('How it should feel', 'Before how it should feel.', 40),
         stop: f.line('When to stop', 'Before when to stop.', 40),
-        studies: f.line('Studies', 'Before the publications of an exercise.', 60),
         unsigned: f.line('Not checked', 'Under an exercise that nobody has signed.', 120),
       },
       'Words',

@@ -65,6 +65,7 @@ export function readContent(root: string) {
     testimonials: published(readAll('testimonials'))
       .sort(byOrder)
       .map(({ data }) => data),
+    publications: readAll('publications'),
     signatures: readAll('plates').flatMap(({ data }) => data.signed),
     /** The words of one screen. */
     screen<Name extends Screens['screen']>(name: Name) {

@@ -1,0 +1,41 @@
+// Guidelines, reviews and trials: each is written once, and pages name it.
+import type { Context } from '../context.ts';
+import * as f from '../fields.ts';
+
+export const publication = () =>
+  f.group(
+    {
+      // The practice does not speak in it.
+      title: f
+        .line(
+          'Title',
+          'As it is printed. A number by which it is known stands in ( ) behind it: (NG59).',
+          300,
+        )
+        .meta({ mayPromise: true, mayRepeat: true }),
+      publisher: f
+        .line('Published by', 'The body or journal, spelt as in the other files.')
+        .meta({ mayRepeat: true }),
+      year: f.number('Year', 'The year it was published.'),
+      url: f.webAddress('Address', 'Where it can be read.'),
+      unseen: f
+        .yesNo(
+          'Not looked at',
+          'Nobody of the practice has opened it. Take the mark away when a doctor has, and has found in it what the pages say.',
+        )
+        .optional(),
+    },
+    'Publication',
+    'A guideline, review or trial. Its file name is the key by which a sentence names it, in brackets: nice-ng59.yaml is [nice-ng59].',
+  );
+
+/** Those that a page rests on. */
+export const references = (context: Context) =>
+  f
+    .list(
+      f.reference(context, 'publications', 'Publication', 'A guideline, review or trial.'),
+      'References',
+      'What this page rests on. Each is named in a sentence by its key in brackets, and has a file of its own under Publications.',
+      { max: 16 },
+    )
+    .default([]);
