@@ -23,6 +23,15 @@ export function saySourceMistakes(source: Source, all: Source[], say: Say): void
   ];
   for (const passage of citing) sayUnknown(passage, keys, all, say);
   if (draft) return;
+  const cited = new Set(citing.flatMap(({ written }) => sourcesIn(written)));
+  keys.forEach((key, index) => {
+    if (!cited.has(key))
+      say(
+        source.at('references', index),
+        `No sentence here names "${key}".`,
+        `End the one that rests on it with its key: … [${key}]. Or take it out of the references.`,
+      );
+  });
   for (const passage of citing) sayUnsourced(passage, keys, say);
   for (const passage of ownWords(source).filter((one) => !citing.includes(one))) sayMisplaced(passage, say);
   sayBareFigures(source, keys, say);

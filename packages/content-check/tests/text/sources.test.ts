@@ -30,6 +30,13 @@ const cases: Case[] = [
     1,
   ],
   [
+    'a reference that nothing rests on',
+    'Later [nice-2022].',
+    'Later.',
+    'No sentence here names "nice-2022". → End the one that rests on it with its key: … [nice-2022]. Or take it out of the references.',
+    lineOf('- nice-2022') - lineOf('Later [nice-2022].'),
+  ],
+  [
     'a publication that is not among the references',
     '  - nice-2022\n',
     '',
