@@ -12,7 +12,7 @@ import type { Obstacle } from '../ready/obstacle.ts';
 import { obstacles } from '../ready/obstacles.ts';
 import { readyJson, readyReport } from '../ready/report.ts';
 import { unsigned } from '../ready/signatures.ts';
-import { changed, healthy, knee, lineOf, list, plateWords, stories, withSite } from './site.ts';
+import { changed, guideline, healthy, knee, lineOf, list, plateWords, stories, withSite } from './site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
 const today = '2027-01-01';
@@ -83,6 +83,14 @@ test('a built page that still shows a number of the sample is named, once the pr
   expect(where({ ...built, [practice]: 'name: A practice\n' }, 'built pages')).toEqual([
     'dist/about/index.html, line 1: 9876543210',
   ]);
+});
+
+test('publications that nobody has opened are listed with their addresses', () => {
+  const words = 'Nobody has looked at these';
+  expect(where({}, words)).toBeUndefined();
+  const unseen = changed(guideline, ['year: 2022', 'year: 2022\nunseen: true']);
+  expect(where(unseen, words)).toEqual([`${guideline}, line 4: https://www.nice.org.uk/guidance/ng226`]);
+  expect(about(unseen, words)?.whose).toBe('a doctor');
 });
 
 test('samples and unreviewed pages are listed with file and line, each in its own list', () => {

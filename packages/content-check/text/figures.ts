@@ -1,9 +1,12 @@
-// What counts as a figure: it says how many people something happens to, how much changes, or how long an effect lasts.
-// Doses, ages, the length of an exercise and days off work are none.
+// What counts as a figure: it comes from a study, a survey or a law, and a doubting reader may ask who says so. It tells
+// how many people something happens to, how much changes, how large a study was, or how long it is until something is
+// better or for how long it stays so. None are doses, ages, prices and telephone numbers; what we advise, such as the
+// length of an exercise, days off work, and after how many weeks to come; how a day in the clinic goes; and how an
+// illness feels ("a shock lasts two minutes"). Words such as "most" and "many" are no figures either.
 
 const number = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
-/** How many, how much, how often: "6 in 10", "98%", "half of the people", "three times as often". */
+/** How many, how much, how often, how large: "6 in 10", "98%", "half of the people", "2 points", "29 trials". */
 const shares = [
   `${number} (?:in|of|out of) (?:every )?(?:\\d{1,2}|\\d00|[\\d,]+000|two|three|four|five|six|eight|ten|twenty)\\b`,
   '(?!100\\b)\\d[\\d.]*\\s?%',
@@ -11,6 +14,9 @@ const shares = [
   '(?:half|thirds?|quarters?) (?:of(?! an hour)|as|who|the pain)\\b',
   'halv(?:es|ed|ing)\\b',
   'twice as\\b',
+  '\\d[\\d.]* points?\\b',
+  `${number} (?:[a-z]+ ){0,2}(?:trials|studies)\\b`,
+  '\\d[\\d,]* (?:people|patients|adults|women|men)\\b',
 ];
 
 const share = new RegExp(`\\b(?:${shares.join('|')}|\\w+ times as\\b)`, 'i');

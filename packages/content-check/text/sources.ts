@@ -3,7 +3,7 @@ import { sentencesOf } from '#lib/sentences.ts';
 import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { called } from '../read/files.ts';
-import type { Source } from '../read/source.ts';
+import { isOf, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import type { Say } from '../report/report.ts';
 import { figureIn } from './figures.ts';
@@ -11,7 +11,12 @@ import { bodyText, detailsText, ownWords, type Passage } from './passages.ts';
 
 export function saySourceMistakes(source: Source, all: Source[], say: Say): void {
   const { references, draft } = source.data;
-  if (!references) return;
+  if (!references) {
+    // What the practice says of itself has a check of its own (relations/claims.ts).
+    if (isOf(source, 'glossary', 'screens', 'team'))
+      for (const passage of ownWords(source)) sayMisplaced(passage, say);
+    return;
+  }
   const keys = references.map(({ id }) => id);
   keys.forEach((key, index) => {
     if (keys.indexOf(key) < index)

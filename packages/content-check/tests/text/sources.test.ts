@@ -74,6 +74,9 @@ describe('a figure names its source', () => {
     'Twice as many walk well.',
     'Easier stairs after two years.',
     'Relief for 2 to 10 weeks.',
+    'A review of 29 small trials found it.',
+    'In Delhi, 46 people had it done.',
+    'Pain falls by 2 points out of ten.',
   ])('as a benefit: %s', (text) => {
     expect(found(text)).toContain('is a figure without a source. → End its sentence with the key');
     expect(found(text.replace(/\.$/, ' [nice-2022].'))).toBe('');
@@ -96,12 +99,26 @@ describe('a figure names its source', () => {
     'It becomes common after 45.',
     'Stand up every half an hour.',
     'A review of 2021 looked at one of 2019.',
+    'Two people hold your arm, and three points are marked.',
+    'A shock lasts up to two minutes.',
+    'You go home after an hour.',
+    'Call 108 or 112.',
   ])('but no dose, age, length of an exercise or advice does: %s', (text) => {
     expect(inText(text)).toBe('');
   });
 
   test('the source of another sentence is not its own', () => {
     expect(found('Stairs are easier [nice-2022]. About 6 in 10 say so.')).toContain('"6 in 10" is a figure');
+  });
+
+  test.each([
+    ['the glossary', 'The smooth layer', 'src/content/glossary/cartilage.yaml'],
+    ['a screen', 'Call, write or visit.', 'src/content/screens/contact.yaml'],
+    ['what is said of a person', 'She has treated pain', 'src/content/team/founder.yaml'],
+  ])('%s can cite nothing, so has none', (_where, words, file) => {
+    expect(spoil(words, `It helps 6 in 10. ${words}`, file)).toEqual([
+      expect.stringContaining('"6 in 10" is a figure, and no source can be named here.'),
+    ]);
   });
 
   test('where no source can be named, none stands', () => {
