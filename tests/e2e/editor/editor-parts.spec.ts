@@ -85,6 +85,23 @@ test('advice that the page needs and forgets is refused, and chosen from the blo
   expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });
 });
 
+test('a publication is chosen, and must be named in a sentence', async ({ page, desk }) => {
+  const { file, kind, id, values } = conditionOf(desk);
+  const named = values.filter(({ field }) => field.refersTo === 'publications').map(({ value }) => value);
+  const other = readKind(desk.copy, 'publications').find((one) => !named.includes(one.id))?.id ?? '';
+  await open(page, desk, kind, id);
+  await choose(page.getByRole('combobox', { name: 'References' }), other);
+  expect((await save(page)).status()).toBe(400);
+  await expect(page.getByText(`No sentence here names "${other}".`)).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(` So it is said [${other}].`);
+  await expectSaved(page, desk);
+  const { details = '' } = takeApart(file, textOf(desk, file));
+  expect(parseDocument(details).toJS()).toMatchObject({ references: [...named, other] });
+});
+
 /** Finds a plate by words that it shows, and clicks its small picture. */
 async function choosePlate(form: Locator, plate: string) {
   await form.getByText('Choose another plate').first().click();
