@@ -9,7 +9,7 @@ export const publication = () =>
       title: f
         .line(
           'Title',
-          'As it is printed. A number by which it is known stands in ( ) behind it: (NG59).',
+          'As it is printed. A number by which it is known stands in ( ) behind it: (NG59). The file gets a short name, such as nice-ng59: it is the key.',
           300,
         )
         .meta({ mayPromise: true, mayRepeat: true }),
@@ -21,7 +21,7 @@ export const publication = () =>
       unseen: f
         .yesNo(
           'Not looked at',
-          'Nobody of the practice has opened it. Take the mark away when a doctor has, and has found in it what the pages say.',
+          'Nobody has opened it to see that it says what the pages say. Take the mark away when a doctor has.',
         )
         .optional(),
     },
