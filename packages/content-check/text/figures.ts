@@ -15,7 +15,8 @@ const shares = [
   'halv(?:es|ed|ing)\\b',
   'twice as\\b',
   '\\d[\\d.]* points?\\b',
-  `${number} (?:[a-z]+ ){0,2}(?:trials|studies)\\b`,
+  // "In 2016 small studies" and "one of the trials" count nothing.
+  `(?!one\\b|(?:19|20)\\d\\d\\b)${number} (?:[a-z]+ ){0,2}(?:trials|studies)\\b`,
   '\\d[\\d,]* (?:people|patients|adults|women|men)\\b',
 ];
 

@@ -99,6 +99,7 @@ describe('a figure names its source', () => {
     'It becomes common after 45.',
     'Stand up every half an hour.',
     'A review of 2021 looked at one of 2019.',
+    'In 2016 small studies agreed, and one of the trials did not.',
     'Two people hold your arm, and three points are marked.',
     'A shock lasts up to two minutes.',
     'You go home after an hour.',
