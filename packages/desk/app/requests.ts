@@ -116,11 +116,7 @@ const isTrapped = ({ remarks }: KeptPayload): boolean => remarks !== undefined;
 const wasQuick = (c: Context): boolean => Number(c.req.header('form-open-for') || NaN) < FASTEST_MS;
 
 /** An answer that says no, to be thrown. Never give it anything a visitor sent. */
-function refuse(
-  status: ContentfulStatusCode,
-  words: string | object,
-  headers: Record<string, string> = {},
-): HTTPException {
+function refuse(status: ContentfulStatusCode, words: string | object, headers: Record<string, string> = {}) {
   const body = typeof words === 'string' ? { message: words } : words;
   return new HTTPException(status, { res: Response.json(body, { status, headers }) });
 }

@@ -91,12 +91,7 @@ function bodyOf({ id, reference, receivedAt, path, payload }: Announcement, deta
 }
 
 /** The headers of Standard Webhooks 1.0.0. While a secret is being changed, the new and the old one both sign. */
-export function signedHeaders(
-  secrets: Uint8Array[],
-  id: string,
-  body: string,
-  now: Date,
-): Record<string, string> {
+export function signedHeaders(secrets: Uint8Array[], id: string, body: string, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signatures = secrets.map(
     (secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`,

@@ -4,13 +4,7 @@ export class SettingsError extends Error {}
 /** What is set outside: the environment of the process, or the variables and secrets of a Worker. */
 export type Environment = Record<string, string | undefined>;
 
-export function wholeNumber(
-  env: Environment,
-  name: string,
-  usual: number,
-  least: number,
-  most: number,
-): number {
+export function wholeNumber(env: Environment, name: string, usual: number, least: number, most: number) {
   const text = env[name]?.trim();
   if (!text) return usual;
   const value = Number(text);

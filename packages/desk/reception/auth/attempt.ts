@@ -28,11 +28,7 @@ export async function attemptOf(
 }
 
 /** What is wrong with the password that somebody who is signed in has given once more. */
-export async function wrongPassword(
-  dependencies: ReceptionDependencies,
-  c: DeskContext,
-  password: string,
-): Promise<string | undefined> {
+export async function wrongPassword(dependencies: ReceptionDependencies, c: DeskContext, password: string) {
   const { database } = dependencies;
   const { person, now } = c.var;
   if (!password) return 'Write your password';

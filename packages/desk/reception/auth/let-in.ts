@@ -8,19 +8,11 @@ import { hashOf, newToken } from './tokens.ts';
 type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
 
 /** Whether the practice wants a second factor of this person, who has none. */
-export const isWithoutSecondFactor = (
-  { required }: ReceptionDependencies['secondFactor'],
-  person: Person,
-): boolean =>
+export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
   !person.secondFactor && (required === 'all' || (required === 'managers' && person.role === 'manager'));
 
 /** Lets the person in, and remembers the browser: from now on it is judged by itself. Always a new session. */
-export async function letIn(
-  parts: Parts,
-  c: DeskContext,
-  { id }: Person,
-  earlier: Statement[],
-): Promise<void> {
+export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlier: Statement[]) {
   const { database, cameByHttps } = parts;
   const [isHttps, now] = [cameByHttps(c), new Date()];
   const [session, device] = [newToken(), deviceIn(c, isHttps) ?? newToken()];

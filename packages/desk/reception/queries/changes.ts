@@ -38,10 +38,7 @@ export interface NewNote {
 }
 
 /** Notes are only ever added, so they need no version. */
-export async function addNote(
-  database: Database,
-  { request, person, text, key, now }: NewNote,
-): Promise<void> {
+export async function addNote(database: Database, { request, person, text, key, now }: NewNote) {
   const isNew = sql`id = ${request} AND NOT EXISTS (SELECT 1 FROM notes WHERE key = ${key})`;
   await database.write([
     sql`INSERT INTO audit_log (at, person, what, request)

@@ -26,12 +26,7 @@ const COLUMNS = sql`${raw(KEPT_COLUMNS)}, version, notice,
 const orderOf = ({ view }: Search) =>
   raw(`ORDER BY ${view === 'to do' ? "state = 'new' DESC, " : ''}received_at DESC, id DESC`);
 
-export const findRequests = (
-  database: Database,
-  search: Search,
-  page: number,
-  perPage: number,
-): Promise<DeskRequest[]> =>
+export const findRequests = (database: Database, search: Search, page: number, perPage: number) =>
   readRows(
     database,
     deskRequest,

@@ -6,10 +6,7 @@ import { called, forget } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
-export const sealedSecretOf = async (
-  database: Database,
-  person: number,
-): Promise<string | null | undefined> =>
+export const sealedSecretOf = async (database: Database, person: number) =>
   (await readRow(database, secret, sql`SELECT totp_secret AS sealed FROM people WHERE id = ${person}`))
     ?.sealed;
 
@@ -17,12 +14,7 @@ export const sealedSecretOf = async (
  * False where a code of this step, or of a later one, was taken before: in one statement, so that of two at once only one
  * gets in. A step after `latest` was written while the clock was wrong.
  */
-export async function takeStep(
-  database: Database,
-  person: number,
-  step: number,
-  latest: number,
-): Promise<boolean> {
+export async function takeStep(database: Database, person: number, step: number, latest: number) {
   const [taken] = await database.write([
     sql`UPDATE people SET totp_step = ${step} WHERE id = ${person} AND totp_secret IS NOT NULL
       AND (totp_step < ${step} OR totp_step > ${latest})`,
@@ -31,12 +23,7 @@ export async function takeStep(
 }
 
 /** `code` is the hash. False where there is no such code, or no longer. */
-export async function takeRecoveryCode(
-  database: Database,
-  person: number,
-  code: string,
-  now: Date,
-): Promise<boolean> {
+export async function takeRecoveryCode(database: Database, person: number, code: string, now: Date) {
   const kept = sql`recovery_codes WHERE person = ${person} AND code = ${code}`;
   const [, taken] = await database.write([
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, ${person}, 'recovery code used' FROM ${kept}`,

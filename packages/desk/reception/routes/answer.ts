@@ -46,10 +46,7 @@ interface Answer extends Omit<Page, 'person' | 'hasError'> {
 }
 
 /** A page for whoever is signed in. */
-export function answer(
-  c: DeskContext,
-  { errors = {}, status, ...parts }: Answer,
-): Response | Promise<Response> {
+export function answer(c: DeskContext, { errors = {}, status, ...parts }: Answer) {
   const hasError = Object.values(errors).some(Boolean);
   const flash = flashMessage(takeFlash(c));
   const person = c.var.isHalf ? undefined : c.var.person;
