@@ -1,5 +1,5 @@
 import { paths, type RequestPath } from '#forms/paths.ts';
-import type { KeptRequest } from '../store/kept-request.ts';
+import type { KeptRequest, Counts } from '../store/kept-request.ts';
 
 /** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
 const FORMS: Record<RequestPath, string> = {
@@ -33,3 +33,22 @@ const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 export const stripControls = (text: string): string => text.replace(UNRULY, ' ');
 
 export const requestCount = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+
+export const listHeading = (file: string, { all, handled }: Counts): string =>
+  `${file}: ${all - handled} new, ${handled} handled. Times are Indian time.`;
+
+/** Three lines for a person to read or to dial from. */
+export function listEntry(request: KeptRequest): string {
+  const { id, payload } = request;
+  const status =
+    request.handledAt && request.state !== 'spam'
+      ? `handled ${readableTime(request.handledAt)}`
+      : request.state.toUpperCase();
+  const wish =
+    'condition' in payload ? `${payload.condition}, on ${payload.formattedDate}` : payload.appointmentDate;
+  return [
+    `${`#${id}`.padEnd(6)} ${readableTime(request.receivedAt)}  ${formName(request)}  [${status}]`,
+    `       ${stripControls([payload.name, payload.mobile, payload.email ?? 'no e-mail'].join('  ·  '))}`,
+    `       ${stripControls(wish)}`,
+  ].join('\n');
+}

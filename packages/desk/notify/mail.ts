@@ -1,5 +1,4 @@
-import { listEntry } from '../format/list.ts';
-import { readableTime } from '../format/text.ts';
+import { readableTime, listEntry } from '../format/text.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import type { Database } from '../store/database.ts';
 import type { KeptRequest } from '../store/kept-request.ts';

@@ -11,11 +11,10 @@ import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './queries/people.ts';
 import { accountRoutes } from './routes/account.ts';
-import { correctRoutes } from './routes/correct.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { listRoutes } from './routes/list.ts';
 import { peopleRoutes } from './routes/people.ts';
-import { patientRoutes } from './routes/patient.ts';
+import { patientRoutes, correctRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 

@@ -9,10 +9,9 @@ import { createNodeServer, usualLimits, type ConnectionLimits } from '#desk/node
 import { openSite } from '#desk/node/releases.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
 import type { Store } from '#desk/store/database.ts';
-import type { NewRequest, RequestStore } from '#desk/store/request-store.ts';
+import { type NewRequest, type RequestStore, addRequest } from '#desk/store/request-store.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
-import { addRequest } from '#desk/store/statements.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 import { makeFolder, ownFile } from './folder.ts';

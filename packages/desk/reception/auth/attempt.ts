@@ -9,8 +9,7 @@ import {
   type Attempt,
 } from '../queries/sign-in-attempts.ts';
 import { isPassword, LONGEST_PASSWORD } from './passwords.ts';
-import { deviceIn } from './session-cookie.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, deviceIn } from './tokens.ts';
 
 /** Whose attempts this one is counted with: a browser in which the person has signed in before is judged by itself. */
 export async function attemptOf(

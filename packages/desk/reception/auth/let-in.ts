@@ -2,8 +2,7 @@ import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
 import { begin, beginHalf, rememberDevice } from '../queries/sessions.ts';
-import { deviceIn, giveDevice, giveSession } from './session-cookie.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken, deviceIn, giveDevice, giveSession } from './tokens.ts';
 
 type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
 

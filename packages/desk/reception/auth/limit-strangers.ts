@@ -4,8 +4,7 @@ import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { callerAt } from '../../lib/caller.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { tooMany } from '../html/notices.ts';
-import { sessionIn } from './session-cookie.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, sessionIn } from './tokens.ts';
 
 const PER_MINUTE = 240;
 const IN_FLIGHT = 16;

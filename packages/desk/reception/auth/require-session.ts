@@ -4,8 +4,7 @@ import { reloadingPage } from '../html/sign-in.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
-import { sessionIn } from './session-cookie.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, sessionIn } from './tokens.ts';
 
 const SEEN_EVERY_MS = 60_000;
 

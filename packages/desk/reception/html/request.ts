@@ -4,12 +4,12 @@ import type { Person } from '../queries/people.ts';
 import type { DeskRequest, Note } from '../queries/requests.ts';
 import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
 import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
-import { actionsFrom, slug } from '../labels/states.ts';
+import { actionsFrom, slug, stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
 import { textArea } from './partials/fields.ts';
 import { html, nothing, type Html } from './partials/html.ts';
-import { tag, time } from './partials/request-rows.ts';
-import { auditLogList } from './partials/audit-log.ts';
+import { tag, time, auditLogList } from './partials/request-rows.ts';
+import type { State } from '../../store/states.ts';
 
 const MOST_OTHERS = 5;
 
@@ -155,3 +155,39 @@ const record = ({ auditLog, request, now }: RequestPage): Html =>
     <summary>Who did what</summary>
     ${auditLogList({ entries: auditLog, now, received: request.receivedAt })}
   </details>`;
+
+export interface Conflict {
+  request: DeskRequest;
+  since: AuditEntry[];
+  wanted: State;
+  now: Date;
+}
+
+/** Somebody was faster: what they did, and the question again. */
+export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
+  html`<div class="wrap door">
+    <h1>Somebody was faster</h1>
+    <p>
+      While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
+      saved, and nothing of theirs was lost.
+    </p>
+    ${auditLogList({ entries: since, now })}
+    <p>It now stands at ${tag(request.state)}</p>
+    <form class="actions" method="post" action="/desk/requests/${request.id}/state">
+      <input type="hidden" name="version" value="${request.version}" />
+      <a class="button" href="/desk/requests/${request.id}">Leave it as it is</a>
+      <button class="button button--quiet" name="state" value="${wanted}">
+        Mark as “${stateName[wanted]}” all the same
+      </button>
+    </form>
+  </div>`;
+
+/** The same on the form for corrections, which keeps what was typed. */
+export const correctFlash = (): Html =>
+  html`<div class="problem" role="alert" tabindex="-1" data-focus>
+    <h2>Somebody was faster</h2>
+    <p>
+      This request was changed while you were writing, so nothing was saved yet. What you wrote stands below:
+      look at it again, then save.
+    </p>
+  </div>`;

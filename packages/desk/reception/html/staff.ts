@@ -3,7 +3,7 @@ import type { AuditEntry } from '../queries/audit-log.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
 import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
-import { auditLogList } from './partials/audit-log.ts';
+import { auditLogList } from './partials/request-rows.ts';
 import { html, nothing, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
 

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { attemptOf } from '../auth/attempt.ts';
 import { afterPassword } from '../auth/let-in.ts';
-import { sessionIn } from '../auth/session-cookie.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
-import { hashOf } from '../auth/tokens.ts';
+import { hashOf, sessionIn } from '../auth/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { lostInvitation } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';

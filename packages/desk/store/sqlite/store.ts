@@ -3,8 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { createReporter } from '../../lib/logger.ts';
 import type { Row, Statement, Store, Value } from '../database.ts';
-import { NotKept, type NewRequest, type StoreChoices } from '../request-store.ts';
-import { addRequest } from '../statements.ts';
+import { NotKept, type NewRequest, type StoreChoices, addRequest } from '../request-store.ts';
 import { openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 // What every store does with the mail that is on its way, written once for both.
-import { createWebhookQueue } from '#desk/notify/webhook-queue.ts';
+import { createWebhookQueue } from '#desk/notify/webhook.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailQueue } from '#desk/notify/mail-queue.ts';
 import type { Store } from '#desk/store/database.ts';

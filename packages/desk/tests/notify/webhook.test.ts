@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseAfter, repeatedly } from '#desk/timing/repeatedly.ts';
-import { createWebhook } from '#desk/notify/webhook.ts';
-import { createWebhookQueue } from '#desk/notify/webhook-queue.ts';
+import { createWebhook, createWebhookQueue } from '#desk/notify/webhook.ts';
 import type { Database } from '#desk/store/database.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { paths } from '#forms/paths.ts';

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '#desk/store/sqlite/problem.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
-import { addRequest } from '#desk/store/statements.ts';
-import type { NewRequest } from '#desk/store/request-store.ts';
+import { type NewRequest, addRequest } from '#desk/store/request-store.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, newRequest, rowsOf } from '../a-desk.ts';
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
-import { statements as ofTheWebhook } from '#desk/notify/webhook-queue.ts';
-import { ADD, FORGET } from '#desk/store/statements.ts';
+import { statements as ofTheWebhook } from '#desk/notify/webhook.ts';
+import { ADD, FORGET } from '#desk/store/request-store.ts';
 
 const database = new DatabaseSync(':memory:');
 for (const migration of MIGRATIONS) database.exec(migration);
