@@ -1,60 +1,43 @@
-import { readBackup, type BackupSettings } from './settings/backup.ts';
-import { readMail, type MailSettings } from './settings/mail.ts';
-import { readSecondFactor, type SecondFactorSettings } from './settings/second-factor.ts';
+import { readBackup } from './settings/backup.ts';
+import { readMail } from './settings/mail.ts';
+import { readSecondFactor } from './settings/second-factor.ts';
 import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
-import { addressIn, readWebhook, type WebhookSettings } from './settings/webhook.ts';
+import { addressIn, readWebhook } from './settings/webhook.ts';
 
 export { SettingsError, type Environment };
 
 /** Everything that can be chosen from outside, read once at start. */
-export interface Settings {
-  host: string;
-  /** How people reach the site, where the build was told; without a slash at the end. */
-  siteUrl: string | undefined;
-  port: number;
-  dist: string;
-  requestsFile: string;
-  /** Where each new request is announced; nobody is told when it is missing. */
-  webhook: WebhookSettings | undefined;
-  /** Who is told by mail that requests are waiting; nobody when it is missing. */
-  mail: MailSettings | undefined;
-  /** What is called while all is well; nothing when it is missing. */
-  heartbeat: URL | undefined;
-  /** Where copies go every hour; there are none when it is missing. */
-  backup: BackupSettings | undefined;
-  /** Origins of static sites elsewhere that may send their requests here. */
-  allowOrigins: string[];
-  /** How many proxies of our own stand in front and write X-Forwarded-For. */
-  proxies: number;
-  requestsPerMinute: number;
-  repeatSeconds: number;
-  bodySeconds: number;
-  /** After so many days, what is booked, closed or spam is removed; never when it is missing. */
-  keepDays: number | undefined;
-  secondFactor: SecondFactorSettings;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 export const requestsFile = (env: Environment) => env.REQUESTS_FILE || 'data/requests.sqlite';
 
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   return {
     host: env.HOST || '127.0.0.1',
+    /** How people reach the site, where the build was told; without a slash at the end. */
     siteUrl: env.SITE_URL?.replace(/\/+$/, '') || undefined,
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'releases/current',
     requestsFile: requestsFile(env),
+    /** Where each new request is announced; nobody is told when it is missing. */
     webhook: readWebhook(env),
+    /** Who is told by mail that requests are waiting; nobody when it is missing. */
     mail: readMail(env),
+    /** What is called while all is well; nothing when it is missing. */
     heartbeat: env.HEARTBEAT_URL ? addressIn(env, 'HEARTBEAT_URL') : undefined,
+    /** Where copies go every hour; there are none when it is missing. */
     backup: readBackup(env),
+    /** Origins of static sites elsewhere that may send their requests here. */
     allowOrigins: (env.ALLOW_ORIGIN ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(origin),
+    /** How many proxies of our own stand in front and write X-Forwarded-For. */
     proxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 30, 1, 1_000_000),
     repeatSeconds: wholeNumber(env, 'REPEAT_SECONDS', 60, 0, 86_400),
     bodySeconds: wholeNumber(env, 'BODY_SECONDS', 10, 1, 600),
+    /** After so many days, what is booked, closed or spam is removed; never when it is missing. */
     keepDays: wholeNumber(env, 'KEEP_DAYS', 0, 1, 36_500) || undefined,
     secondFactor: readSecondFactor(env),
   };

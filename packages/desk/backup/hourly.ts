@@ -1,16 +1,10 @@
-import { pauseAfter, repeatedly, type Repeated } from '../timing/repeatedly.ts';
+import { pauseAfter, repeatedly } from '../timing/repeatedly.ts';
+import { requestCount } from '../format/text.ts';
 import { backUpInThread } from './in-thread.ts';
 import { EVERY_MS, type BackupOrder } from './make.ts';
 
 const DRILL_EVERY_MS = 24 * 3_600_000;
 const FIRST_PAUSE_MS = 60_000;
-
-export interface HourlyBackups extends Repeated {
-  /** Why there is none, when the last try has failed. */
-  trouble(): string | undefined;
-  /** When the newest was last put back for a trial. */
-  drilledAt(): Date | undefined;
-}
 
 /**
  * Makes a backup once the last one is an hour old, whoever made it, and tries again after a pause when it fails. At the
@@ -20,7 +14,7 @@ export function backUpHourly(
   order: BackupOrder,
   log: (sentence: string) => void,
   firstPause = FIRST_PAUSE_MS,
-): HourlyBackups {
+) {
   let due = new Date(0);
   let drillDue = -Infinity;
   let drilledAt: Date | undefined;
@@ -42,7 +36,8 @@ export function backUpHourly(
       drilledAt = now;
       drillDue = performance.now() + DRILL_EVERY_MS;
     }
-    if (outcome.kind === 'made') log(`A backup was written and read again (${words(outcome)}).`);
+    if (outcome.kind === 'made')
+      log(`A backup was written and read again (${requestCount(outcome.requests)}, ${outcome.target}).`);
     due = new Date((outcome.kind === 'made' ? now : outcome.newest).getTime() + EVERY_MS);
     return due;
   }
@@ -54,8 +49,11 @@ export function backUpHourly(
     return new Date(Date.now() + pauseAfter(failures, firstPause));
   }
 
-  return { ...repeatedly(look), trouble: () => trouble, drilledAt: () => drilledAt };
+  return {
+    ...repeatedly(look),
+    /** Why there is none, when the last try has failed. */
+    trouble: () => trouble,
+    /** When the newest was last put back for a trial. */
+    drilledAt: () => drilledAt,
+  };
 }
-
-const words = ({ target, requests }: { target: string; requests: number }): string =>
-  `${requests === 1 ? '1 request' : `${requests} requests`}, ${target}`;

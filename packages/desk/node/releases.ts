@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'n
 import { basename, dirname, join } from 'node:path';
 import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
 import type { Choices } from '../app/rules.ts';
-import type { Folders } from '../static/pages.ts';
 
 /** Beside the releases: when the newest build has failed, and why. */
 export const FAILURE = 'failed.txt';
@@ -24,15 +23,10 @@ export function readRules(folder: string): HeaderRule[] {
   return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
 }
 
-export interface Site extends Folders {
-  rules(): HeaderRule[];
-  choices: () => Choices | undefined;
-  /** For monitors: which release is in front, and why there is no newer one. */
-  about(): { release?: string; failedBuild?: string };
-}
+export type Site = ReturnType<typeof openSite>;
 
 /** What lies behind `dist`: the release that is in front at this moment, or a folder that somebody has built. */
-export function openSite(dist: string): Site {
+export function openSite(dist: string) {
   let front = realpathSync(dist);
   let known = { front, rules: readRules(front) };
 
@@ -52,10 +46,11 @@ export function openSite(dist: string): Site {
     folder,
     rules,
     choices: choicesIn(dist),
-    others(path) {
+    others(path: string): string[] {
       const lasts = headersFor(rules(), path).get('cache-control')?.includes('immutable');
       return lasts ? kept().map((name) => join(dirname(front), name)) : [];
     },
+    /** For monitors: which release is in front, and why there is no newer one. */
     about() {
       const release = basename(folder());
       return kept().includes(release) ? { release, failedBuild: lastFailure(dirname(front)) } : {};

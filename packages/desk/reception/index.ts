@@ -43,14 +43,8 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-export interface Reception {
-  /** Whether anybody was ever added. Until then, nobody can tell that there is such a page. */
-  isOpen(): Promise<boolean>;
-  app: Hono<Env>;
-}
-
 /** The receptionist's page: everything under /desk. */
-export function createReception(dependencies: ReceptionDependencies): Reception {
+export function createReception(dependencies: ReceptionDependencies) {
   const { database, assets, refused, log } = dependencies;
   const reporter = createReporter(log);
   let open = false;
@@ -92,6 +86,7 @@ export function createReception(dependencies: ReceptionDependencies): Reception 
 
   return {
     app,
+    /** Whether anybody was ever added. Until then, nobody can tell that there is such a page. */
     async isOpen() {
       open ||= await hasPeople(database).catch(() => false);
       return open;

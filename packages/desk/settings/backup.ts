@@ -1,23 +1,19 @@
 import { SettingsError, wholeNumber, type Environment } from './values.ts';
 
-export interface BackupSettings {
-  folder: string;
-  /** The passphrase, or where it lies. */
-  key: { passphrase: string } | { file: string };
-  /** Of how many days one is kept; of the last two days, all of them. */
-  keep: number;
-}
+export type BackupSettings = NonNullable<ReturnType<typeof readBackup>>;
 
-export function readBackup(env: Environment): BackupSettings | undefined {
+export function readBackup(env: Environment) {
   if (!env.BACKUP_FOLDER) return undefined;
   return {
     folder: env.BACKUP_FOLDER,
     key: readBackupKey(env),
+    /** Of how many days one is kept; of the last two days, all of them. */
     keep: wholeNumber(env, 'BACKUP_KEEP', 30, 1, 3650),
   };
 }
 
-export function readBackupKey(env: Environment): BackupSettings['key'] {
+/** The passphrase, or where it lies. */
+export function readBackupKey(env: Environment): { passphrase: string } | { file: string } {
   if (env.BACKUP_KEY && env.BACKUP_KEY_FILE)
     throw new SettingsError('Set BACKUP_KEY or BACKUP_KEY_FILE, not both.');
   if (env.BACKUP_KEY_FILE) return { file: env.BACKUP_KEY_FILE };

@@ -1,49 +1,32 @@
 import { isThisComputer, SettingsError, yesOrNo, type Environment } from './values.ts';
 
-export interface MailSettings {
-  /** Not on Cloudflare, which sends mail itself. */
-  server: SmtpServer | undefined;
-  to: string[];
-  from: string;
-  /** Minutes since midnight at the clinic, in order; none means at once. */
-  times: number[];
-  /** Whether the mail says who asks for what. */
-  details: boolean;
-  /** The receptionist's page. */
-  link: string | undefined;
-}
+export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
+export type SmtpServer = ReturnType<typeof smtpServer>;
 
-export interface SmtpServer {
-  host: string;
-  port: number;
-  /** Encrypted from the first byte; otherwise from STARTTLS on. */
-  secure: boolean;
-  /** A server on this computer may do without encryption. */
-  onThisComputer: boolean;
-  user: string;
-  password: string;
-}
-
-export function readMail(env: Environment): MailSettings | undefined {
+export function readMail(env: Environment) {
   if (!env.MAIL_TO && !env.SMTP_URL) return undefined;
   const [from = '', ...more] = addresses(env, 'MAIL_FROM');
   if (more.length > 0) throw new SettingsError('MAIL_FROM must be one address.');
   return {
+    /** Not on Cloudflare, which sends mail itself. */
     server: env.SMTP_URL ? smtpServer(env.SMTP_URL) : undefined,
     to: addresses(env, 'MAIL_TO'),
     from,
+    /** Minutes since midnight at the clinic, in order; none means at once. */
     times: (env.MAIL_TIMES ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(minutes)
       .sort((a, b) => a - b),
+    /** Whether the mail says who asks for what. */
     details: yesOrNo(env, 'MAIL_DETAILS', false),
+    /** The receptionist's page. */
     link: env.SITE_URL ? `${env.SITE_URL.replace(/\/+$/, '')}/desk` : undefined,
   };
 }
 
 /** No message repeats what may hold a password. */
-function smtpServer(text: string): SmtpServer {
+function smtpServer(text: string) {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || /[^/]/.test(url.pathname + url.search)) {
     throw new SettingsError(
@@ -54,7 +37,9 @@ function smtpServer(text: string): SmtpServer {
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
+    /** Encrypted from the first byte; otherwise from STARTTLS on. */
     secure,
+    /** A server on this computer may do without encryption. */
     onThisComputer: isThisComputer(url.hostname),
     user: decoded(url.username),
     password: decoded(url.password),

@@ -1,16 +1,13 @@
 import { SettingsError, type Environment } from './values.ts';
 
-export interface SecondFactorSettings {
-  /** Who has to have one. */
-  required: 'off' | 'managers' | 'all';
-  /** What its secrets are encrypted with; without it, nobody can set one up. */
-  key: string | undefined;
-}
-
 const SHORTEST_KEY = 32;
 const MAKE_ONE = 'Make one with: openssl rand -base64 32';
 
-export function readSecondFactor(env: Environment): SecondFactorSettings {
+/** Who has to have one, and what its secrets are encrypted with. */
+export function readSecondFactor(env: Environment): {
+  required: 'off' | 'managers' | 'all';
+  key: string | undefined;
+} {
   const required = env.SECOND_FACTOR?.trim().toLowerCase() || 'off';
   const key = env.SECOND_FACTOR_KEY?.trim() || undefined;
   if (required !== 'off' && required !== 'managers' && required !== 'all')

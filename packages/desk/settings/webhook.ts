@@ -1,21 +1,17 @@
 import { isThisComputer, SettingsError, yesOrNo, type Environment } from './values.ts';
 
-export interface WebhookSettings {
-  address: URL;
-  /** One while it is used, two while it is being changed; without any, nothing is signed. */
-  secrets: Uint8Array[];
-  /** Whether what the patient wrote is sent along. */
-  details: boolean;
-}
+export type WebhookSettings = NonNullable<ReturnType<typeof readWebhook>>;
 
-export function readWebhook(env: Environment): WebhookSettings | undefined {
+export function readWebhook(env: Environment) {
   if (!env.REQUEST_WEBHOOK) return undefined;
   return {
     address: addressIn(env, 'REQUEST_WEBHOOK'),
+    /** One while it is used, two while it is being changed; without any, nothing is signed. */
     secrets: (env.WEBHOOK_SECRET ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(secret),
+    /** Whether what the patient wrote is sent along. */
     details: yesOrNo(env, 'WEBHOOK_DETAILS', true),
   };
 }

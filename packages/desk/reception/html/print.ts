@@ -5,6 +5,8 @@ import { stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
 import { html, nothing, type Html } from './partials/html.ts';
 
+const COLUMNS = ['No.', 'Name', 'Mobile', 'Wants to come', 'About', 'State', 'Received'];
+
 export interface PrintPage {
   title: string;
   requests: DeskRequest[];
@@ -28,13 +30,7 @@ export const printPage = ({ title, requests, found, now, back }: PrintPage): Htm
       <table class="paper">
         <thead>
           <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Name</th>
-            <th scope="col">Mobile</th>
-            <th scope="col">Wants to come</th>
-            <th scope="col">About</th>
-            <th scope="col">State</th>
-            <th scope="col">Received</th>
+            ${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}
             <th scope="col" class="paper__room">Remarks</th>
           </tr>
         </thead>

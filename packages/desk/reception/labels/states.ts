@@ -11,22 +11,10 @@ export const stateName: Record<State, string> = {
 };
 
 /** On the button that brings a request there. */
-const ACTIONS: Record<State, string> = {
-  new: 'Back to new',
-  called: 'Called',
-  'no answer': 'No answer',
-  booked: 'Booked',
-  closed: 'Close',
-  spam: 'Spam',
-};
-
-export interface Action {
-  to: State;
-  label: string;
-}
+const ACTIONS: Record<State, string> = { ...stateName, new: 'Back to new', closed: 'Close' };
 
 /** What can be done next, the usual first. */
-export function actionsFrom(state: State): Action[] {
+export function actionsFrom(state: State): { to: State; label: string }[] {
   if (isHandled(state)) return [{ to: 'new', label: 'Reopen' }];
   const forward = STATES.filter((to) => to !== 'new' && to !== state);
   const all: State[] = state === 'new' ? forward : [...forward, 'new'];

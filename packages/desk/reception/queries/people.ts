@@ -18,14 +18,7 @@ export const PERSON = sql`people.id, name, role, totp_secret IS NOT NULL AS "sec
 export type Person = v.InferOutput<typeof person>;
 
 /** A row of `MEMBERS`. */
-export const member = v.pipe(
-  v.object({ ...person.entries, joined: flag, invited_until: orUndefined(time) }),
-  v.transform(({ joined, invited_until, ...rest }) => ({
-    ...rest,
-    hasJoined: joined,
-    invitedUntil: invited_until,
-  })),
-);
+export const member = v.object({ ...person.entries, hasJoined: flag, invitedUntil: orUndefined(time) });
 export type Member = v.InferOutput<typeof member>;
 
 /** What a name may be: it is shown, typed to sign in, and part of a command. */
@@ -126,7 +119,7 @@ const withPassword = v.object({ ...person.entries, password: v.nullable(v.string
 export const personCalled = (database: Database, name: string) =>
   readRow(database, withPassword, sql`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`);
 
-export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS joined, invited_until FROM people
-  WHERE removed_at IS NULL ORDER BY sign_in`;
+export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS "hasJoined", invited_until AS "invitedUntil"
+  FROM people WHERE removed_at IS NULL ORDER BY sign_in`;
 
 export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

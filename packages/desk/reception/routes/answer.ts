@@ -1,35 +1,18 @@
-// What the routes read, and what they answer: a page, or the way to the next one, which says what was just done. Until then that waits in a
-// cookie, which holds nothing of a patient.
+// What the routes read, and what they answer: a page, or the way to the next one, which says what was just done. Until
+// then that waits in a cookie, which holds nothing of a patient.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { STATES } from '../../store/states.ts';
 import type { DeskContext } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
-import { flashMessage, type Flash } from '../html/partials/flash.ts';
+import { flash, flashMessage, type Flash } from '../html/partials/flash.ts';
 import { page, type Page } from '../html/partials/layout.ts';
 
 const NAME = 'desk-flash';
 const options = { path: '/desk', httpOnly: true, sameSite: 'Strict' as const };
 
-const inCookie = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.variant('kind', [
-    v.object({
-      kind: v.literal('state'),
-      request: v.number(),
-      from: v.picklist(STATES),
-      to: v.picklist(STATES),
-      version: v.number(),
-    }),
-    v.object({ kind: v.literal('words'), words: v.string() }),
-  ]),
-);
-
-export const setFlash = (c: Context, flash: Flash): void =>
-  setCookie(c, NAME, JSON.stringify(flash), { ...options, maxAge: 60 });
+const inCookie = v.pipe(v.string(), v.parseJson(), flash);
 
 export function takeFlash(c: Context): Flash | undefined {
   const text = getCookie(c, NAME);
@@ -48,15 +31,14 @@ interface Answer extends Omit<Page, 'person' | 'hasError'> {
 /** A page for whoever is signed in. */
 export function answer(c: DeskContext, { errors = {}, status, ...parts }: Answer) {
   const hasError = Object.values(errors).some(Boolean);
-  const flash = flashMessage(takeFlash(c));
   const person = c.var.isHalf ? undefined : c.var.person;
-  const html = page({ part: '/desk', flash, ...parts, person, hasError });
+  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...parts, person, hasError });
   return c.html(html, status ?? (hasError ? 422 : 200));
 }
 
 /** On to another page, which says what was done. */
-export function done(c: Context, words: string, address: string): Response {
-  setFlash(c, { kind: 'words', words });
+export function done(c: Context, words: string, address: string, undo?: Flash['undo']): Response {
+  setCookie(c, NAME, JSON.stringify({ words, undo } satisfies Flash), { ...options, maxAge: 60 });
   return c.redirect(address, 303);
 }
 

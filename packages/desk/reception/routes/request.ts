@@ -5,10 +5,11 @@ import { newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { requestPage, conflictPage } from '../html/request.ts';
 import { flashMessage } from '../html/partials/flash.ts';
+import { stateName } from '../labels/states.ts';
 import { addNote, changeState, removeNote } from '../queries/changes.ts';
 import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
 import { nextNew, notesOf, requestAt, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done, setFlash, takeFlash, fieldsOf, wholeNumber } from './answer.ts';
+import { answer, done, takeFlash, fieldsOf, wholeNumber } from './answer.ts';
 
 const LONGEST_NOTE = 2000;
 
@@ -56,8 +57,8 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const { id } = before;
     const isDone = await changeState(database, { request: id, version, person: person.id, now }, state);
     if (isDone) {
-      setFlash(c, { kind: 'state', request: id, from: before.state, to: state, version: version + 1 });
-      return c.redirect(`/desk/requests/${id}`, 303);
+      const undo = { request: id, to: before.state, version: version + 1 };
+      return done(c, `Marked as “${stateName[state]}”.`, `/desk/requests/${id}`, undo);
     }
     const [request, auditLog] = await Promise.all([requestAt(database, id), auditLogOf(database, id)]);
     if (!request) return c.notFound();

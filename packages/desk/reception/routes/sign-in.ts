@@ -23,7 +23,6 @@ const refusal = (person: number | undefined, at: Date) =>
   });
 
 const LOST: Flash = {
-  kind: 'words',
   words: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
 };
 
@@ -34,7 +33,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 
   routes.get('/sign-in', (c) => {
     const last = takeFlash(c);
-    const flash = c.req.query('lost') ? LOST : last?.kind === 'words' ? last : undefined;
+    const flash = c.req.query('lost') ? LOST : last?.undo ? undefined : last;
     return c.html(signInPage({ to: c.req.query('to'), flash }));
   });
 

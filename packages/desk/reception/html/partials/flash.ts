@@ -1,23 +1,25 @@
-import type { State } from '../../../store/states.ts';
-import { stateName } from '../../labels/states.ts';
+import * as v from 'valibot';
+import { STATES } from '../../../store/states.ts';
 import { html, nothing, type Html } from './html.ts';
 
-export type Flash =
-  | { kind: 'state'; request: number; from: State; to: State; version: number }
-  | { kind: 'words'; words: string };
+export const flash = v.object({
+  words: v.string(),
+  /** The state of a request, which can be taken back. */
+  undo: v.optional(v.object({ request: v.number(), to: v.picklist(STATES), version: v.number() })),
+});
+export type Flash = v.InferOutput<typeof flash>;
 
 /** Said once, at the top of the next page; with the way back, where there is one. */
 export function flashMessage(flash: Flash | undefined, more: Html = nothing): Html {
   if (!flash) return nothing;
-  const isState = flash.kind === 'state';
   return html`<div class="flash" role="status" tabindex="-1" data-focus>
-    <p class="flash__text">${isState ? `Marked as “${stateName[flash.to]}”.` : flash.words}</p>
-    ${isState ? undo(flash) : nothing} ${more}
+    <p class="flash__text">${flash.words}</p>
+    ${flash.undo ? undo(flash.undo) : nothing} ${more}
   </div>`;
 }
 
-const undo = ({ request, from, version }: Extract<Flash, { kind: 'state' }>): Html =>
+const undo = ({ request, to, version }: NonNullable<Flash['undo']>): Html =>
   html`<form method="post" action="/desk/requests/${request}/state">
     <input type="hidden" name="version" value="${version}" />
-    <button class="link alone" name="state" value="${from}">Undo</button>
+    <button class="link alone" name="state" value="${to}">Undo</button>
   </form>`;
