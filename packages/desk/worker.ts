@@ -8,17 +8,10 @@ import type {
 } from '@cloudflare/workers-types';
 import { Hono, type Context } from 'hono';
 import headersFile from '#public/_headers';
-import { createApp } from './app/app.ts';
-import { fingerprintKey } from './app/fingerprint-key.ts';
-import { healthCheck } from './app/health.ts';
+import { assemble } from './assemble.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
-import { createRefusalLog } from './lib/logger.ts';
-import { announcers } from './notify/announcers.ts';
 import type { Send } from './notify/mail.ts';
-import { overdueNotices } from './notify/overdue.ts';
-import { createReception } from './reception/index.ts';
-import { hasPeople } from './reception/queries/people.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
@@ -41,55 +34,32 @@ const EVERY_MINUTE = '* * * * *';
 const say = (sentence: string) => console.log(sentence);
 
 /** Made at the first request and kept for as long as the platform keeps this copy of the Worker. */
-interface Desk {
-  app: Hono;
-  announce: () => Promise<unknown>;
-  /** Once a day. */
-  tidyUp: () => Promise<unknown>;
-}
-let desk: Promise<Desk> | undefined;
+let desk: ReturnType<typeof openDesk> | undefined;
 
-async function openDesk(env: Env): Promise<Desk> {
+async function openDesk(env: Env) {
   const settings = readSettings(env);
-  const store = createD1Store(env.DB, { ...settings, announce: settings.webhook !== undefined });
-  const announcing = announcers(store, settings, {
-    send: mailOf(env, settings),
-    isDeskOpen: () => hasPeople(store),
-    log: say,
-  });
+  const { keepDays, webhook, mail } = settings;
+  const store = createD1Store(env.DB, { ...settings, announce: webhook !== undefined });
   const choices = await readChoices(env.ASSETS);
   const rules = parseHeaders(headersFile);
-  const refusals = createRefusalLog(say);
-  const visitors = {
-    addressOf: (c: Context) => c.req.header('cf-connecting-ip') ?? 'unknown',
-    cameByHttps: (c: Context) => c.req.url.startsWith('https:'),
-    refused: refusals.note,
-    say,
-  };
-  const app = createApp({
-    ...settings,
-    ...visitors,
-    store,
-    reception: createReception({ ...settings, ...visitors, database: store, assets, log: say }),
-    health: healthCheck({
-      database: store,
-      overdue: (now) => overdueNotices(store, settings, now),
-      others: () => (settings.mail && !env.EMAIL ? ['Nothing is there to send mail with.'] : []),
-    }),
-    choices: () => choices,
+  const { app, refusals, announcing } = await assemble({
+    ...{ settings, store, assets, say },
+    addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    cameByHttps: (c) => c.req.url.startsWith('https:'),
+    send: mailOf(env, settings),
     kept: (c) => c.executionCtx.waitUntil(announce()),
-    fingerprintKey: await fingerprintKey(store),
+    choices: () => choices,
     pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
     rules: () => rules,
+    troubles: () => (mail && !env.EMAIL ? ['Nothing is there to send mail with.'] : []),
   });
-  const { keepDays } = settings;
-  const tidyUp = async () => {
-    if ((await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
-  };
-  const announce = () => {
+  function announce() {
     refusals.tell();
     return Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
-  };
+  }
+  async function tidyUp() {
+    if ((await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+  }
   return { app, announce, tidyUp };
 }
 

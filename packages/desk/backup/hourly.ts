@@ -1,5 +1,4 @@
 import { pauseAfter, repeatedly } from '../timing/repeatedly.ts';
-import { requestCount } from '../format/text.ts';
 import { backUpInThread } from './in-thread.ts';
 import { EVERY_MS, type BackupOrder } from './make.ts';
 
@@ -36,8 +35,7 @@ export function backUpHourly(
       drilledAt = now;
       drillDue = performance.now() + DRILL_EVERY_MS;
     }
-    if (outcome.kind === 'made')
-      log(`A backup was written and read again (${requestCount(outcome.requests)}, ${outcome.target}).`);
+    if (outcome.kind === 'made') log(`A backup was written and read again (${words(outcome)}).`);
     due = new Date((outcome.kind === 'made' ? now : outcome.newest).getTime() + EVERY_MS);
     return due;
   }
@@ -57,3 +55,6 @@ export function backUpHourly(
     drilledAt: () => drilledAt,
   };
 }
+
+const words = ({ target, requests }: { target: string; requests: number }): string =>
+  `${requests === 1 ? '1 request' : `${requests} requests`}, ${target}`;

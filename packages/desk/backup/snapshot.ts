@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { checkOwner, openForReading } from '../store/sqlite/file.ts';
-import { countAll } from '../store/sqlite/kept-requests.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
 
 /** All that the desk keeps, as it is at one moment. It never lies on a disk in plain. Throws DatabaseProblem. */
@@ -23,7 +22,7 @@ export function checkSnapshot(bytes: Uint8Array, file: string): number {
     const verdict = database.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (verdict !== 'ok') throw new DatabaseProblem('damaged', file);
     checkOwner(database, file);
-    return countAll(database).all;
+    return Number(database.prepare('SELECT count(*) AS count FROM requests').get()?.count);
   } catch (error) {
     throw problemOf(error, file);
   }

@@ -6,8 +6,11 @@ import { csvEntry, csvHeading } from '../format/csv.ts';
 import { readableDay, requestCount, listEntry, listHeading } from '../format/text.ts';
 import { readBackupKey } from '../settings/backup.ts';
 import type { Environment } from '../settings/values.ts';
+import { changeState } from '../reception/queries/changes.ts';
+import { foundIds, requestAt, requestsWith } from '../reception/queries/requests.ts';
+import type { KeptRequest } from '../store/kept-request.ts';
+import { createCalls, databaseOn } from '../store/sqlite/store.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
-import * as kept from '../store/sqlite/kept-requests.ts';
 import { problemOf } from '../store/sqlite/problem.ts';
 
 /** The message says what is wrong with the command that was typed. */
@@ -32,35 +35,52 @@ const onFile =
 
 const DAY_MS = 86_400_000;
 
+/** Of those that were received before; of all, when it is not said. */
+function countsIn(file: DatabaseSync, before = new Date('9999-12-31')) {
+  const text = 'SELECT count(*) AS "all", count(handled_at) AS handled FROM requests WHERE received_at < ?1';
+  const [row] = createCalls(file).read(text, [before.toISOString()]);
+  return { all: Number(row?.all), handled: Number(row?.handled) };
+}
+
+/** Newest first. */
+async function eachIn(file: DatabaseSync, onlyNew: boolean, work: (request: KeptRequest) => void) {
+  const database = databaseOn(file);
+  const ids = await foundIds(database, { view: 'all', isOpen: onlyNew });
+  for await (const some of requestsWith(database, ids)) some.forEach(work);
+}
+
 export const list = (onlyNew = false): Task =>
   onFile((database, { file, write }) => {
-    const counts = kept.countAll(database);
+    const counts = countsIn(database);
     if (counts.all === 0) return write(`${file}: no requests yet.\n`);
     write(`${listHeading(file, counts)}\n`);
-    for (const entry of kept.keptRequests(database, onlyNew)) write(`\n${listEntry(entry)}\n`);
+    return eachIn(database, onlyNew, (entry) => write(`\n${listEntry(entry)}\n`));
   });
 
 export const exportCsv = (target: string | undefined, onlyNew = false): Task =>
-  onFile((database, { write }) => {
+  onFile(async (database, { write }) => {
     const handle = target === undefined ? undefined : newPrivateFile(target);
     const put = handle === undefined ? write : (text: string) => writeFileSync(handle, text);
     let count = 0;
     put(csvHeading());
-    for (const entry of kept.keptRequests(database, onlyNew)) {
+    await eachIn(database, onlyNew, (entry) => {
       put(csvEntry(entry));
       count += 1;
-    }
+    });
     if (handle === undefined) return;
     closeSync(handle);
     write(`${requestCount(count)} written to ${target}.\n`);
   });
 
 export const handled = (ids: number[]): Task =>
-  onFile((database, { write, now }) => {
+  onFile(async (file, { write, now }) => {
+    const database = databaseOn(file);
     for (const id of ids) {
-      const outcome = kept.markHandled(database, id, now);
-      if (outcome === 'unknown') throw new UsageError(`There is no request ${id}.`);
-      write(`Request ${id} ${outcome === 'marked' ? 'is marked as handled' : 'was already handled'}.\n`);
+      const request = await requestAt(database, id);
+      if (!request) throw new UsageError(`There is no request ${id}.`);
+      const { version, handledAt } = request;
+      if (!handledAt) await changeState(database, { request: id, version, person: null, now }, 'closed');
+      write(`Request ${id} ${handledAt ? 'was already handled' : 'is marked as handled'}.\n`);
     }
   }, openForChanging);
 
@@ -68,16 +88,25 @@ export const prune = (days: number, really = false): Task =>
   onFile(
     (database, { write, now }) => {
       const before = new Date(now.getTime() - days * DAY_MS);
-      const { all, handled } = kept.countBefore(database, before);
+      const { all, handled } = countsIn(database, before);
       const age = `older than ${days} days (received before ${readableDay(before)})`;
       if (all === 0) return write(`No request is ${age}.\n`);
-      if (really) return write(`${requestCount(kept.deleteBefore(database, before))} deleted, ${age}.\n`);
+      if (really) return write(`${requestCount(deleteBefore(database, before))} deleted, ${age}.\n`);
       const be = all === 1 ? 'is' : 'are';
       write(`${requestCount(all)} ${be} ${age}; ${all - handled} of them not marked as handled.\n`);
       write(`Nothing has been deleted. To delete: npm run requests -- --prune ${days}d --yes\n`);
     },
     really ? openForChanging : openForReading,
   );
+
+/** The checkpoint also clears the copies of deleted rows out of the write-ahead log. */
+function deleteBefore(database: DatabaseSync, before: Date): number {
+  const { changes } = database
+    .prepare('DELETE FROM requests WHERE received_at < ?')
+    .run(before.toISOString());
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  return Number(changes);
+}
 
 export const copy = (target: string): Task =>
   onFile(async (database, { write }) => {
@@ -96,7 +125,7 @@ export const copy = (target: string): Task =>
 function countCopied(target: string): number {
   using copied = new DatabaseSync(target);
   copied.exec('PRAGMA journal_mode = DELETE');
-  return kept.countAll(copied).all;
+  return countsIn(copied).all;
 }
 
 function newPrivateFile(target: string): number {

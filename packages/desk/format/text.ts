@@ -1,5 +1,5 @@
 import { paths, type RequestPath } from '#forms/paths.ts';
-import type { KeptRequest, Counts } from '../store/kept-request.ts';
+import type { KeptRequest } from '../store/kept-request.ts';
 
 /** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
 const FORMS: Record<RequestPath, string> = {
@@ -34,7 +34,7 @@ export const stripControls = (text: string): string => text.replace(UNRULY, ' ')
 
 export const requestCount = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 
-export const listHeading = (file: string, { all, handled }: Counts): string =>
+export const listHeading = (file: string, { all, handled }: { all: number; handled: number }): string =>
   `${file}: ${all - handled} new, ${handled} handled. Times are Indian time.`;
 
 /** Three lines for a person to read or to dial from. */

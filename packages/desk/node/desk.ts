@@ -1,20 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { createApp } from '../app/app.ts';
-import { fingerprintKey } from '../app/fingerprint-key.ts';
-import { healthCheck } from '../app/health.ts';
+import { assemble } from '../assemble.ts';
 import { believedAddress } from '../lib/caller.ts';
-import { createRefusalLog } from '../lib/logger.ts';
 import { backUpHourly } from '../backup/hourly.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../format/text.ts';
-import { announcers } from '../notify/announcers.ts';
 import type { Send } from '../notify/mail.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
-import { overdueNotices } from '../notify/overdue.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
-import { createReception } from '../reception/index.ts';
-import { hasPeople } from '../reception/queries/people.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
 import type { BackupSettings } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
@@ -33,62 +26,36 @@ export interface DeskParts {
   store?: Store;
 }
 
-export interface Desk {
-  app: Hono;
-  /** Whether somebody was added who can look at requests at /desk. */
-  hasReception: boolean;
-  close(): Promise<void>;
-}
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
-export async function openDesk({ settings, site, say, ...given }: DeskParts): Promise<Desk> {
+export async function openDesk({ settings, site, say, ...given }: DeskParts) {
   const store = given.store ?? openStore(settings, say);
-  const announcing = announcers(store, settings, {
-    send: smtpOf(settings),
-    isDeskOpen: () => hasPeople(store),
-    log: say,
-  }).map((announce) => repeatedly(announce));
   const backups = settings.backup && backUp(settings, settings.backup, say);
   const tidying = repeatedly(daily(dailyWork(store, settings, say)));
-  const health = healthCheck({
-    database: store,
-    overdue: (now) => overdueNotices(store, settings, now),
-    others: () =>
+  const { app, reception, health, refusals, ...made } = await assemble({
+    ...{ settings, store, say },
+    ...visitorsBehind(settings.proxies),
+    assets: readReceptionAssets(),
+    send: smtpOf(settings),
+    kept: () => wake(announcing),
+    choices: site?.choices ?? (() => undefined),
+    pages: site ? createPages(site) : new Hono(),
+    rules: site?.rules ?? (() => []),
+    about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
+    troubles: () =>
       backups?.trouble()
         ? ['The last backup failed, or could not be put back for a trial; the log says why.']
         : [],
   });
+  const announcing = made.announcing.map((announce) => repeatedly(announce));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
   const works = [...announcing, backups, tidying, beating].filter((work) => typeof work === 'object');
   wake(works);
-  const refusals = createRefusalLog(say);
   const counting = setInterval(refusals.tell, 60_000).unref();
-  const visitors = visitorsBehind(settings.proxies);
-  const reception = createReception({
-    ...visitors,
-    ...settings,
-    database: store,
-    assets: readReceptionAssets(),
-    refused: refusals.note,
-    log: say,
-  });
-  const app = createApp({
-    ...settings,
-    ...visitors,
-    store,
-    reception,
-    health,
-    kept: () => wake(announcing),
-    choices: site?.choices ?? (() => undefined),
-    fingerprintKey: await fingerprintKey(store),
-    pages: site ? createPages(site) : new Hono(),
-    rules: site?.rules ?? (() => []),
-    about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
-    refused: refusals.note,
-    say,
-  });
   return {
     app,
+    /** Whether somebody was added who can look at requests at /desk. */
     hasReception: await reception.isOpen(),
     async close() {
       clearInterval(counting);

@@ -33,8 +33,5 @@ export type KeptPayload = v.InferOutput<typeof payload>;
 /** A kept request, as the practice reads it. */
 export type KeptRequest = v.InferOutput<typeof keptRequest>;
 
-export const counts = v.object({ all: v.number(), handled: v.number() });
-export type Counts = v.InferOutput<typeof counts>;
-
 export const KEPT_COLUMNS =
   'id, received_at AS receivedAt, path, payload, state, quick, handled_at AS handledAt';

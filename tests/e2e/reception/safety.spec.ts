@@ -51,7 +51,7 @@ test.describe('what is refused', () => {
     await join(page, frontDesk, 'Robbed');
     const cookies = await context.cookies(`${frontDesk.address}/desk`);
     expect(cookies.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual(
-      Array(2).fill([true, 'Strict']),
+      Array(2).fill([true, 'Lax']),
     );
     const thief = await browser.newContext({ baseURL: frontDesk.address });
     await thief.addCookies(cookies);

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { reloadingPage } from '../html/sign-in.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
@@ -40,10 +39,6 @@ const isActive = (c: Context): boolean => c.req.path !== POLLED_PATH || c.req.qu
 
 function refuse(c: Context) {
   if (c.req.path === POLLED_PATH) return c.json({ signedIn: false }, 401);
-  // From a link in a message, the browser leaves the cookie out (SameSite=Strict). A page of ours that loads itself again
-  // is sent with it.
-  if (c.req.method === 'GET' && c.req.header('sec-fetch-site') === 'cross-site')
-    return c.html(reloadingPage(c.req.url));
   if (c.req.method !== 'GET') return c.redirect('/desk/sign-in?lost=yes', 303);
   // Only the path: the query may hold a patient's name that was searched for.
   const wanted = c.req.path === '/desk' ? '' : `?to=${encodeURIComponent(c.req.path)}`;

@@ -19,7 +19,7 @@ const deviceName = (isHttps: boolean): string => `${sessionName(isHttps)}-device
 const options = (isHttps: boolean) => ({
   path: PATH,
   httpOnly: true,
-  sameSite: 'Strict' as const,
+  sameSite: 'Lax' as const,
   secure: isHttps,
 });
 

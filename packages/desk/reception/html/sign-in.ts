@@ -58,21 +58,3 @@ export const joinPage = (name: string, shown: boolean, errors: Errors = {}): Htm
       </form>
     </div>`,
   });
-
-/** Loads the same address again by itself. */
-export const reloadingPage = (url: string): Html => {
-  const { pathname, search } = new URL(url);
-  return html`<!doctype html>
-    <html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta http-equiv="refresh" content="0" />
-        <title>Front desk</title>
-      </head>
-      <body>
-        <p><a href="${pathname}${search}">Go on to the front desk</a></p>
-      </body>
-    </html>`;
-};

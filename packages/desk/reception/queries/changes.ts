@@ -8,7 +8,8 @@ export interface Change {
   request: number;
   /** The version that was on the screen. */
   version: number;
-  person: number;
+  /** Null for a command. */
+  person: number | null;
   now: Date;
 }
 

@@ -119,7 +119,7 @@ const withPassword = v.object({ ...person.entries, password: v.nullable(v.string
 export const personCalled = (database: Database, name: string) =>
   readRow(database, withPassword, sql`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`);
 
-export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS "hasJoined", invited_until AS "invitedUntil"
+export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS hasJoined, invited_until AS invitedUntil
   FROM people WHERE removed_at IS NULL ORDER BY sign_in`;
 
 export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);

@@ -12,6 +12,8 @@ export interface Search {
   /** A name, a mobile number or a part of one, or the number of a request. */
   words?: string;
   path?: RequestPath;
+  /** Only what nobody has dealt with. */
+  isOpen?: boolean;
   received?: Day;
   wished?: Day;
 }
@@ -22,11 +24,12 @@ const inPayload = (field: string) => raw(`json_extract(payload, '$.${field}')`);
 const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 
 /** What comes after the name of the table. */
-export function whereOf({ view, words, path, received, wished }: Search): Statement {
+export function whereOf({ view, words, path, isOpen, received, wished }: Search): Statement {
   const parts: Statement[] = [];
   if (view === 'to do') parts.push(sql`state IN (${list(OPEN)})`);
   else if (view !== 'all') parts.push(sql`state = ${view}`);
   if (words) parts.push(sql`(${byWords(words)})`);
+  if (isOpen) parts.push(sql`handled_at IS NULL`);
   if (path) parts.push(sql`path = ${path}`);
   if (received) parts.push(isWithin(received));
   if (wished) parts.push(sql`${inPayload('appointmentDate')} IN (${wished}, ${longDate(wished)})`);

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { createReporter } from '../../lib/logger.ts';
-import type { Row, Statement, Store, Value } from '../database.ts';
+import type { Database, Row, Statement, Store, Value } from '../database.ts';
 import { NotKept, type NewRequest, type StoreChoices, addRequest } from '../request-store.ts';
 import { openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
@@ -39,6 +39,12 @@ export const createCalls = (database: DatabaseSync) => ({
       statements.map(({ sql, values }) => Number(database.prepare(sql).run(...values).changes)),
     ),
 });
+
+/** For the commands, which have the file to themselves or wait. */
+export function databaseOn(file: DatabaseSync): Database {
+  const { read, write } = createCalls(file);
+  return { read: async (...call) => read(...call), write: async (statements) => write(statements) };
+}
 
 type Calls = ReturnType<typeof createCalls>;
 

@@ -121,7 +121,7 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
   for (const command of givenToD1(invited)) d1.exec(command);
   expect(people()).toEqual([{ name, invitation: hashOf(tokenIn(invited)), removed_at: null }]);
   const [list = ''] = givenToD1(await run('--people', '--sql'));
-  expect(d1.prepare(list).all()).toMatchObject([{ name, joined: 0 }]);
+  expect(d1.prepare(list).all()).toMatchObject([{ name, hasJoined: 0 }]);
   for (const command of givenToD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
   expect(people()).toMatchObject([{ removed_at: now.toISOString(), invitation: null }]);
   expect(d1.prepare('SELECT what, detail FROM audit_log ORDER BY id').all()).toEqual([
