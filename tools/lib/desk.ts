@@ -33,7 +33,7 @@ export async function answers(address: string, seconds = 120): Promise<void> {
 /** Requests, if any, go into a folder that is thrown away. */
 export async function serveSite(dist = 'dist', env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
   const requestsFile = path.join(folder, 'requests.sqlite');
   const desk = spawn(process.execPath, ['packages/desk/serve.ts'], {

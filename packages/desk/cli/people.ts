@@ -43,7 +43,7 @@ const changing =
   ({ file, write, now }) => {
     const statements = statementsFor(name, null, now);
     if (sql) return write(forD1(statements));
-    if (change(openForChanging, file, statements).at(-1) !== 1)
+    if (change(openForChanging, file, statements)[0] !== 1)
       throw new UsageError(`There is nobody called "${name}" at the front desk, or ${otherwise}.`);
     write(`${name} ${done}.\n`);
   };

@@ -16,6 +16,7 @@ import { listRoutes } from './routes/list.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { patientRoutes, correctRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 
 /** Refuses forms that another site sends: by Sec-Fetch-Site, and in older browsers by the Origin, which has to be our host. */
@@ -60,6 +61,7 @@ export function createReception(dependencies: ReceptionDependencies) {
   app.route('/', assetRoutes(assets));
   app.route('/', signInRoutes(dependencies));
   app.route('/', secondFactorRoutes(dependencies));
+  app.route('/', passkeyRoutes(dependencies));
   app.use(requireSession(dependencies, strangers));
   holdToRoles(app, dependencies);
   app.route('/', listRoutes(dependencies));

@@ -36,8 +36,13 @@ let mobiles = 0;
 export const newMobile = () =>
   `97${String(process.pid % 1000).padStart(3, '0')}${String((mobiles += 1)).padStart(5, '0')}`;
 
-async function openFrontDesk(): Promise<FrontDesk & { stop(): Promise<void> }> {
-  const { address, requestsFile, stop } = await serveSite('dist', { REQUESTS_PER_MINUTE: '100000' });
+export async function openFrontDesk(
+  settings: NodeJS.ProcessEnv = {},
+): Promise<FrontDesk & { stop(): Promise<void> }> {
+  const { address, requestsFile, stop } = await serveSite('dist', {
+    REQUESTS_PER_MINUTE: '100000',
+    ...settings,
+  });
   const { problems } = (await (await fetch(`${address}/choices.json`)).json()) as { problems: string[] };
   const read = (sql: string) => {
     const database = new DatabaseSync(requestsFile, { readOnly: true });

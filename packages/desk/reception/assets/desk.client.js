@@ -62,3 +62,32 @@ if (fresh) {
     addEventListener(kind, () => (active = true), { passive: true });
   setTimeout(look, EVERY_MS);
 }
+
+// Passkeys: the form asks the browser for one, and takes along what it answers.
+const { PublicKeyCredential: passkeys, navigator } = globalThis;
+const canDoPasskeys = Boolean(passkeys?.parseCreationOptionsFromJSON);
+for (const words of document.querySelectorAll('[data-no-passkey]')) words.hidden = canDoPasskeys;
+for (const form of document.querySelectorAll('[data-passkey]')) {
+  form.hidden = !canDoPasskeys;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const alert = form.querySelector('[role="alert"]');
+    alert.textContent = '';
+    try {
+      form.querySelector('[name="passkey"]').value = JSON.stringify(await credentialFor(form.dataset));
+      form.submit();
+    } catch (error) {
+      alert.textContent =
+        error.name === 'InvalidStateError'
+          ? 'This device has a passkey for you already.'
+          : 'No passkey was chosen. Try again.';
+    }
+  });
+}
+
+function credentialFor({ passkey, options }) {
+  const asked = JSON.parse(options);
+  return passkey === 'create'
+    ? navigator.credentials.create({ publicKey: passkeys.parseCreationOptionsFromJSON(asked) })
+    : navigator.credentials.get({ publicKey: passkeys.parseRequestOptionsFromJSON(asked) });
+}

@@ -4,30 +4,101 @@ import { errorSummary, fieldsWith, ownPassword, type Errors } from './partials/f
 import { html, raw, nothing, type Html } from './partials/html.ts';
 import { page } from './partials/layout.ts';
 
+const ADDRESS = '/desk/second-factor';
 const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', first: true };
 
-export const codePage = ({ to = '', errors = {} }: { to?: string; errors?: Errors }): Html =>
-  page({
-    title: 'The code from your phone',
+/** Hidden until the script knows that the browser can do it: it asks for a passkey, and sends it with the form. */
+const passkeyForm = (kind: 'create' | 'get', options: string, action: string, inner: Html): Html =>
+  html`<p class="note" data-no-passkey>This browser cannot use a passkey. Take another one, or a code.</p>
+    <form
+      class="form"
+      method="post"
+      action="${action}"
+      data-passkey="${kind}"
+      data-options="${options}"
+      hidden
+    >
+      <input type="hidden" name="passkey" />
+      <p class="field__error" role="alert"></p>
+      ${inner}
+    </form>`;
+
+export interface CodePage {
+  to?: string;
+  /** Whether one-time codes are set up. */
+  codes: boolean;
+  /** What a passkey has to sign, where there is one. */
+  options?: string;
+  errors?: Errors;
+}
+
+export const codePage = ({ to = '', codes, options, errors = {} }: CodePage): Html => {
+  const title = codes ? 'The code from your phone' : 'Your passkey';
+  const destination = html`<input type="hidden" name="to" value="${to}" />`;
+  const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;
+  return page({
+    title,
     hasError: Object.keys(errors).length > 0,
     content: html`<div class="wrap door">
       ${errorSummary(errors)}
-      <h1>The code from your phone</h1>
-      <form class="form" method="post" action="/desk/second-factor">
-        <input type="hidden" name="to" value="${to}" />
-        ${fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })}
+      <h1>${title}</h1>
+      ${options ? passkeyForm('get', options, ADDRESS, button) : nothing}
+      <form class="form" method="post" action="${ADDRESS}">
+        ${destination}
+        ${
+          codes
+            ? fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })
+            : nothing
+        }
         <details ${errors.recovery ? html`open` : nothing}>
-          <summary>I do not have my phone</summary>
+          <summary>I do not have my ${codes ? 'phone' : 'passkey'}</summary>
           ${fieldsWith(errors)('recovery', 'Recovery code', {
             hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
             autocomplete: 'off',
           })}
+          ${codes ? nothing : signIn}
         </details>
-        <button class="button">Sign in</button>
+        ${codes ? signIn : nothing}
       </form>
       <p class="note"><a class="alone" href="/desk/sign-in">Sign in as somebody else</a></p>
     </div>`,
   });
+};
+
+const signIn = html`<button class="button">Sign in</button>`;
+
+export interface NewPasskeyPage {
+  name: string;
+  /** What the browser is asked for, after the password. */
+  options: string | undefined;
+  asksPassword: boolean;
+  errors: Errors;
+}
+
+export const newPasskeyPage = ({ name, options, asksPassword, errors }: NewPasskeyPage): Html => {
+  const make = html`<input type="hidden" name="name" value="${name}" />
+    <button class="button">Make the passkey “${name}”</button>`;
+  return html`<div class="wrap door">
+    ${errorSummary(errors)}
+    <h1>A new passkey</h1>
+    <p>
+      After the password, your phone, this computer or a security key then signs you in with your finger, your
+      face or its PIN. Nothing has to be typed, and no false page can get hold of it.
+    </p>
+    ${
+      options
+        ? passkeyForm('create', options, `${ADDRESS}/passkey`, make)
+        : html`<form class="form" method="post" action="${ADDRESS}/passkey">
+            ${fieldsWith(errors, { name })('name', 'What do you call it?', {
+              hint: 'Such as “My phone”, to tell it from others.',
+              autocomplete: 'off',
+            })}
+            ${asksPassword ? ownPassword(errors) : nothing}
+            <button class="button">Go on</button>
+          </form>`
+    }
+  </div>`;
+};
 
 export interface SetUpPage {
   secret: string;
@@ -36,14 +107,21 @@ export interface SetUpPage {
   address: string;
   /** Whoever is signed in already gives the password once more. */
   asksPassword: boolean;
+  canUsePasskey: boolean;
   errors?: Errors;
 }
 
-export const setUpPage = ({ secret, sealed, address, asksPassword, errors = {} }: SetUpPage): Html =>
-  html`<div class="wrap door">
+export const setUpPage = (parts: SetUpPage): Html => {
+  const { secret, sealed, address, asksPassword, canUsePasskey, errors = {} } = parts;
+  return html`<div class="wrap door">
     ${errorSummary(errors)}
     <h1>Set up the second factor</h1>
     <p>From now on, signing in asks for your password and for a code that only your phone knows.</p>
+    ${
+      canUsePasskey
+        ? html`<p><a class="alone" href="${ADDRESS}/passkey">Use a passkey instead</a></p>`
+        : nothing
+    }
     <ol class="steps">
       <li>
         Open an authenticator app on your phone, such as Google Authenticator, Aegis or the one of your phone.
@@ -65,6 +143,7 @@ export const setUpPage = ({ secret, sealed, address, asksPassword, errors = {} }
       <button class="button">Set it up</button>
     </form>
   </div>`;
+};
 
 export const recoveryPage = ({ name }: Person, codes: string[]): Html =>
   html`<div class="wrap door">

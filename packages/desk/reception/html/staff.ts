@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
+import type { Passkey } from '../queries/passkeys.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
 import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
@@ -97,15 +98,20 @@ export const invitedPage = (name: string, link: string): Html =>
     <p><a class="alone" href="/desk/people">Done</a></p>
   </div>`;
 
-/** What a manager can change about somebody. */
+/** What can be changed about somebody, or by oneself. */
 export interface Change {
   question: string;
   words: string;
   button: string;
+  /** Where to go instead. */
+  cancel?: string;
 }
 
 /** Asks whether it is meant, and for the password once more. */
-export const changePage = ({ question, words, button }: Change, errors: Errors = {}): Html =>
+export const changePage = (
+  { question, words, button, cancel = '/desk/people' }: Change,
+  errors: Errors = {},
+): Html =>
   html`<div class="wrap door">
     ${errorSummary(errors)}
     <h1>${question}</h1>
@@ -114,28 +120,31 @@ export const changePage = ({ question, words, button }: Change, errors: Errors =
       ${ownPassword(errors)}
       <p class="actions">
         <button class="button button--danger">${button}</button>
-        <a class="button button--quiet" href="/desk/people">Cancel</a>
+        <a class="button button--quiet" href="${cancel}">Cancel</a>
       </p>
     </form>
   </div>`;
 
 export interface AccountPage {
   person: Person;
-  /** Whether a second factor can be set up. */
-  canSetUp: boolean;
+  /** Which second factors can be set up. */
+  can: { codes: boolean; passkeys: boolean };
+  passkeys: Passkey[];
+  now: Date;
   sessions: number;
   errors?: Errors;
 }
 
-export const accountPage = ({ person, canSetUp, sessions, errors = {} }: AccountPage): Html =>
-  html`<div class="wrap door">
+export const accountPage = (parts: AccountPage): Html => {
+  const { person, can, sessions, errors = {} } = parts;
+  return html`<div class="wrap door">
     ${errorSummary(errors)}
     <h1>${person.name}</h1>
     <p>You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.</p>
     <form method="post" action="/desk/sign-out-everywhere">
       <button class="button button--quiet">Sign out on all devices</button>
     </form>
-    ${canSetUp ? secondFactor(person) : nothing}
+    ${can.codes || can.passkeys ? secondFactor(parts) : nothing}
     <h2>Change your password</h2>
     <form method="post" action="/desk/account">
       ${fieldsWith(errors)('password', 'Password until now', {
@@ -151,18 +160,38 @@ export const accountPage = ({ person, canSetUp, sessions, errors = {} }: Account
       <button class="button">Change the password</button>
     </form>
   </div>`;
+};
 
-const secondFactor = ({ secondFactor }: Person): Html =>
+const wordsOn = ({ secondFactor, codes }: Person): string => {
+  if (!secondFactor) return 'A stolen password is enough to sign in as you. Let signing in ask for more.';
+  return codes
+    ? 'Signing in asks for a code from your phone. For a new phone, or new recovery codes, set it up again.'
+    : 'Signing in asks for one of your passkeys.';
+};
+
+const secondFactor = ({ person, can, passkeys, now }: AccountPage): Html =>
   html`<h2>Second factor</h2>
-    <p>
-      ${
-        secondFactor
-          ? 'Signing in asks for a code from your phone. For a new phone, or new recovery codes, set it up again.'
-          : 'A stolen password is enough to sign in as you. Let signing in ask for a code from your phone as well.'
-      }
-    </p>
-    <p>
-      <a class="button button--quiet" href="/desk/second-factor"
-        >${secondFactor ? 'Set it up again' : 'Set it up'}</a
-      >
+    <p>${wordsOn(person)}</p>
+    <ul class="people">
+      ${passkeys.map(
+        ({ id, name, usedAt }) =>
+          html`<li class="person">
+            <div>
+              <p class="person__name">${name}</p>
+              <p class="note">Passkey, ${usedAt ? `last used ${timeWords(usedAt, now)}` : 'not used yet'}</p>
+            </div>
+            <p class="person__ways">
+              <a class="alone" href="/desk/second-factor/passkey/${id}/remove"
+                >Remove<span class="visually-hidden">: ${name}</span></a
+              >
+            </p>
+          </li>`,
+      )}
+    </ul>
+    <p class="actions">
+      ${can.passkeys ? wayTo('/desk/second-factor/passkey', 'Add a passkey') : nothing}
+      ${can.codes ? wayTo('/desk/second-factor', `Set up codes${person.codes ? ' again' : ''}`) : nothing}
     </p>`;
+
+const wayTo = (address: string, words: string): Html =>
+  html`<a class="button button--quiet" href="${address}">${words}</a>`;

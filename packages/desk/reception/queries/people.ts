@@ -11,10 +11,14 @@ export const person = v.object({
   id: v.number(),
   name: v.string(),
   role: v.picklist(ROLES),
-  /** Whether one is set up. */
+  /** Whether one is set up: one-time codes, passkeys or both. */
   secondFactor: flag,
+  codes: flag,
 });
-export const PERSON = sql`people.id, name, role, totp_secret IS NOT NULL AS "secondFactor"`;
+export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
+  OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.id))`;
+export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
+  totp_secret IS NOT NULL AS codes`;
 export type Person = v.InferOutput<typeof person>;
 
 /** A row of `MEMBERS`. */
@@ -66,7 +70,7 @@ export const invite = ({ name, role, token, by, now }: Invitation): Statement[] 
 const MANAGED_BY_OTHERS = sql`(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
   WHERE other.id <> people.id AND other.role = 'manager' AND other.password IS NOT NULL AND other.removed_at IS NULL))`;
 
-/** The last statement changes one row, or none: then it is the last manager, or nobody. */
+/** The first statement writes one row, or none: then it is the last manager, or nobody. */
 export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
   const changed = sql`${called(name)} AND role <> ${role} AND ${MANAGED_BY_OTHERS}`;
   return [
@@ -76,13 +80,13 @@ export const changeRole = (name: string, role: Role, by: number | null, now: Dat
   ];
 };
 
-/** Takes the person's sessions along; what the person did stays in the record. Ends with one row or none, as above. */
+/** Takes the person's sessions along; what the person did stays in the record. Begins with one row or none, as above. */
 export const remove = (name: string, by: number | null, now: Date): Statement[] => {
   const removed = sql`${called(name)} AND ${MANAGED_BY_OTHERS}`;
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
-    ...['sessions', 'devices', 'recovery_codes'].map((table) => forget(table, removed)),
+    ...['sessions', 'devices', 'recovery_codes', 'passkeys'].map((table) => forget(table, removed)),
     sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL
       WHERE ${removed}`,
   ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRow } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
-import { called, forget } from './people.ts';
+import { called, forget, HAS_SECOND_FACTOR } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
@@ -44,22 +44,27 @@ export interface SetUp {
   now: Date;
 }
 
-export const setUp = ({ person, sealed, step, recoveryCodes, session, now }: SetUp): Statement[] => [
-  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${person}`,
+export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[] => [
   sql`DELETE FROM recovery_codes WHERE person = ${person}`,
   sql`INSERT INTO recovery_codes (person, code)
-    SELECT ${person}, value FROM json_each(${JSON.stringify(recoveryCodes)})`,
+    SELECT ${person}, value FROM json_each(${JSON.stringify(hashes)})`,
+];
+
+export const setUp = ({ person, sealed, step, recoveryCodes, session, now }: SetUp): Statement[] => [
+  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${person}`,
+  ...keepRecoveryCodes(person, recoveryCodes),
   sql`DELETE FROM sessions WHERE person = ${person} AND token <> ${session}`,
   addToAuditLog({ at: now, person, what: 'second factor set up' }),
 ];
 
-/** For somebody who has lost the phone, which may be signed in still. The last statement changes one row, or none. */
+/** For somebody who has lost the phone, which may be signed in still. The first statement writes one row, or none. */
 export const turnOff = (name: string, by: number | null, now: Date): Statement[] => {
-  const changed = sql`${called(name)} AND totp_secret IS NOT NULL`;
+  const changed = sql`${called(name)} AND ${HAS_SECOND_FACTOR}`;
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
     ...['sessions', 'recovery_codes'].map((table) => forget(table, changed)),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
+    forget('passkeys', called(name)),
   ];
 };

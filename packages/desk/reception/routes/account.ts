@@ -7,6 +7,7 @@ import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
 import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
+import { passkeysOf } from '../queries/passkeys.ts';
 import { changePassword } from '../queries/people.ts';
 import { begin, countSessions, end, endEverywhere } from '../queries/sessions.ts';
 import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
@@ -15,14 +16,15 @@ const LINES = 50;
 
 /** One's own account, and the record of what everybody did. */
 export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
-  const { database, cameByHttps } = dependencies;
-  const canSetUp = dependencies.secondFactor.key !== undefined;
+  const { database, cameByHttps, siteUrl } = dependencies;
+  const can = { codes: dependencies.secondFactor.key !== undefined, passkeys: siteUrl !== undefined };
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, errors: Errors = {}) {
     const { person, now } = c.var;
     const sessions = await countSessions(database, person.id, now);
-    const content = accountPage({ person, canSetUp, sessions, errors });
+    const passkeys = await passkeysOf(database, person.id);
+    const content = accountPage({ person, can, passkeys, sessions, now, errors });
     return answer(c, { title: person.name, part: '/desk/account', errors, content });
   }
 

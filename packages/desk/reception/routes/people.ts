@@ -72,7 +72,7 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       const password = await wrongPassword(dependencies, c, field('password'));
       if (password) return ask(c, member, { password });
       const changed = await database.write(change.does(member.name, c.var.person.id, c.var.now));
-      const isRefused = changed.at(-1) !== 1 && member.role === 'manager' && TAKES.includes(name);
+      const isRefused = changed[0] !== 1 && member.role === 'manager' && TAKES.includes(name);
       return isRefused ? ask(c, member, { password: LAST_MANAGER }) : done(c, change.says(member), part);
     });
   }

@@ -3,12 +3,13 @@ import { createReporter } from '../../lib/logger.ts';
 import { attemptOf, wrongPassword } from '../auth/attempt.ts';
 import { destination, letIn } from '../auth/let-in.ts';
 import { hashOf, sessionIn } from '../auth/tokens.ts';
+import { requestOptions, signedBy } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
-import type { Person } from '../queries/people.ts';
+import { countPasskey, keepChallenge, passkeysOf, takeChallenge } from '../queries/passkeys.ts';
 import { sealedSecretOf, setUp, takeRecoveryCode, takeStep } from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
@@ -17,17 +18,23 @@ import { answer, fieldsOf } from './answer.ts';
 const WITHOUT_KEY =
   'A second factor cannot be checked: SECOND_FACTOR_KEY is missing, or not the one with which it was set up.';
 
+const WRONG = {
+  passkey: 'This passkey was not accepted, or it took too long. Try again, or use a code',
+  recovery: 'This code is wrong or used up',
+  code: 'This code is wrong, or was used. Wait for the next',
+};
+
 /**
  * The second step of signing in, and setting up what it asks for. What somebody may do here follows from the session and
  * from what is kept of the person, never from the form.
  */
 export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<Env> {
-  const { database, cameByHttps, refused, log } = dependencies;
+  const { database, cameByHttps, refused, siteUrl, log } = dependencies;
   const { key } = dependencies.secondFactor;
   const reporter = createReporter(log);
   const routes = new Hono<Env>();
 
-  routes.use('/second-factor', async (c, next) => {
+  routes.use('/second-factor/*', async (c, next) => {
     const token = sessionIn(c, cameByHttps(c));
     const session = token ? hashOf(token) : '';
     const now = new Date();
@@ -38,13 +45,14 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     c.set('session', session);
     c.set('now', now);
     c.set('isHalf', !whole);
-    return next();
+    const isElsewhere = c.req.path.replace(/\/$/, '') !== '/desk/second-factor';
+    return isAsked(c) && isElsewhere ? c.redirect('/desk/second-factor', 303) : next();
   });
 
   const isAsked = (c: DeskContext) => c.var.isHalf && c.var.person.secondFactor;
 
   routes.get('/second-factor', (c) =>
-    isAsked(c) ? c.html(codePage({ to: c.req.query('to') })) : showSetUp(c, totp.newSecret()),
+    isAsked(c) ? showCode(c, c.req.query('to')) : showSetUp(c, totp.newSecret()),
   );
 
   routes.post('/second-factor', async (c) => {
@@ -52,37 +60,61 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     return isAsked(c) ? checkCode(c, field) : finishSetUp(c, field);
   });
 
+  async function showCode(c: DeskContext, to?: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
+    const { person, session, now } = c.var;
+    const passkeys = await passkeysOf(database, person.id);
+    const options = siteUrl && passkeys.length > 0 ? await requestOptions(siteUrl, passkeys) : undefined;
+    if (options) await database.write([keepChallenge(session, options.challenge, now)]);
+    const { codes } = person;
+    return c.html(codePage({ to, codes, options: options && JSON.stringify(options), errors }), status);
+  }
+
   async function checkCode(c: DeskContext, field: (name: string) => string) {
     const { person, session, now } = c.var;
-    const [code, recovery, to] = [field('code'), field('recovery'), field('to')];
-    const name = recovery ? 'recovery' : 'code';
-    const refuse = (status: 401 | 422 | 429, words: string) =>
-      c.html(codePage({ to, errors: { [name]: words } }), status);
-    if (!code && !recovery) return refuse(422, 'Write the code');
+    const to = field('to');
+    const name = (['passkey', 'recovery', 'code'] as const).find(field);
+    if (!name) return showCode(c, to, { [person.codes ? 'code' : 'recovery']: 'Write the code' }, 422);
+    const refuse = (status: 401 | 429, words: string) => showCode(c, to, { [name]: words }, status);
 
     // Counted apart from the password: a right one does not begin the count of the codes anew.
     const by = await attemptOf(dependencies, c, person.name, person);
-    const attempt = { ...by, person: `${by.person}\n${name}`, isCode: !recovery };
+    const attempt = { ...by, person: `${by.person}\n${name}`, isCode: name === 'code' };
     if (await isOneTooMany(database, attempt, now)) {
       refused(429, c.req.path);
       c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
       return refuse(429, `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or use a recovery code.`);
     }
-    const isRight = recovery
-      ? await takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(recovery)), now)
-      : await isFreshCode(person, code, now);
-    if (!isRight) {
+    if (!(await isRight[name](c.var, field(name)))) {
       await database.write([addToAuditLog({ at: now, person: person.id, what: 'second factor refused' })]);
-      return refuse(
-        401,
-        recovery ? 'This code is wrong or used up' : 'This code is wrong, or was used. Wait for the next',
-      );
+      return refuse(401, WRONG[name]);
     }
     await letIn(dependencies, c, person, [forgetAttempts(attempt), endSession(session)]);
     return c.redirect(destination(to), 303);
   }
 
-  async function isFreshCode({ id }: Person, code: string, now: Date): Promise<boolean> {
+  const isRight = {
+    passkey: isSigned,
+    recovery: ({ person, now }: Env['Variables'], code: string) =>
+      takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(code)), now),
+    code: isFreshCode,
+  };
+
+  async function isSigned({ person, session, now }: Env['Variables'], answered: string): Promise<boolean> {
+    const challenge = await takeChallenge(database, session, now);
+    if (!siteUrl || !challenge) return false;
+    const found = await signedBy(siteUrl, await passkeysOf(database, person.id), answered, challenge);
+    if (!found) return false;
+    const { id, name } = found.passkey;
+    if (await countPasskey(database, id, found.counter, now)) return true;
+    await database.write([
+      addToAuditLog({ at: now, person: person.id, what: 'passkey copied', detail: name }),
+    ]);
+    return false;
+  }
+
+  async function isFreshCode({ person, now }: Env['Variables'], code: string): Promise<boolean> {
+    const { id, codes } = person;
+    if (!codes) return false;
     const sealed = await sealedSecretOf(database, id);
     const secret = sealed && key && totp.unseal(sealed, key, id);
     if (!secret) reporter.trouble(WITHOUT_KEY);
@@ -98,6 +130,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
       sealed: totp.seal(secret, key, person.id),
       address: totp.appAddress(secret, person.name),
       asksPassword: !isHalf,
+      canUsePasskey: siteUrl !== undefined,
       errors,
     });
     return answer(c, { title: 'Set up the second factor', part: '/desk/account', errors, content });

@@ -6,6 +6,7 @@ import { describeAttacks } from './contract/attacks.ts';
 import { describeSignIn } from './contract/sign-in.ts';
 import { describeFinding } from './contract/finding.ts';
 import { describeHoneypot } from './contract/honeypot.ts';
+import { describePasskeys } from './contract/passkeys.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
@@ -35,6 +36,7 @@ export function describeReception(
   describe('people', () => describePeople(front));
   describe('roles', () => describeRoles(front));
   describe('the second factor', () => describeSecondFactor(front));
+  describe('passkeys', () => describePasskeys(front));
   describe('the honeypot', () => describeHoneypot(front));
   describe('attacks', () => describeAttacks(front));
 

@@ -1,6 +1,7 @@
 import type { Row } from '#desk/store/database.ts';
 import { makeFolder } from '../folder.ts';
 import { openWorker } from '../worker/a-worker.ts';
+import { SITE } from './contract/an-authenticator.ts';
 import { describeReception } from './contract.ts';
 
 describeReception(
@@ -8,6 +9,7 @@ describeReception(
     const { folder, clear } = makeFolder({ 'index.html': 'home', '404.html': 'Page Not Found' });
     const { database, ...home } = await openWorker(folder, {
       REQUESTS_PER_MINUTE: '100000',
+      SITE_URL: SITE,
       SECOND_FACTOR_KEY: 'a key that is long enough for a test',
     });
     return {

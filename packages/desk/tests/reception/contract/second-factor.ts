@@ -158,7 +158,7 @@ export function describeSecondFactor({ home, asha, joined, someone, invited }: F
       expect((await last.post(ADDRESS, { recovery: codes[1]! })).status).toBe(303);
       const record = (await last.get('/desk/record')).words;
       expect(record).toContain('Used a recovery code');
-      expect(record).toContain('Refused a sign-in with a wrong code');
+      expect(record).toContain('Refused a sign-in with a wrong second factor');
     });
 
     test('has five tries, also with the right password between them, and takes none from the owner', async () => {
