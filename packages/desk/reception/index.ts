@@ -29,7 +29,8 @@ const POLICY = [
   "style-src 'self'",
   "script-src 'self'",
   "font-src 'self'",
-  "img-src 'self'",
+  // The icon with a count.
+  "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -4,6 +4,28 @@ import { desktop, expect, join, newMobile, phone, signIn, test } from './front-d
 
 const sizes = { phone, desktop };
 
+declare global {
+  var heard: string[];
+}
+
+/** The tab is away, and the browser may notify. */
+function listenToAlerts() {
+  globalThis.heard = [];
+  Object.defineProperty(document, 'hidden', { value: true });
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    globalThis.heard.push('tone');
+    start.apply(this, when);
+  };
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = () => Promise.resolve('granted');
+    constructor(words: string) {
+      globalThis.heard.push(words);
+    }
+  } as never;
+}
+
 for (const [size, use] of Object.entries(sizes))
   test.describe(`on a ${size}`, () => {
     // The mistakes that are made on purpose.
@@ -20,9 +42,25 @@ for (const [size, use] of Object.entries(sizes))
 
       await test.step('a request arrives and is said, and nothing moves by itself', async () => {
         await page.clock.install();
+        await page.addInitScript(listenToAlerts);
         await page.goto('/desk');
+        const alerts = page.getByRole('button', { name: 'Sound for new requests on this device' });
+        await expect(alerts).toHaveAttribute('aria-pressed', 'false');
+        id = await frontDesk.receive({ name: 'Not Heard' });
+        await page.clock.runFor(21_000);
+        await expect(page.getByRole('link', { name: /new requests?\. Show/ })).toBeVisible();
+        expect(await page.evaluate(() => globalThis.heard)).toEqual([]);
+        await alerts.press('Enter');
+        await expect(alerts).toHaveAttribute('aria-pressed', 'true');
+        await page.goto('/desk');
+        await page.evaluate(() => (globalThis.heard = []));
         id = await frontDesk.receive(patient);
         await page.clock.runFor(21_000);
+        await expect
+          .poll(() => page.evaluate(() => globalThis.heard))
+          .toEqual(['tone', 'tone', '1 new request']);
+        await expect(page).toHaveTitle(/^\(1\) /);
+        await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image.*%3E1%3C/);
         await page.getByRole('link', { name: /new requests?\. Show/ }).click();
         await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
         await expect(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible();

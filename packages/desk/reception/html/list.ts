@@ -39,6 +39,11 @@ export const list = (parts: List): Html => {
     ${requests.length > 0 ? groups(parts) : empty(parts)}
     ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))}
     ${found > 0 ? ways(parts) : nothing}
+    <p>
+      <button class="link alone" type="button" data-alerts hidden>
+        Sound for new requests on this device
+      </button>
+    </p>
   </div>`;
 };
 
