@@ -2,7 +2,7 @@ import { paths, type RequestPath } from '#forms/paths.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
 
 /** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
-const FORMS: Record<RequestPath, string> = {
+export const FORMS: Record<RequestPath, string> = {
   [paths.booking]: 'Appointment',
   [paths.appointment]: 'Appointment or information',
   [paths.query]: 'Query',

@@ -1,7 +1,7 @@
 // The one place that knows @simplewebauthn/server (WebAuthn level 3).
 import * as webauthn from '@simplewebauthn/server';
 import type { Person } from '../queries/people.ts';
-import type { Passkey } from '../queries/passkeys.ts';
+import type { Passkey } from '../queries/second-factor.ts';
 
 /** A passkey belongs to the configured address for good: whatever host a call names, no other site can ask for it. */
 const siteOf = (siteUrl: string) => {

@@ -23,11 +23,11 @@ export function requireSession(
     if (session) known.note(session, found !== undefined);
     if (!session || !found) return refuse(c);
     // The practice asks for it since this session began, or the person has become a manager.
-    if (isWithoutSecondFactor(secondFactor, found.person) && !FREE_PATHS.includes(c.req.path))
+    if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
     if (isActive(c) && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
       await database.write([seen(session, now)]);
-    c.set('person', found.person);
+    c.set('person', found);
     c.set('session', session);
     c.set('now', now);
     return next();

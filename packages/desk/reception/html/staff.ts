@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
-import type { Passkey } from '../queries/passkeys.ts';
+import type { Passkey } from '../queries/second-factor.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
 import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';

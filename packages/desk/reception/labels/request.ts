@@ -1,6 +1,6 @@
 import type { RequestPath } from '#forms/paths.ts';
 import { paths } from '#forms/paths.ts';
-import { formName } from '../../format/text.ts';
+import { formName, FORMS } from '../../format/text.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
 import { dayWords, wishedDay } from './times.ts';
 
@@ -30,8 +30,4 @@ export const KINDS: Record<string, RequestPath> = {
   topic: paths.appointment,
   query: paths.query,
 };
-export const kindNames: [string, string][] = [
-  ['appointment', 'Appointment'],
-  ['topic', 'Appointment or information'],
-  ['query', 'Query'],
-];
+export const kindNames = Object.entries(KINDS).map(([kind, path]) => [kind, FORMS[path]] as const);

@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
-import { PERSON, person, type Person } from './people.ts';
+import { PERSON, person } from './people.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
 export const LONGEST_HOURS = 12;
-
-export interface Session {
-  person: Person;
-  seenAt: Date;
-}
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
@@ -57,22 +52,13 @@ export const seen = (token: string, now: Date): Statement =>
 
 const session = v.object({ ...person.entries, seenAt: time });
 
-export async function sessionOf(
-  database: Database,
-  token: string,
-  now: Date,
-  kind: 'whole' | 'half' = 'whole',
-): Promise<Session | undefined> {
-  const found = await readRow(
+export const sessionOf = (database: Database, token: string, now: Date, kind: 'whole' | 'half' = 'whole') =>
+  readRow(
     database,
     session,
     sql`SELECT ${PERSON}, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
       WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`,
   );
-  if (!found) return undefined;
-  const { seenAt, ...somebody } = found;
-  return { person: somebody, seenAt };
-}
 
 export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>
   readCount(

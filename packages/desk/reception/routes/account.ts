@@ -7,7 +7,7 @@ import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
 import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
-import { passkeysOf } from '../queries/passkeys.ts';
+import { passkeysOf } from '../queries/second-factor.ts';
 import { changePassword } from '../queries/people.ts';
 import { begin, countSessions, end, endEverywhere } from '../queries/sessions.ts';
 import { answer, done, fieldsOf, wholeNumber } from './answer.ts';

@@ -8,7 +8,7 @@ import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { newPasskeyPage, recoveryPage } from '../html/second-factor.ts';
 import { changePage } from '../html/staff.ts';
-import * as query from '../queries/passkeys.ts';
+import * as query from '../queries/second-factor.ts';
 import { cleanPersonName, isPersonName } from '../queries/people.ts';
 import { keepRecoveryCodes } from '../queries/second-factor.ts';
 import { endSession } from '../queries/sessions.ts';

@@ -9,8 +9,16 @@ import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
-import { countPasskey, keepChallenge, passkeysOf, takeChallenge } from '../queries/passkeys.ts';
-import { sealedSecretOf, setUp, takeRecoveryCode, takeStep } from '../queries/second-factor.ts';
+import {
+  sealedSecretOf,
+  setUp,
+  takeRecoveryCode,
+  takeStep,
+  countPasskey,
+  keepChallenge,
+  passkeysOf,
+  takeChallenge,
+} from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { answer, fieldsOf } from './answer.ts';
@@ -41,7 +49,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     const whole = await sessionOf(database, session, now);
     const found = whole ?? (await sessionOf(database, session, now, 'half'));
     if (!found) return c.redirect(`/desk/sign-in${c.req.method === 'GET' ? '' : '?lost=yes'}`, 303);
-    c.set('person', found.person);
+    c.set('person', found);
     c.set('session', session);
     c.set('now', now);
     c.set('isHalf', !whole);
