@@ -50,7 +50,7 @@ export function createMailQueue(database: Database) {
     /** Of what was received until `before`; undefined where nothing is due, or another desk has just claimed it. */
     async claim(now: Date, before: Date, until: Date): Promise<QueuedMail | undefined> {
       const due = [before.toISOString(), ahead(now)];
-      const open = await readRow(database, openMail, raw(OPEN));
+      const open = await readRow(database, openMail)`${raw(OPEN)}`;
       if (!open) {
         if ((await database.read(ANY_DUE, due)).length === 0) return undefined;
         const reference = randomUUID();
@@ -70,7 +70,7 @@ export function createMailQueue(database: Database) {
     },
 
     /** What the mail tells of: nothing that has been handled or erased since. */
-    requests: (): Promise<KeptRequest[]> => readRows(database, keptRequest, raw(IN_IT)),
+    requests: (): Promise<KeptRequest[]> => readRows(database, keptRequest)`${raw(IN_IT)}`,
 
     async told(reference: string): Promise<void> {
       await write([TOLD, reference], [END, reference]);
@@ -82,7 +82,7 @@ export function createMailQueue(database: Database) {
 
     /** When there is something to do again: the open mail's next try, or `later` for what waits for that. */
     async next(later: Date): Promise<Date | undefined> {
-      const open = await readRow(database, openMail, raw(OPEN));
+      const open = await readRow(database, openMail)`${raw(OPEN)}`;
       if (open) return new Date(open.tryAt);
       return (await database.read(ANY_WAITING)).length > 0 ? later : undefined;
     },

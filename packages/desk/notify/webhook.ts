@@ -136,11 +136,11 @@ export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
   claim(now: Date, retryAt: Date): Promise<Announcement | undefined> {
     const longest = new Date(now.getTime() + LONGEST_PUT_OFF_MS);
     const times = [now, retryAt, longest].map((at) => at.toISOString());
-    return readRow(database, announcement, raw(CLAIM, ...times));
+    return readRow(database, announcement)`${raw(CLAIM, ...times)}`;
   },
   /** Undefined: it was told, and nothing is left to do. */
   schedule: async (id: number, at: Date | undefined): Promise<void> =>
     void (await database.read(SCHEDULE, [id, at?.toISOString() ?? null])),
   next: async (): Promise<Date | undefined> =>
-    (await readRow(database, v.object({ at: orUndefined(time) }), raw(NEXT)))?.at,
+    (await readRow(database, v.object({ at: orUndefined(time) }))`${raw(NEXT)}`)?.at,
 });

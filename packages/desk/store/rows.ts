@@ -1,6 +1,6 @@
 // Rows are checked when they are read, whichever database they come from.
 import * as v from 'valibot';
-import type { Database, Statement } from './database.ts';
+import { sql, type Database, type Statement } from './database.ts';
 
 export const time = v.pipe(
   v.string(),
@@ -18,23 +18,24 @@ export const orUndefined = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 type Reading = Pick<Database, 'read'>;
 
-export const readRows = async <Schema extends v.GenericSchema>(
-  database: Reading,
-  row: Schema,
-  { sql, values }: Statement,
-): Promise<v.InferOutput<Schema>[]> => v.parse(v.array(row), await database.read(sql, values));
+/** Rows of this kind: readRows(database, note)`SELECT … WHERE id = ${id}`. */
+export const readRows =
+  <Schema extends v.GenericSchema>(database: Reading, row: Schema) =>
+  async (...text: Parameters<typeof sql>): Promise<v.InferOutput<Schema>[]> => {
+    const statement = sql(...text);
+    return v.parse(v.array(row), await database.read(statement.sql, statement.values));
+  };
 
-export const readRow = async <Schema extends v.GenericSchema>(
-  database: Reading,
-  row: Schema,
-  statement: Statement,
-): Promise<v.InferOutput<Schema> | undefined> => (await readRows(database, row, statement))[0];
+export const readRow =
+  <Schema extends v.GenericSchema>(database: Reading, row: Schema) =>
+  async (...text: Parameters<typeof sql>): Promise<v.InferOutput<Schema> | undefined> =>
+    (await readRows(database, row)(...text))[0];
 
 const counted = v.object({ count: v.number() });
 
 /** `statement` selects one row with one column, `count`. */
 export const readCount = async (database: Reading, statement: Statement): Promise<number> =>
-  (await readRow(database, counted, statement))?.count ?? 0;
+  (await readRow(database, counted)`${statement}`)?.count ?? 0;
 
 export const isAny = async (database: Reading, { sql, values }: Statement): Promise<boolean> =>
   (await database.read(sql, values)).length > 0;

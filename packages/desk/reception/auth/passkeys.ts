@@ -9,12 +9,15 @@ const siteOf = (siteUrl: string) => {
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 };
 
+/** Ed25519, ES256 and RS256: what authenticators have. Asked for the newest as well, Node warns of an experiment. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const idsOf = (passkeys: Passkey[]) => passkeys.map(({ id }) => ({ id }));
 
 /** What the browser is asked for, to make one. */
 export const creationOptions = (siteUrl: string, { id, name }: Person, passkeys: Passkey[]) =>
   webauthn.generateRegistrationOptions({
-    rpName: 'Front desk',
+    ...{ rpName: 'Front desk', supportedAlgorithmIDs },
     rpID: siteOf(siteUrl).expectedRPID,
     userName: name,
     userID: new TextEncoder().encode(String(id)),
@@ -32,7 +35,7 @@ export const requestOptions = (siteUrl: string, passkeys: Passkey[]) =>
 export async function newPasskey(siteUrl: string, answer: string, expectedChallenge: string) {
   try {
     const response = JSON.parse(answer) as webauthn.RegistrationResponseJSON;
-    const expected = { ...siteOf(siteUrl), expectedChallenge };
+    const expected = { ...siteOf(siteUrl), expectedChallenge, supportedAlgorithmIDs };
     const { registrationInfo } = await webauthn.verifyRegistrationResponse({ response, ...expected });
     const { id, publicKey, counter } = registrationInfo!.credential;
     return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };

@@ -41,15 +41,14 @@ const SELECT = sql`SELECT audit_log.id, at, people.name AS "by", what, request, 
   FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;
 
 export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
-  readRows(database, auditEntry, sql`${SELECT} WHERE request = ${request} ORDER BY audit_log.id DESC`);
+  readRows(database, auditEntry)`${SELECT} WHERE request = ${request} ORDER BY audit_log.id DESC`;
 
 /** A page of them. */
 export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
   readRows(
     database,
     auditEntry,
-    sql`${SELECT} ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  );
+  )`${SELECT} ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 
 export const countAuditEntries = (database: Database): Promise<number> =>
   readCount(database, sql`SELECT count(*) AS count FROM audit_log`);

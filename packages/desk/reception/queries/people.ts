@@ -116,14 +116,14 @@ export const hasPeople = (database: Database): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM people LIMIT 1`);
 
 export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
-  readRow(database, person, sql`SELECT ${PERSON} FROM people WHERE ${isInvited(token, now)}`);
+  readRow(database, person)`SELECT ${PERSON} FROM people WHERE ${isInvited(token, now)}`;
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
 
 export const personCalled = (database: Database, name: string) =>
-  readRow(database, withPassword, sql`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`);
+  readRow(database, withPassword)`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`;
 
 export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS hasJoined, invited_until AS invitedUntil
   FROM people WHERE removed_at IS NULL ORDER BY sign_in`;
 
-export const members = (database: Database): Promise<Member[]> => readRows(database, member, MEMBERS);
+export const members = (database: Database): Promise<Member[]> => readRows(database, member)`${MEMBERS}`;

@@ -27,12 +27,8 @@ const orderOf = ({ view }: Search) =>
   raw(`ORDER BY ${view === 'to do' ? "state = 'new' DESC, " : ''}received_at DESC, id DESC`);
 
 export const findRequests = (database: Database, search: Search, page: number, perPage: number) =>
-  readRows(
-    database,
-    deskRequest,
-    sql`SELECT ${COLUMNS} FROM requests ${whereOf(search)} ${orderOf(search)}
-      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`,
-  );
+  readRows(database, deskRequest)`SELECT ${COLUMNS} FROM requests ${whereOf(search)} ${orderOf(search)}
+      LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 
 const AT_ONCE = 500;
 
@@ -42,7 +38,7 @@ const AT_ONCE = 500;
  */
 export async function foundIds(database: Database, search: Search): Promise<number[]> {
   const found = sql`SELECT id FROM requests ${whereOf(search)} ${orderOf(search)}`;
-  return (await readRows(database, numbered, found)).map(({ id }) => id);
+  return (await readRows(database, numbered)`${found}`).map(({ id }) => id);
 }
 
 /** These, some at a time. */
@@ -52,9 +48,8 @@ export async function* requestsWith(database: Database, ids: number[]): AsyncGen
     yield readRows(
       database,
       deskRequest,
-      sql`SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(${some}))
-        JOIN requests ON id = wanted ORDER BY place`,
-    );
+    )`SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(${some}))
+        JOIN requests ON id = wanted ORDER BY place`;
   }
 }
 
@@ -65,23 +60,19 @@ export type StateCounts = Record<State, number>;
 
 export async function countStates(database: Database): Promise<StateCounts> {
   const row = v.object({ state: v.picklist(STATES), count: v.number() });
-  const found = await readRows(
-    database,
-    row,
-    sql`SELECT state, count(*) AS count FROM requests GROUP BY state`,
-  );
+  const found = await readRows(database, row)`SELECT state, count(*) AS count FROM requests GROUP BY state`;
   const counts: StateCounts = { new: 0, called: 0, 'no answer': 0, booked: 0, closed: 0, spam: 0 };
   for (const { state, count } of found) counts[state] = count;
   return counts;
 }
 
 export const requestAt = (database: Database, id: number): Promise<DeskRequest | undefined> =>
-  readRow(database, deskRequest, sql`SELECT ${COLUMNS} FROM requests WHERE id = ${id}`);
+  readRow(database, deskRequest)`SELECT ${COLUMNS} FROM requests WHERE id = ${id}`;
 
 /** The one that has waited longest. */
 export async function nextNew(database: Database): Promise<number | undefined> {
   const first = sql`SELECT id FROM requests WHERE state = 'new' ORDER BY received_at, id LIMIT 1`;
-  return (await readRow(database, numbered, first))?.id;
+  return (await readRow(database, numbered)`${first}`)?.id;
 }
 
 /** This request, and `all` from the same number, newest first. */
@@ -89,9 +80,8 @@ export async function withSameNumber(database: Database, id: number) {
   const all = await readRows(
     database,
     deskRequest,
-    sql`SELECT ${COLUMNS} FROM requests WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id})
-      ORDER BY received_at DESC, id DESC`,
-  );
+  )`SELECT ${COLUMNS} FROM requests WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id})
+      ORDER BY received_at DESC, id DESC`;
   const request = all.find((one) => one.id === id);
   return request && { request, all, others: all.filter((one) => one.id !== id) };
 }
@@ -100,9 +90,8 @@ export const notesOf = (database: Database, request: number): Promise<Note[]> =>
   readRows(
     database,
     note,
-    sql`SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
-      WHERE request = ${request} ORDER BY notes.id DESC`,
-  );
+  )`SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
+      WHERE request = ${request} ORDER BY notes.id DESC`;
 
 export const latestRequest = (database: Database): Promise<number> =>
   readCount(database, sql`SELECT coalesce(max(id), 0) AS count FROM requests`);

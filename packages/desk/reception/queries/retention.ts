@@ -19,9 +19,8 @@ async function isClockRight(database: Database, now: Date, sinceLastLook = 0): P
   const known = await readRow(
     database,
     seen,
-    sql`SELECT at, doubted_at AS doubtedAt FROM clock UNION ALL SELECT coalesce((SELECT max(at) FROM
-      (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ${now}), NULL LIMIT 1`,
-  );
+  )`SELECT at, doubted_at AS doubtedAt FROM clock UNION ALL SELECT coalesce((SELECT max(at) FROM
+      (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ${now}), NULL LIMIT 1`;
   const latest = (known?.at ?? now).getTime() + sinceLastLook + AHEAD_DAYS * DAY_MS;
   const isRight = now.getTime() <= latest;
   const highest = isRight && known && known.at < now ? now : (known?.at ?? now);

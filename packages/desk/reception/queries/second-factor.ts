@@ -7,8 +7,7 @@ import { called, forget, HAS_SECOND_FACTOR } from './people.ts';
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
 export const sealedSecretOf = async (database: Database, person: number) =>
-  (await readRow(database, secret, sql`SELECT totp_secret AS sealed FROM people WHERE id = ${person}`))
-    ?.sealed;
+  (await readRow(database, secret)`SELECT totp_secret AS sealed FROM people WHERE id = ${person}`)?.sealed;
 
 /**
  * False where a code of this step, or of a later one, was taken before: in one statement, so that of two at once only one
@@ -83,9 +82,8 @@ export const passkeysOf = (database: Database, person: number): Promise<Passkey[
   readRows(
     database,
     passkey,
-    sql`SELECT id, name, public_key AS publicKey, used_at AS usedAt FROM passkeys WHERE person = ${person}
-      ORDER BY added_at, id`,
-  );
+  )`SELECT id, name, public_key AS publicKey, used_at AS usedAt FROM passkeys WHERE person = ${person}
+      ORDER BY added_at, id`;
 
 /** The one that counts in this session from now on. */
 export const keepChallenge = (session: string, challenge: string, now: Date): Statement =>
@@ -96,7 +94,7 @@ export const keepChallenge = (session: string, challenge: string, now: Date): St
 export async function takeChallenge(database: Database, session: string, now: Date) {
   const row = v.object({ challenge: v.string(), at: time });
   const taken = sql`DELETE FROM challenges WHERE session = ${session} RETURNING challenge, at`;
-  const found = await readRow(database, row, taken);
+  const found = await readRow(database, row)`${taken}`;
   const age = found ? now.getTime() - found.at.getTime() : NaN;
   return age >= 0 && age < CHALLENGE_MINUTES * 60_000 ? found?.challenge : undefined;
 }

@@ -56,9 +56,8 @@ export const sessionOf = (database: Database, token: string, now: Date, kind: 'w
   readRow(
     database,
     session,
-    sql`SELECT ${PERSON}, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
-      WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`,
-  );
+  )`SELECT ${PERSON}, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
+      WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`;
 
 export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>
   readCount(
