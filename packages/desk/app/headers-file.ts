@@ -29,23 +29,12 @@ function readLine(content: string, rules: HeaderRule[]): void {
   }
   const rule = rules.at(-1);
   if (!rule) throw new Error('a header must come after the path it belongs to.');
-  if (content.startsWith('!')) {
-    const name = content.slice(1).trim();
-    checkHeader(name, '');
-    rule.remove.push(name.toLowerCase());
-    return;
-  }
-  const colon = content.indexOf(':');
-  if (colon < 1) throw new Error('expected a path such as /* or a header such as Name: value.');
-  const name = content.slice(0, colon).trim();
-  const value = content.slice(colon + 1).trim();
-  checkHeader(name, value);
-  rule.set.push([name, value]);
-}
-
-/** Throws for what is no header. */
-function checkHeader(name: string, value: string): void {
-  new Headers([[name, value]]);
+  const [, removed, name = removed, value = ''] = /^(?:!(.*)|([^:]+):(.*))$/.exec(content) ?? [];
+  if (name === undefined) throw new Error('expected a path such as /* or a header such as Name: value.');
+  // Throws for what is no header.
+  new Headers([[name.trim(), value.trim()]]);
+  if (removed === undefined) rule.set.push([name.trim(), value.trim()]);
+  else rule.remove.push(name.trim().toLowerCase());
 }
 
 function toPattern(path: string): RegExp {

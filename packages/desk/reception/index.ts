@@ -14,7 +14,7 @@ import { accountRoutes } from './routes/account.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { listRoutes } from './routes/list.ts';
 import { peopleRoutes } from './routes/people.ts';
-import { patientRoutes, correctRoutes } from './routes/patient.ts';
+import { patientRoutes } from './routes/patient.ts';
 import { requestRoutes } from './routes/request.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -67,7 +67,6 @@ export function createReception(dependencies: ReceptionDependencies) {
   holdToRoles(app, dependencies);
   app.route('/', listRoutes(dependencies));
   app.route('/', requestRoutes(dependencies));
-  app.route('/', correctRoutes(dependencies));
   app.route('/', patientRoutes(dependencies));
   app.route('/', peopleRoutes(dependencies));
   app.route('/', accountRoutes(dependencies));

@@ -68,6 +68,45 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     return done(c, `${requestCount(ids.length)} erased.`, '/desk');
   });
 
+  const show = (c: DeskContext, parts: CorrectPage) =>
+    answer(c, {
+      title: 'Correct a mistake',
+      errors: parts.errors,
+      status: parts.conflict && 409,
+      content: correctPage(parts),
+    });
+
+  routes.get('/requests/:id/correct', async (c) => {
+    const about = await found(c);
+    if (!about) return c.notFound();
+    const { name, mobile, email } = about.request.payload;
+    return show(c, { ...about, values: { name, mobile, email: email ?? '' }, everywhere: false });
+  });
+
+  routes.post('/requests/:id/correct', async (c) => {
+    const about = await found(c);
+    if (!about) return c.notFound();
+    const field = await fieldsOf(c);
+    const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
+    const everywhere = field('everywhere') === 'yes';
+    const judged = v.safeParse(schema, values);
+    if (!judged.success) return show(c, { ...about, values, everywhere, errors: errorsIn(judged.issues) });
+
+    const { id } = about.request;
+    const fields = changed([about.request, ...(everywhere ? about.others : [])], judged.output);
+    if (fields.length === 0)
+      return done(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
+    const also = everywhere ? about.others.map((other) => other.id) : [];
+    const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
+    const { person, now } = c.var;
+    const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
+    if (!isDone) {
+      const fresh = (await found(c)) ?? about;
+      return show(c, { ...fresh, values, everywhere, conflict: correctFlash() });
+    }
+    return done(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
+  });
+
   return routes;
 }
 
@@ -113,51 +152,6 @@ const schema = v.object({
 
 type Fields = 'name' | 'mobile' | 'email';
 const FIELD_WORDS: Record<Fields, string> = { name: 'name', mobile: 'mobile number', email: 'e-mail' };
-
-export function correctRoutes({ database }: ReceptionDependencies): Hono<Env> {
-  const routes = new Hono<Env>();
-  const found = (c: DeskContext) => withSameNumber(database, wholeNumber(c.req.param('id')));
-  const show = (c: DeskContext, parts: CorrectPage) =>
-    answer(c, {
-      title: 'Correct a mistake',
-      errors: parts.errors,
-      status: parts.conflict && 409,
-      content: correctPage(parts),
-    });
-
-  routes.get('/requests/:id/correct', async (c) => {
-    const about = await found(c);
-    if (!about) return c.notFound();
-    const { name, mobile, email } = about.request.payload;
-    return show(c, { ...about, values: { name, mobile, email: email ?? '' }, everywhere: false });
-  });
-
-  routes.post('/requests/:id/correct', async (c) => {
-    const about = await found(c);
-    if (!about) return c.notFound();
-    const field = await fieldsOf(c);
-    const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
-    const everywhere = field('everywhere') === 'yes';
-    const judged = v.safeParse(schema, values);
-    if (!judged.success) return show(c, { ...about, values, everywhere, errors: errorsIn(judged.issues) });
-
-    const { id } = about.request;
-    const fields = changed([about.request, ...(everywhere ? about.others : [])], judged.output);
-    if (fields.length === 0)
-      return done(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
-    const also = everywhere ? about.others.map((other) => other.id) : [];
-    const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
-    const { person, now } = c.var;
-    const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
-    if (!isDone) {
-      const fresh = (await found(c)) ?? about;
-      return show(c, { ...fresh, values, everywhere, conflict: correctFlash() });
-    }
-    return done(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
-  });
-
-  return routes;
-}
 
 /** As the form had them: '12:3 15:1'. */
 const versionsIn = (text: string): { id: number; version: number }[] =>
