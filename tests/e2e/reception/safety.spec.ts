@@ -111,7 +111,7 @@ test.describe('a link in a message', () => {
   const mail = 'http://localhost';
   test.use({ allowedOrigins: [mail] });
 
-  test('leads in, although the cookie stays behind at first', async ({ page, frontDesk }) => {
+  test('leads in', async ({ page, frontDesk }) => {
     const id = await frontDesk.receive({ name: 'From A Message' });
     await join(page, frontDesk, 'Linked');
     const body = `<a href="${frontDesk.address}/desk/requests/${id}">A new request is waiting</a>`;
