@@ -1,4 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
+import { decryptFirstFormat, FIRST_MARK, WRONG_KEY } from './first-format.ts';
 import { BackupProblem } from './atomic-write.ts';
 
 // A backup is the SQLite file as an age file (https://age-encryption.org), so that `age --decrypt` opens it without us.
@@ -16,17 +17,16 @@ export async function encrypt(content: Uint8Array, passphrase: string, cost = CO
   return age.encrypt(content);
 }
 
-/** As age-encryption says it. */
-const WRONG_KEY = "no identity matched any of the file's recipients";
-
 /** `name` is what the sentences call the file. Throws BackupProblem. */
 export async function decrypt(file: Buffer, passphrase: string, name: string): Promise<Uint8Array> {
-  if (!file.subarray(0, AGE_MARK.length).equals(Buffer.from(AGE_MARK)))
-    throw new BackupProblem(`${name} is not a backup of this desk.`);
+  const beginsWith = (mark: string) => file.subarray(0, mark.length).equals(Buffer.from(mark));
   try {
-    const age = new Decrypter();
-    age.addPassphrase(normal(passphrase));
-    return await age.decrypt(file);
+    if (beginsWith(FIRST_MARK)) return decryptFirstFormat(file, normal(passphrase));
+    if (beginsWith(AGE_MARK)) {
+      const age = new Decrypter();
+      age.addPassphrase(normal(passphrase));
+      return await age.decrypt(file);
+    }
   } catch (error) {
     const isWrongKey = error instanceof Error && error.message === WRONG_KEY;
     throw new BackupProblem(
@@ -35,4 +35,5 @@ export async function decrypt(file: Buffer, passphrase: string, name: string): P
         : `${name} is damaged or not whole. Take another backup.`,
     );
   }
+  throw new BackupProblem(`${name} is not a backup of this desk.`);
 }

@@ -9,6 +9,7 @@ import { readTask } from '#desk/cli/arguments.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
 import { changed, makePractice, passphrase } from './a-practice.ts';
+import { ownFile } from '../folder.ts';
 
 let practice: Awaited<ReturnType<typeof makePractice>>;
 let backup: string;
@@ -132,4 +133,35 @@ test('whoever was signed in that day, and whoever had a link, is out', async () 
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
   expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
   database.close();
+});
+
+describe('a backup of the first format', () => {
+  const first = ownFile('tests/backup/first-format.backup');
+
+  test('is put back', async () => {
+    const target = newName();
+    expect(await restore(first, target, passphrase)).toEqual({ requests: 3, people: [] });
+    expect(rowsOf(target).map(({ reference }) => reference)).toEqual([1, 2, 3].map((n) => `reference ${n}`));
+  });
+
+  test('with a wrong key, and damaged', async () => {
+    await refused(first, /BACKUP_KEY is not the key/, 'correct horse battery stable');
+    const at = (change: (bytes: Buffer) => Buffer) => changed(first, change, join(practice.folder, 'old'));
+    await refused(
+      at((bytes) => flip(bytes, 5000)),
+      /is damaged or not whole/,
+    );
+    await refused(
+      at((bytes) => set(bytes, 25, 40)),
+      /is damaged or not whole/,
+    );
+    await refused(
+      at((bytes) => set(bytes, 30, 14)),
+      /or its beginning is damaged/,
+    );
+    await refused(
+      at((bytes) => bytes.subarray(0, 30)),
+      /is damaged or not whole/,
+    );
+  });
 });
