@@ -10,6 +10,7 @@ import { numberSources } from './src/integrations/number-sources.ts';
 import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { sayMistakes } from './editor/mistakes/integration.ts';
+import { redirects } from './src/integrations/redirects.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
 import { distances } from './src/integrations/distances.ts';
 import { trimPolicies } from './src/integrations/trim-csp.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     desk(),
     sayMistakes(),
     trimPolicies(),
+    redirects(root),
     // Only `npm run write` asks for it; without its packages the site builds all the same.
     ...(process.env.WITH_EDITOR ? [(await import('./editor/integration.ts')).default()] : []),
   ],
@@ -50,7 +52,10 @@ export default defineConfig({
     // VS Code completes the fields of an article by what this writes into .astro (see .vscode).
     contentIntellisense: true,
   },
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [keepMarks, numberSources] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ mdastPlugins: [keepMarks, numberSources] }),
+  },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.
   image: {

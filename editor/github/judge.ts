@@ -9,6 +9,12 @@ import { adviceIn, type Advice } from '../save/advice-on.ts';
 import { mergeFile } from '../save/merge.ts';
 import { refusal } from '../save/refusal.ts';
 
+/** What a file was on the branch, and under which name if it gets another one. */
+export interface Before {
+  before?: string;
+  was?: string;
+}
+
 /** A file of a commit; its contents are in Base64. */
 export interface Addition {
   path: string;
@@ -23,17 +29,15 @@ export interface Judged {
   advice: Advice[];
 }
 
-export async function judge(
-  root: string,
-  files: (Addition & { before?: string })[],
-): Promise<Judged | string> {
-  const merged = files.map(({ path: file, contents, before }) => {
+export async function judge(root: string, files: (Addition & Before)[]): Promise<Judged | string> {
+  const merged = files.map(({ path: file, contents, before, was }) => {
     const kind = kindOf(file);
     const form = Buffer.from(contents, 'base64').toString('utf8');
-    return kind ? { file, text: mergeFile(file, before, form, fieldsOf(kind)) } : { file, contents };
+    return kind ? { file, text: mergeFile(file, before, form, fieldsOf(kind), was) } : { file, contents };
   });
   const texts = merged.flatMap(({ file, text }) => (text === undefined ? [] : [{ file, text }]));
-  const mistakes = texts.flatMap(({ file, text }) => checkFile(root, file, text));
+  const gone = files.flatMap(({ was }) => was ?? []);
+  const mistakes = texts.flatMap(({ file, text }) => checkFile(root, file, text, undefined, gone));
   if (mistakes.length > 0) return refusal(mistakes);
   const sources = texts.flatMap(({ file, text }) => sourceIn(file, text) ?? []);
   const pictures = sources.flatMap(picturesIn);

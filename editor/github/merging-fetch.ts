@@ -31,10 +31,10 @@ export const mergingFetch =
     const files = fileChanges.additions.map(async (addition) => {
       // Under a new name a file is still the file that it was.
       const gone = fileChanges.deletions.find(({ path }) => folderOf(path) === folderOf(addition.path));
-      return {
-        ...addition,
-        before: (await onBranch(addition.path)) ?? (gone && (await onBranch(gone.path))),
-      };
+      const before = await onBranch(addition.path);
+      return gone && before === undefined
+        ? { ...addition, before: await onBranch(gone.path), was: gone.path }
+        : { ...addition, before };
     });
     const answer = await send(commitPath, { method: 'POST', body: JSON.stringify(await Promise.all(files)) });
     if (!answer.ok) return refusal(await answer.text());

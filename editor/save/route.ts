@@ -9,6 +9,7 @@ import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
 import config from '#keystatic.config.ts';
 import { mergeFile } from './merge.ts';
 import { refusal, refusalToDelete } from './refusal.ts';
+import { filesThatFollow } from './rename.ts';
 
 interface Update {
   additions: { path: string; contents: string }[];
@@ -28,19 +29,26 @@ export const POST: APIRoute = async (context) => {
     const missed = update.deletions.flatMap((deletion) => wrongWithout(root, deletion.path, kept));
     if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
   }
-  const files = await Promise.all(update.additions.map((addition) => merged(addition, update.deletions)));
+  const gone = update.deletions.map((deletion) => deletion.path);
+  const files = await Promise.all(update.additions.map((addition) => merged(addition, gone)));
   const mistakes = files.flatMap(({ file, text }) =>
-    text === undefined ? [] : checkFile(root, file, text, kept),
+    text === undefined ? [] : checkFile(root, file, text, kept, gone),
   );
   if (mistakes.length > 0) return new Response(refusal(mistakes), { status: 400 });
-  const additions = files.map(({ file, contents }) => ({ path: file, contents }));
+  const others = files.flatMap(({ file, was }) =>
+    was === file ? [] : filesThatFollow(root, was, file, kept),
+  );
+  const additions = [
+    ...files.map(({ file, contents }) => ({ path: file, contents })),
+    ...others.map(({ file, text }) => ({ path: file, contents: encoded(text) })),
+  ];
   const request = new Request(url, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...update, additions }),
   });
   const answer = await save({ ...context, request } as APIContext);
-  if (answer.ok) tell(update);
+  if (answer.ok) tell({ ...update, additions });
   return answer;
 };
 
@@ -50,14 +58,21 @@ function tell({ additions, deletions }: Update) {
   for (const { path: file } of deletions) console.log(`Removed ${file}`);
 }
 
-async function merged({ path: file, contents }: Update['additions'][number], gone: Update['deletions']) {
+async function merged({ path: file, contents }: Update['additions'][number], gone: string[]) {
   const kind = kindOf(file);
-  if (!kind) return { file, contents };
+  if (!kind) return { file, contents, was: file };
   // Under a new name a file is still the file that it was.
-  const names = [file, ...gone.map((deletion) => deletion.path).filter((other) => kindOf(other) === kind)];
-  const before = (await Promise.all(names.map(textOf))).find((text) => text !== undefined);
-  const text = mergeFile(file, before, Buffer.from(contents, 'base64url').toString('utf8'), fieldsOf(kind));
-  return { file, text, contents: Buffer.from(text).toString('base64url') };
+  const names = [file, ...gone.filter((other) => kindOf(other) === kind)];
+  const known = (await Promise.all(names.map(textOf))).find(({ text }) => text !== undefined);
+  const form = Buffer.from(contents, 'base64url').toString('utf8');
+  const was = known?.name ?? file;
+  const text = mergeFile(file, known?.text, form, fieldsOf(kind), was);
+  return { file, text, was, contents: encoded(text) };
 }
 
-const textOf = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
+const encoded = (text: string) => Buffer.from(text).toString('base64url');
+
+const textOf = async (name: string) => ({
+  name,
+  text: await readFile(path.join(root, name), 'utf8').catch(() => undefined),
+});

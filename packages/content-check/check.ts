@@ -12,6 +12,7 @@ import { addressOf } from './read/addresses.ts';
 import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
+import { sayFormerNames } from './relations/former-names.ts';
 import { sayDeadLinks } from './relations/links.ts';
 import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
 import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
@@ -75,12 +76,19 @@ function sayAll(root: string, sources: Source[], sayIn: SayIn): void {
   sayTogether(root, sources, sayIn);
 }
 
-/** What would be wrong in a file of the content if it held this text: what one sees without the others. */
-export function checkFile(root: string, file: string, text: string, kept?: Kept): Mistake[] {
+/** What would be wrong in a file if it held this text and others were gone: what one sees without the others. */
+export function checkFile(
+  root: string,
+  file: string,
+  text: string,
+  kept?: Kept,
+  gone: string[] = [],
+): Mistake[] {
   const source = sourceIn(file, text);
   if (!source) return [];
   const mistakes: Mistake[] = [];
-  const all = [...readAll(root, [], kept).filter((other) => other.file !== file), source];
+  const others = readAll(root, [], kept).filter((other) => ![file, ...gone].includes(other.file));
+  const all = [...others, source];
   const sayIn = sayingIn(mistakes);
   saySameAddress(source, all, sayIn(source));
   sayOwnMistakes(root, source, all, sayIn(source));
@@ -119,6 +127,7 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   if (isOf(source, 'publications')) sayOddPublication(source, Number(today.slice(0, 4)), say);
   sayDaysToCome(source, today, say);
   sayTakenAddress(root, source, say);
+  sayFormerNames(root, source, all, say);
   saySourceMistakes(source, all, say);
   sayLoneNumbers(source, say);
   if (isOf(source, 'safety')) sayWeakerRules(source, say);

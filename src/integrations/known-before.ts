@@ -6,7 +6,7 @@ import { servicePath } from '#lib/routes.ts';
 import { contentFolder } from '#schemas/folder.ts';
 
 /** The files of one kind, with the details of each. */
-function detailsOf(root: string, pattern: string) {
+export function detailsOf(root: string, pattern: string) {
   const folder = path.resolve(root, contentFolder);
   return globSync(pattern, { cwd: folder }).map((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');

@@ -5,6 +5,7 @@ import { pageCount } from '#lib/pagination.ts';
 import { blogListPath } from '#lib/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
+import { formerAddresses } from './former-names.ts';
 import { never, ofKind, opensOn, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import type { Say, SayIn } from '../report/report.ts';
@@ -15,6 +16,8 @@ type At = number | Path;
 interface Site {
   /** The anchors of each page. */
   pages: Map<string, Set<string>>;
+  /** Where a page is now that was found at another address. */
+  moved: Map<string, string>;
   /** The day from which the public sees a page. */
   opens: Map<string, string>;
   /** Files such as /rss.xml. */
@@ -29,6 +32,7 @@ function mapSite(root: string, sources: Source[]): Site {
   const websites = ofKind(sources, 'practice').flatMap(({ data }) => data.website ?? []);
   const site: Site = {
     pages: new Map(),
+    moved: new Map(),
     opens: new Map(),
     files: publicFiles(root),
     shared: sharedAnchors(root),
@@ -47,11 +51,12 @@ function mapSite(root: string, sources: Source[]): Site {
   return site;
 }
 
-function addPage(source: Source, { pages, opens }: Site) {
+function addPage(source: Source, { pages, moved, opens }: Site) {
   const address = addressOf[source.kind]?.(source.id);
   if (address) {
     pages.set(address, new Set(bodyOf(source).anchors));
     opens.set(address, opensOn(source));
+    for (const former of formerAddresses(source)) moved.set(former, address);
   }
   // What a file has on a page that it shares with others.
   const { page = '', places } = placesOf[source.kind] ?? {};
@@ -118,6 +123,8 @@ function sayTooEarly(page: string, opens: string, at: At, say: Say) {
 
 function sayDeadPage(page: string, at: At, site: Site, say: Say) {
   if (site.files.has(page)) return;
+  const now = site.moved.get(page);
+  if (now) return say(at, `The page that was at ${page} has another address.`, `Write ${now}.`);
   const plain = page.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
   if (site.pages.has(plain))
     return say(at, `The address ${page} has too much at its end.`, `Write ${plain}.`);

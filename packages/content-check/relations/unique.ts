@@ -11,9 +11,12 @@ const endings = ['.astro', '/index.astro', '.ts'];
 /** Pages of the site itself: a file of the content that takes the address of one would never be seen. */
 export function sayTakenAddress(root: string, source: Source, say: Say): void {
   const address = addressOf[source.kind]?.(source.id);
-  if (address && endings.some((ending) => existsSync(path.join(root, 'src/pages', address + ending))))
+  if (address && isPageOfSite(root, address))
     say(1, `The address ${address} is that of another page of the site.`, 'Give the file another name.');
 }
+
+export const isPageOfSite = (root: string, address: string) =>
+  endings.some((ending) => existsSync(path.join(root, 'src/pages', address + ending)));
 
 /** What the later of two files of a kind has of the earlier. */
 export function sayRepeatedPlaces(sources: Source[], sayIn: SayIn): void {

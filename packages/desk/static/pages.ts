@@ -44,6 +44,8 @@ export function createPages({ folder, others }: Folders): Hono {
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
     const found = isPrivate ? undefined : (findPage(dist, path) ?? findElsewhere(path));
+    const moved = found || isPrivate ? undefined : movedTo(dist, canonical);
+    if (moved) return c.redirect(moved + new URL(c.req.url).search, 301);
     return (await send(c, found)) ?? sendNotFound(c, dist);
   });
 
@@ -72,6 +74,17 @@ export function createPages({ folder, others }: Folders): Hono {
   }
 
   return pages;
+}
+
+/** Where a page is now, by the lines `/from /to 301` that the build has put into `_redirects`. */
+function movedTo(dist: string, address: string): string | undefined {
+  const rules = findFile(join(dist, '_redirects'));
+  if (!rules) return undefined;
+  const lines = readFileSync(rules.file, 'utf8').split('\n');
+  const [, to] =
+    lines.map((line) => line.split(/\s+/)).find(([from, , status]) => from === address && status === '301') ??
+    [];
+  return to;
 }
 
 async function send(c: Context, page: Found | undefined): Promise<Response | undefined> {

@@ -17,6 +17,7 @@ const PAGES = {
   'pain-conditions/404.html': 'no such condition',
   '404.html': 'Page Not Found',
   '_astro/page.1a2b.js': 'export {};',
+  _redirects: '/pain-conditions/old-knee /pain-conditions/knee-pain 301\n',
   _headers: readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'),
 };
 const booking = {
@@ -70,6 +71,7 @@ async function addresses(ask: Ask, plainPort: number): Promise<Finding[]> {
         ['/about.html?a=b', 301, '/about?a=b'],
         ['/pain-conditions', 200, 'all conditions'],
         ['/pain-conditions/knee-pain', 200, 'knee'],
+        ['/pain-conditions/old-knee', 301, '/pain-conditions/knee-pain'],
         ['/nope', 404, 'Page Not Found'],
         ['/pain-conditions/nope', 404, 'no such condition'],
         ['/404', 404, 'Page Not Found'],

@@ -4,7 +4,7 @@ import { figure } from './claims.ts';
 import type { Context } from '../context.ts';
 import { safetyBlocks } from './safety.ts';
 import { references } from './publications.ts';
-import { draft, picture, publishOn, review, sample } from './shared.ts';
+import { draft, formerly, picture, publishOn, review, sample } from './shared.ts';
 
 const author = (context: Context) =>
   f.reference(context, 'team', 'Author', 'Who wrote it.', { notMedical: true });
@@ -30,6 +30,7 @@ export const blog = (context: Context) =>
         review: review(context),
         references: references(context),
         draft,
+        formerly,
         publishOn,
         sample,
       },

@@ -6,7 +6,7 @@ import { exercises } from './exercises.ts';
 import { regions } from '../regions.ts';
 import { procedureTypes, safetyBlocks } from './safety.ts';
 import { references } from './publications.ts';
-import { draft, picture, price, publishOn, review, sample } from './shared.ts';
+import { draft, formerly, picture, price, publishOn, review, sample } from './shared.ts';
 
 const causes = f
   .list(f.line('Cause', 'One cause, a few words.'), 'Common causes', 'Shown as a list.')
@@ -82,6 +82,7 @@ const record = (context: Context) => ({
   review: review(context),
   references: references(context),
   draft,
+  formerly,
   publishOn,
   sample,
 });

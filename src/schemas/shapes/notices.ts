@@ -1,5 +1,5 @@
 import * as f from '../fields.ts';
-import { draft, sample, seo } from './shared.ts';
+import { draft, formerly, sample, seo } from './shared.ts';
 
 export const notice = () =>
   f.group(
@@ -13,6 +13,7 @@ export const notice = () =>
       order: f.place('Order', 'Its place in the footer, 1 for the first.'),
       footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
       draft,
+      formerly,
       sample,
     },
     'Notice',

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
+import { fileNamePattern } from '../kinds.ts';
 import { fewestPixels, mostMegabytes } from '../picture-limits.ts';
 
 /** One of the plates by its name, or a picture of the writer's own with its words. */
@@ -52,6 +53,18 @@ export const draft = f
   .yesNo('Draft', 'Keeps it off the public site.')
   .meta({ notMedical: true })
   .default(false);
+
+/** Its addresses from before: of the same kind, so that only the last part can be another. */
+export const formerly = f
+  .list(
+    f
+      .line('Former name', 'The name that the file had, without its ending.', 80)
+      .regex(fileNamePattern, '"Former name" is made of small letters, digits and single hyphens'),
+    'Former file names',
+    'Their addresses lead to this page. The editor writes it here when the file gets another name.',
+  )
+  .meta({ notMedical: true, mayRepeat: true })
+  .default([]);
 
 export const publishOn = f
   .day(

@@ -201,6 +201,8 @@ describe('one address per page', () => {
     ['/index', '/'],
     ['/pain-conditions/', '/pain-conditions'],
     ['/pain-conditions/knee-pain.html', '/pain-conditions/knee-pain'],
+    ['/a', '/b'],
+    ['/a/?c=//d', '/b?c=//d'],
   ])('%s leads to %s', async (path, target) => {
     const response = await desk.get(path);
     expect(response.status).toBe(301);

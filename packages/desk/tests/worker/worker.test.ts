@@ -15,6 +15,8 @@ const site = makeFolder({
   'about.html': 'about',
   '404.html': 'Page Not Found',
   'pain-conditions/404.html': 'no such condition',
+  _redirects:
+    '/pain-conditions/old /about 301\n/pain-conditions/old/ /about 301\n/pain-conditions/* /pain-conditions/404.html 404',
   _headers: readFileSync(ownFile('../../public/_headers'), 'utf8'),
 });
 
@@ -53,6 +55,11 @@ describe('the pages', () => {
   test('one address per page', async () => {
     const response = await desk.get('/about/');
     expect(response.headers.get('location')).toBe('/about');
+  });
+
+  test.each(['/pain-conditions/old', '/pain-conditions/old/'])('an address from before: %s', async (path) => {
+    const response = await desk.get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
   });
 
   test('pages and answers to requests carry what public/_headers lists', async () => {

@@ -1,0 +1,44 @@
+// The addresses under which pages were found before: each leads to one page, and to none that has the address itself.
+import { addressOf } from '../read/addresses.ts';
+import { called } from '../read/files.ts';
+import { isOf, ofKind, type Source } from '../read/source.ts';
+import type { Say } from '../report/report.ts';
+import { isPageOfSite } from './unique.ts';
+
+const withAddress = ['conditions', 'services', 'blog', 'notices'] as const;
+
+const namesOf = (source: Source): string[] =>
+  isOf(source, ...withAddress) ? (source.data.formerly ?? []) : [];
+
+export const formerAddresses = (source: Source): string[] =>
+  namesOf(source).flatMap((name) => addressOf[source.kind]?.(name) ?? []);
+
+export function sayFormerNames(root: string, source: Source, all: Source[], say: Say): void {
+  const others = ofKind(all, ...withAddress).filter(
+    ({ kind, file }) => kind === source.kind && file !== source.file,
+  );
+  namesOf(source).forEach((name, index) => {
+    const address = addressOf[source.kind]?.(name) ?? '';
+    const taken =
+      called(all, source.kind, name)?.file ?? (isPageOfSite(root, address) ? 'a page of the site' : '');
+    const rival = others.find((other) => namesOf(other).includes(name));
+    const wrong = (says: string, mend: string) => say(['formerly', index], says, mend);
+    if (taken)
+      wrong(
+        `The former address ${address} is that of ${taken}.`,
+        `Remove "${name}" from the former file names.`,
+      );
+    else if (rival)
+      wrong(
+        `The former address ${address} would lead to ${rival.file}, too.`,
+        `Remove "${name}" from one of the two.`,
+      );
+  });
+  const heir = others.find((other) => namesOf(other).includes(source.id));
+  if (heir)
+    say(
+      1,
+      `${addressOf[source.kind]?.(source.id)} leads to ${heir.file}, which had this name.`,
+      'Give this file another name, or remove it from the former file names there.',
+    );
+}

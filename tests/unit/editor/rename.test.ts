@@ -1,0 +1,36 @@
+// Which other files change when a page gets another name.
+import { expect, test } from 'vitest';
+import { filesThatFollow } from '#editor/save/rename.ts';
+import { folderOfTest } from '../folder.ts';
+
+test('other pages name a page as it is called now, and nothing else in them changes', () => {
+  const hip = `---
+# Two that belong together.
+title: 'Hip pain'
+related:
+  conditions: [back-pain, knee-pain] # the nearest
+---
+
+More on [knees](/pain-conditions/knee-pain), [their causes](/pain-conditions/knee-pain#causes) and
+[knee-pain-at-night](/pain-conditions/knee-pain-at-night).
+`;
+  const root = folderOfTest({
+    'src/content/conditions/knee-pain.mdx':
+      '---\ntitle: Knee\nrelated:\n  conditions: [knee-pain]\n---\n\nText.\n',
+    'src/content/conditions/hip-pain.mdx': hip,
+    'src/content/services/knee-pain.mdx':
+      '---\ntitle: Knee pain\nrelated:\n  services: [knee-pain]\n---\n\nText.\n',
+    'src/content/glossary/knee.yaml': 'term: knee-pain\n',
+  });
+  const [was, now] = ['knee-pain', 'sore-knee'].map((name) => `src/content/conditions/${name}.mdx`);
+  expect(filesThatFollow(root, String(was), String(now))).toEqual([
+    {
+      file: 'src/content/conditions/hip-pain.mdx',
+      text: hip
+        .replace(', knee-pain]', ', sore-knee]')
+        .replace('conditions/knee-pain)', 'conditions/sore-knee)')
+        .replace('conditions/knee-pain#', 'conditions/sore-knee#'),
+      before: hip,
+    },
+  ]);
+});
