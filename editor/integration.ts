@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
 import { repository } from './github/repository.ts';
-import { advicePath, commitPath, newPath, picturesPath, savePath } from './save/paths.ts';
+import { ownWordsPlugin } from './own-words.ts';
+import {
+  advicePath,
+  commitPath,
+  deletedPath,
+  newPath,
+  picturesPath,
+  savePath,
+} from './save/paths.ts';
 
 export default function editor(): AstroIntegration {
   return {
@@ -15,6 +23,8 @@ export default function editor(): AstroIntegration {
           // Astro's own bar is for developers.
           devToolbar: { enabled: false },
           vite: {
+            plugins: [ownWordsPlugin()],
+            optimizeDeps: { rolldownOptions: { plugins: [ownWordsPlugin()] } },
             // The browser has no environment to ask.
             define: {
               'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? ''),
@@ -30,6 +40,7 @@ export default function editor(): AstroIntegration {
         else {
           route(savePath, './save/route.ts');
           route(newPath, './save/new-route.ts');
+          route(deletedPath, './save/deleted-route.ts');
         }
         route(picturesPath, './save/picture-route.ts');
         route(advicePath, './save/advice-route.ts');

@@ -88,12 +88,18 @@ type Make = (field: Field, words: Words, needed: boolean) => ComponentSchema;
 const numberField: Make = ({ title }, words, needed) => saying(fields.number(words), orEmpty(title, needed));
 
 const byType: Record<string, Make> = {
-  boolean: (field, words) => fields.checkbox({ ...words, defaultValue: field.default === true }),
+  boolean: (field, words) => tick(field, words),
   number: numberField,
   integer: numberField,
   array: (field, words, needed) => listField(field, words, needed),
   object: (field, words, needed) => fields.object(formOf(field, needed), words),
 };
+
+/** The lists say the word where it is ticked, and not `true`. */
+function tick({ title = '', default: usual }: Field, words: Words) {
+  const box = fields.checkbox({ ...words, defaultValue: usual === true });
+  return { ...box, reader: { parse: (value: unknown) => (value === true ? title : '') } };
+}
 
 const textField: Make = ({ title = '', maxLength, format }, words, needed) =>
   format === 'date'

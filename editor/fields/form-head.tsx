@@ -2,8 +2,10 @@ import type { BasicFormField } from '@keystatic/core';
 import { repository } from '../github/repository.ts';
 import { AdviceOnPage } from './advice.tsx';
 import { BeginFromExamples } from './begin.tsx';
+import { BringBack } from './deleted.tsx';
 import { formAt } from './form-at.ts';
 import { Nothing } from './nothing.tsx';
+import { Saved } from './saved.tsx';
 
 /** No field, but what stands at the head of each form: examples to begin from, or what could be better in the page. */
 export const formHead: BasicFormField<string> = {
@@ -19,6 +21,18 @@ export const formHead: BasicFormField<string> = {
 function Head() {
   // Both are about the files of this computer; what is on GitHub is known when it is saved.
   const { kind, id } = formAt(location.pathname);
-  if (id) return <AdviceOnPage kind={kind} id={id} />;
-  return repository ? <Nothing /> : <BeginFromExamples kind={kind} />;
+  if (id)
+    return (
+      <>
+        <Saved kind={kind} id={id} />
+        <AdviceOnPage kind={kind} id={id} />
+      </>
+    );
+  if (repository) return <Nothing />;
+  return (
+    <>
+      <BeginFromExamples kind={kind} />
+      <BringBack kind={kind} />
+    </>
+  );
 }

@@ -10,5 +10,8 @@ export const advicePath = '/api/editor/advice';
 /** Where the editor begins a page from its template. */
 export const newPath = '/api/editor/new';
 
+/** Where the editor asks for what was deleted. */
+export const deletedPath = '/api/editor/deleted';
+
 /** Where the editor sends a picture of the writer's own. */
 export const picturesPath = '/api/editor/pictures';

@@ -7,6 +7,7 @@ import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
 import config from '#keystatic.config.ts';
+import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
 import { refusal, refusalToDelete } from './refusal.ts';
 import { filesThatFollow } from './rename.ts';
@@ -28,6 +29,7 @@ export const POST: APIRoute = async (context) => {
   if (update.additions.length === 0) {
     const missed = update.deletions.flatMap((deletion) => wrongWithout(root, deletion.path, kept));
     if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
+    for (const deletion of update.deletions) keepDeleted(root, deletion.path);
   }
   const gone = update.deletions.map((deletion) => deletion.path);
   const files = await Promise.all(update.additions.map((addition) => merged(addition, gone)));

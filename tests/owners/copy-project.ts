@@ -8,6 +8,7 @@ import { root } from '#tools/lib/run.ts';
 const written = [
   '.git',
   '.astro',
+  '.deleted',
   '.env',
   'node_modules',
   'dist',

@@ -1,9 +1,9 @@
-// A page gets another name: what was known of the old one leads to it.
+// A page gets another name, or goes and comes back: nothing that was known of it is lost.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import { checkContent } from '@clinic/content-check/check.ts';
-import { expect, expectSaved, open, test, textOf, write } from './editor-of-tests.ts';
+import { expect, expectSaved, go, open, saveButton, test, textOf, write } from './editor-of-tests.ts';
 
 test('a page with another name says how it was called, and other pages name it anew', async ({
   page,
@@ -16,6 +16,7 @@ test('a page with another name says how it was called, and other pages name it a
   await write(page, page.getByRole('textbox', { name: /^File name/ }), 'another-name');
   await expectSaved(page, desk);
   await expect(page).toHaveURL(/\/item\/another-name$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved at' })).toBeVisible();
   expect(existsSync(path.join(desk.copy, file))).toBe(false);
   expect(textOf(desk, file.replace(id, 'another-name'))).toContain(`formerly:\n  - ${id}\n`);
   expect(checkContent(desk.copy).mistakes).toEqual(before);
@@ -24,4 +25,29 @@ test('a page with another name says how it was called, and other pages name it a
   await write(page, page.getByLabel('Title', { exact: true }), 'Sore in the morning');
   await expectSaved(page, desk);
   expect(textOf(desk, file.replace(id, 'another-name'))).toContain(`formerly:\n  - ${id}\n`);
+});
+
+test('what was deleted comes back with one press, as it was', async ({ page, desk }) => {
+  const file = 'src/content/conditions/a-sore-thumb.mdx';
+  await desk.noticed(() =>
+    page.request.post(`${desk.address}/api/editor/new?kind=conditions&name=A+sore+thumb`),
+  );
+  const before = textOf(desk, file);
+  await open(page, desk, 'conditions', 'a-sore-thumb');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('To bring it back later, click Add in this list');
+  await desk.noticed(() => page.getByRole('button', { name: 'Yes, delete' }).click());
+  await expect(page).toHaveURL(/\/collection\/conditions$/);
+  expect(existsSync(path.join(desk.copy, file))).toBe(false);
+  await go(page, desk, '/keystatic/collection/conditions/create');
+  const deleted = page.getByRole('group', { name: 'Deleted' });
+  await deleted.getByRole('button', { name: 'Bring back a-sore-thumb' }).click();
+  await expect(page).toHaveURL(/\/item\/a-sore-thumb$/);
+  await expect(saveButton(page)).toBeVisible();
+  expect(textOf(desk, file)).toBe(before);
+  // The list says what it is called, and that nobody else sees it yet.
+  await go(page, desk, '/keystatic/collection/conditions');
+  const row = page.getByRole('row').filter({ hasText: 'a-sore-thumb' });
+  await expect(row).toContainText('A sore thumb');
+  await expect(row).toContainText('Draft');
 });
