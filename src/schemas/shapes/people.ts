@@ -1,8 +1,9 @@
 import * as f from '../fields.ts';
 import type { Context } from '../context.ts';
+import { fewestPixels } from '../picture-limits.ts';
 import { draft, picture, sample } from './shared.ts';
 
-export const member = () =>
+export const member = (context: Context) =>
   f.group(
     {
       name: f.line('Name', 'With title, as patients know it.', 60),
@@ -12,6 +13,22 @@ export const member = () =>
         .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
         .optional(),
       about: f.prose('About', 'Two or three sentences.'),
+      portrait: f
+        .group(
+          {
+            src: f.ownPicture(context, 'Picture', `At least ${fewestPixels} pixels wide.`),
+            alt: f
+              .line(
+                'What the picture shows',
+                'Read aloud to people who cannot see it: "Dr. Rao in a white coat, at her desk."',
+                160,
+              )
+              .meta({ alt: true, mayRepeat: true }),
+          },
+          'Portrait',
+          'A photograph that this person agrees to. Without one, the monogram stands there.',
+        )
+        .optional(),
       doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.'),
       tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
       order: f.place('Order', '1 for the first.'),
