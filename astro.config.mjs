@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { captions } from './src/integrations/captions.ts';
 import { islandRuntime } from './src/integrations/island-runtime.ts';
 import { keepMarks } from './src/integrations/keep-marks.ts';
 import { numberSources } from './src/integrations/number-sources.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
   },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ mdastPlugins: [keepMarks, numberSources] }),
+    processor: satteri({ mdastPlugins: [captions, keepMarks, numberSources] }),
   },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.

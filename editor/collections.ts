@@ -51,7 +51,7 @@ function collectionOf(kind: Kind): Collection<Form, string> {
     label: labels[kind] ?? kind,
     path: `${contentFolder}/${kind}/*`,
     slugField: name,
-    columns: [name, ...['draft', 'publishOn'].filter((column) => column in schema)],
+    columns: [name, ...('draft' in schema ? ['draft'] : [])],
     entryLayout: isArticle ? 'content' : 'form',
     format: isArticle ? { contentField: 'text' } : { data: 'yaml' },
     previewUrl: pageOf[kind],

@@ -9,6 +9,7 @@ import {
   commitPath,
   deletedPath,
   newPath,
+  pagesPath,
   picturesPath,
   savePath,
 } from './save/paths.ts';
@@ -43,6 +44,7 @@ export default function editor(): AstroIntegration {
           route(deletedPath, './save/deleted-route.ts');
         }
         route(picturesPath, './save/picture-route.ts');
+        route(pagesPath, './save/pages-route.ts');
         route(advicePath, './save/advice-route.ts');
       },
     },

@@ -15,6 +15,14 @@ export const ownWords: [theirs: string, ours: string][] = [
     '"aria-label": "Divider",\n        command: (state_0, dispatch)',
     '"aria-label": "Link",\n        command: (state_0, dispatch)',
   ],
+  // Buttons that are drawn and have no name.
+  ['src: trash2Icon', '"aria-label": "Remove", src: trash2Icon'],
+  ['src: editIcon', '"aria-label": "Edit", src: editIcon'],
+  ['src: pencilIcon', '"aria-label": "Edit", src: pencilIcon'],
+  [
+    'src: plusIcon\n        }), /*#__PURE__*/jsx(Icon, {\n          src: chevronDownIcon',
+    '"aria-label": "Insert", src: plusIcon\n        }), /*#__PURE__*/jsx(Icon, {\n          src: chevronDownIcon',
+  ],
   ["name: 'Slug',", "name: 'File name',"],
 ];
 

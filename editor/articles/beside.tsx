@@ -11,6 +11,7 @@ import {
   type Words,
 } from '@clinic/content-check/text/readability.ts';
 import '../fields/fields.css';
+import { deadLinksIn, PagesToChoose, usePages } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
@@ -23,6 +24,8 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
     promisesIn(words).map(({ says, mend }): Words => [says, mend]),
   );
   const terms = termsIn(passages);
+  const pages = usePages();
+  const dead = deadLinksIn(text, pages);
   return (
     <aside className="editor-part editor-beside" aria-label="About this text">
       <p>
@@ -31,6 +34,8 @@ export function Beside({ text, length }: { text: unknown; length: Length | undef
         {count > 0 && ` Reading age about ${Math.round(age)}.`}
         {age > easyUntil && ` ${hardToRead('text', age).join(' ')}`}
       </p>
+      <PagesToChoose pages={pages} />
+      <Found what="Links that lead nowhere" of={dead.map((path) => [path, choosePage])} />
       <Found what="Promises" of={promises} />
       <Found what="Long sentences" of={long} />
       <Found what="Words of the glossary" of={terms.map((term) => [term, markIt])} />
@@ -43,6 +48,8 @@ function lengthOf({ page, min, max, countsDetails }: Length): string {
     ? `With the questions and facts in its details, ${page} has ${min} to ${max}.`
     : `${page.charAt(0).toUpperCase()}${page.slice(1)} has ${min} to ${max}.`;
 }
+
+const choosePage = 'No page has this address. Click the link, then the pencil, and choose a page.';
 
 const markIt = 'Mark it as a term where it first stands: readers can then tap it to see what it means.';
 

@@ -1,8 +1,10 @@
 import { fields } from '@keystatic/core';
 import { mark } from '@keystatic/core/content-components';
 import type { Length } from '#schemas/lengths.ts';
+import { pictureBox, tableBox } from './boxes.tsx';
 import { Beside } from './beside.tsx';
 import { withKnownTerms } from './known-terms.ts';
+import { withOwnPaths } from './links.tsx';
 
 /** The text of an article: what the pages can draw, and nothing else. */
 export function articleText(length: Length | undefined) {
@@ -16,10 +18,11 @@ export function articleText(length: Length | undefined) {
       codeBlock: false,
       image: false,
       strikethrough: false,
-      table: false,
-      divider: false,
+      table: true,
     },
     components: {
+      Picture: pictureBox,
+      Table: tableBox,
       Term: mark({
         label: 'Term of the glossary',
         // A drawing: letters are not shown there.
@@ -46,7 +49,7 @@ export function articleText(length: Length | undefined) {
     Input: (props: Parameters<typeof text.Input>[0]) => (
       <>
         <Beside text={props.value} length={length} />
-        <text.Input {...props} onChange={(state) => props.onChange(withKnownTerms(state))} />
+        <text.Input {...props} onChange={(state) => props.onChange(withKnownTerms(withOwnPaths(state)))} />
       </>
     ),
   };

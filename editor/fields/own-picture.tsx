@@ -51,7 +51,7 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
 }
 
 /** The preview hands out what lies in the project. */
-const addressOf = (picture: string) =>
+export const addressOf = (picture: string) =>
   new URL(picture, `${location.origin}/${contentFolder}/${formAt(location.pathname).kind}/`).href;
 
 /** True with the path of the picture as the article names it, or false with what is wrong. */

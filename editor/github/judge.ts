@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile } from '@clinic/content-check/check.ts';
 import { kindOf, sourceIn } from '@clinic/content-check/read/files.ts';
+import { picturesOf } from '@clinic/content-check/text/body.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import { adviceIn, type Advice } from '../save/advice-on.ts';
 import { mergeFile } from '../save/merge.ts';
@@ -55,8 +56,9 @@ export async function judge(root: string, files: (Addition & Before)[]): Promise
 
 /** The content check has seen that each of them is there. */
 const picturesIn = (source: Source): string[] =>
-  source.values
-    .filter(({ field }) => field.input === 'picture')
-    .map(({ value }) => path.posix.join(path.posix.dirname(source.file), String(value)));
+  [
+    ...source.values.filter(({ field }) => field.input === 'picture').map(({ value }) => String(value)),
+    ...picturesOf(source),
+  ].map((picture) => path.posix.join(path.posix.dirname(source.file), picture));
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');

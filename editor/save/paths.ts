@@ -13,5 +13,8 @@ export const newPath = '/api/editor/new';
 /** Where the editor asks for what was deleted. */
 export const deletedPath = '/api/editor/deleted';
 
+/** Where the editor asks what a link can lead to. */
+export const pagesPath = '/api/editor/pages';
+
 /** Where the editor sends a picture of the writer's own. */
 export const picturesPath = '/api/editor/pictures';

@@ -22,11 +22,12 @@ export interface Body {
 
 export const bodyOf = onceFor((source: Source): Body => {
   const { pieces, fault } = piecesOf(source);
-  const texts = pieces.flatMap(({ node, line }) =>
-    node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
-      ? [{ words: wordsIn(node), line, isHeading: node.type === 'heading' }]
-      : [],
-  );
+  const texts = pieces.flatMap(({ node, line }) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      return [{ words: wordsIn(node), line, isHeading: node.type === 'heading' }];
+    const caption = isBox(node) ? attributeOf(node, 'caption') : undefined;
+    return caption ? [{ words: caption, line, isHeading: false }] : [];
+  });
   const anchors = texts.filter(({ isHeading }) => isHeading).map(({ words }) => slug(words));
   return { pieces, texts, anchors, fault };
 });
@@ -51,3 +52,21 @@ const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.
 
 export const wordsIn = (node: MdastNode): string =>
   'value' in node ? node.value : childrenOf(node).map(wordsIn).join('');
+
+export const isBox = (
+  node: MdastNode,
+): node is Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }> =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** What a box says in an attribute; not what is code. */
+export function attributeOf(node: MdastNode, name: string): string | undefined {
+  if (!isBox(node)) return undefined;
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** The pictures of the text, as it names them. */
+export const picturesOf = (source: Source): string[] =>
+  bodyOf(source).pieces.flatMap(({ node }) =>
+    isBox(node) && node.name === 'Picture' ? (attributeOf(node, 'src') ?? []) : [],
+  );

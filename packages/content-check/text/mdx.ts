@@ -1,13 +1,16 @@
 // What of a text would not be shown as its writer means it: code, foreign boxes, headings, terms, pictures.
 import { didYouMean, nearest } from '../report/nearest.ts';
-import { sayPictureMistakes, sayPoorAlt } from '../pictures/pictures.ts';
 import { called, folderOf, namesOf } from '../read/files.ts';
 import { sayDraft } from '../relations/references.ts';
 import type { Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
-import { bodyOf, wordsIn, type Piece } from './body.ts';
+import { bodyOf, isBox, wordsIn, type Piece } from './body.ts';
+import { sayBoxMistakes } from './boxes.ts';
 
 type Words = [says: string, mend: string];
+
+/** What the editor offers, and the pages can draw. */
+const boxes = ['Term', 'Picture', 'Table'];
 
 const termExample = '<Term id="nerve-block">nerve block</Term>';
 const asText = 'Write plain text; for a link write [words](/address), for a heading begin the line with ##.';
@@ -30,16 +33,7 @@ export function sayTextMistakes(root: string, source: Source, all: Source[], say
     sayCode(piece, say);
     if (node.type === 'heading') level = sayHeading(node.depth, wordsIn(node), level, line, say);
     if (node.type === 'paragraph') sayForeignBox(wordsIn(node), line, say);
-    if (node.type === 'image') {
-      if (node.alt?.trim()) sayPoorAlt(node.alt, source, line, say);
-      else
-        say(
-          line,
-          'This picture has no words for people who cannot see it.',
-          'Write ![what the picture shows](its path).',
-        );
-      sayPictureMistakes(root, source, node.url, line, say);
-    }
+    sayBoxMistakes(root, source, piece, say);
     const term = sayTerm(piece, say);
     if (term === undefined) continue;
     sayUnknownTerm(term, terms.has(term), line, all, say);
@@ -64,10 +58,13 @@ function parserWords(message: string): Words {
 
 /** A capital letter makes it a box, such as other sites have; nearest() forgives <term> and <Trem>. */
 function tagWords(tag: string): Words {
-  const meant = nearest(tag, ['Term']);
+  const meant = nearest(tag, boxes);
   if (!meant && !/^[A-Z]/.test(tag)) return [`<${tag}> is code, not text.`, asText];
-  const otherwise = `Write its text as a paragraph. The only box is ${termExample}.`;
-  return [`There is no box called <${tag}>.`, meant ? `Did you mean ${termExample}?` : otherwise];
+  const otherwise = `Write its text as a paragraph. The boxes are: ${boxes.join(', ')}. A term is written ${termExample}.`;
+  return [
+    `There is no box called <${tag}>.`,
+    meant ? `Did you mean ${meant === 'Term' ? termExample : `<${meant} … />`}?` : otherwise,
+  ];
 }
 
 function sayCode({ node, line }: Piece, say: Say) {
@@ -79,7 +76,7 @@ function sayCode({ node, line }: Piece, say: Say) {
     );
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     say(line, `{${node.value}} is read as code.`, noBrace);
-  if (isBox(node) && node.name !== 'Term') say(line, ...tagWords(node.name ?? ''));
+  if (isBox(node) && !boxes.includes(node.name ?? '')) say(line, ...tagWords(node.name ?? ''));
   if (node.type === 'code')
     say(
       line,
@@ -93,8 +90,6 @@ function sayCode({ node, line }: Piece, say: Say) {
       'Write |---|---| without colons.',
     );
 }
-
-const isBox = (node: Piece['node']) => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Boxes as other programs write them: :::note, or [!NOTE] in a quotation. */
 function sayForeignBox(words: string, line: number, say: Say) {

@@ -78,13 +78,13 @@ const cases: Case[] = [
     'an unknown box',
     'Keep moving.',
     'Keep <Note>moving</Note>.',
-    'There is no box called <Note>. → Write its text as a paragraph. The only box is <Term id="nerve-block">nerve block</Term>.',
+    'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.',
   ],
   [
     'an unclosed box',
     'Keep moving.',
     '<Note>\n\nKeep moving.',
-    'There is no box called <Note>. → Write its text as a paragraph. The only box is <Term id="nerve-block">nerve block</Term>.',
+    'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.',
   ],
   [
     'a misspelt box',
@@ -210,4 +210,34 @@ describe('a sentence on two pages', () => {
     const short = 'Strong thighs take load off the knee.';
     expect(onBoth(short, short)).toEqual([]);
   });
+});
+
+/** What is said of a text that ends with this. */
+const saidOf = (end: string) => mistakesIn(changed(knee, [/$/, `\n${end}\n`]));
+
+test('a picture in the text, with words for those who cannot see it and a caption', () => {
+  expect(saidOf('<Picture src="./knee.webp" alt="Bent knee, from the front." caption="At rest." />')).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['<Picture src="./knee.webp" alt=" " />', 'no words for people who cannot see it'],
+  ['<Picture src="./knee.webp" alt="Picture of a knee" />', 'begin with "Picture of"'],
+  ['<Picture src="./other.webp" alt="Bent knee." />', 'There is no picture at ./other.webp'],
+  ['<Picture src={steal()} alt="Bent knee." />', 'says which it is and what it shows, and nothing else'],
+  ['<Picture src="./knee.webp" alt="Bent knee." onload="steal()" />', 'and nothing else'],
+  ['<Picture src="./knee.webp" alt="Bent knee." caption="We cure it." />', '"cure" is a promise'],
+])('%s', (end, says) => {
+  expect(saidOf(end)).toEqual([expect.stringContaining(says)]);
+});
+
+const table = '| Way | Rest |\n| --- | --- |\n| A | B |';
+
+test('a table with its caption', () => {
+  expect(saidOf(`<Table caption="Ways to rest">\n${table}\n</Table>`)).toEqual([]);
+  expect(saidOf(`<Table caption="">\n${table}\n</Table>`)).toEqual([expect.stringContaining('has no words')]);
+  expect(saidOf('<Table caption="Ways to rest">\n\nNo table.\n\n</Table>')).toEqual([
+    expect.stringContaining('stands one table, and nothing else'),
+  ]);
 });

@@ -1,0 +1,104 @@
+// Links of a text to pages of the site: chosen by their titles, or pasted with the whole address of the preview.
+import { useEffect, useState } from 'react';
+import { pagesPath } from '../save/paths.ts';
+import type { PageOfSite } from '../save/pages-route.ts';
+
+interface Site {
+  pages: PageOfSite[];
+  website?: string;
+}
+
+let asked: Promise<Site> | undefined;
+/** Of this site: its preview and the public one. The server reads this file too, and has no place of its own. */
+let hosts: string[] = [];
+
+const ask = async (): Promise<Site> => {
+  const site = (await (await fetch(pagesPath)).json()) as Site;
+  hosts = [location.host, ...(site.website ? [new URL(site.website).host] : [])];
+  return site;
+};
+
+/** The pages of the site; none while they are not known. */
+export function usePages(): PageOfSite[] {
+  const [pages, setPages] = useState<PageOfSite[]>([]);
+  useEffect(() => {
+    asked ??= ask();
+    asked.then((site) => setPages(site.pages)).catch(() => (asked = undefined));
+  }, []);
+  return pages;
+}
+
+const list = 'pages-of-the-site';
+
+/** The field for the address of a link is Keystatic's own: the browser offers the pages in it. */
+export function PagesToChoose({ pages }: { pages: PageOfSite[] }) {
+  useEffect(() => {
+    const offer = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && isForAddress(target)) target.setAttribute('list', list);
+    };
+    document.addEventListener('focusin', offer);
+    return () => document.removeEventListener('focusin', offer);
+  }, []);
+  return (
+    <datalist id={list}>
+      {pages.map(({ address, title }) => (
+        <option key={address} value={address}>
+          {title}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
+const isForAddress = (field: HTMLInputElement) =>
+  field.closest('[role=dialog]') !== null &&
+  [...(field.labels ?? [])].some(({ textContent }) => /^Link\b/.test(textContent));
+
+/** What the editor holds of a text, as far as it is read and changed here. */
+interface EditorState {
+  doc: { descendants(visit: (node: EditorNode, place: number) => void): void };
+  tr: Change;
+  apply(change: Change): EditorState;
+}
+
+interface Change {
+  docChanged: boolean;
+  addMark(from: number, to: number, mark: LinkMark): Change;
+}
+
+interface EditorNode {
+  nodeSize: number;
+  marks: LinkMark[];
+}
+
+interface LinkMark {
+  type: { name: string; create(attrs: LinkMark['attrs']): LinkMark };
+  attrs: { href: string };
+}
+
+const linkOf = ({ marks }: EditorNode) => marks.find(({ type }) => type.name === 'link');
+
+/** A whole address of this site, or of its preview, becomes the path of the page. */
+export function withOwnPaths<State>(state: State): State {
+  const editor = state as EditorState;
+  const { doc, tr } = editor;
+  doc.descendants((node, place) => {
+    const link = linkOf(node);
+    const { host = '', pathname = '', hash = '' } = URL.parse(link?.attrs.href ?? '') ?? {};
+    if (link && hosts.includes(host))
+      tr.addMark(place, place + node.nodeSize, link.type.create({ ...link.attrs, href: pathname + hash }));
+  });
+  return tr.docChanged ? (editor.apply(tr) as State) : state;
+}
+
+/** The paths in a text that lead to no page. A file, and a page of a list, are for the content check to judge. */
+export function deadLinksIn(text: unknown, pages: PageOfSite[]): string[] {
+  if (pages.length === 0) return [];
+  const found = new Set<string>();
+  (text as Partial<EditorState>).doc?.descendants((node) => {
+    const [, path] = /^(\/[^#?]*)/.exec(linkOf(node)?.attrs.href ?? '') ?? [];
+    if (path && !/\.\w+$|\/page\//.test(path) && !pages.some(({ address }) => address === path))
+      found.add(path);
+  });
+  return [...found];
+}

@@ -1,0 +1,82 @@
+// What a writer puts into a text beside its words: a picture, a table with its caption, a link to a page.
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Page } from '@playwright/test';
+import { conditionPath } from '#lib/routes.ts';
+import { readKind } from '@clinic/content-check/read/files.ts';
+import { conditionOf, expect, expectSaved, go, open, test, textOf } from './editor-of-tests.ts';
+
+test.use({ actionTimeout: 30_000 });
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** At the end of the text, in a paragraph of its own. */
+async function begin(page: Page) {
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+}
+
+const insert = async (page: Page, what: RegExp) => {
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+};
+
+test('a picture with its words and caption', async ({ page, desk }) => {
+  const { file, kind, id } = conditionOf(desk);
+  await open(page, desk, kind, id);
+  await begin(page);
+  await insert(page, /^Picture/);
+  await text(page).getByRole('button', { name: 'Edit' }).click();
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a64' } })
+    .jpeg()
+    .toBuffer();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles({ name: 'Bent Knee.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog.getByText('./bent-knee.jpg')).toBeVisible();
+  await dialog.getByLabel(/^What the picture shows/).fill('Bent knee on a cushion, seen from the side.');
+  await dialog.getByLabel('Caption (optional)').fill('A cushion takes the weight.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    text(page).getByRole('img', { name: 'Bent knee on a cushion, seen from the side.' }),
+  ).toBeVisible();
+  await expectSaved(page, desk);
+  expect(textOf(desk, file)).toContain('<Picture');
+  expect(existsSync(path.join(desk.copy, path.dirname(file), 'bent-knee.jpg'))).toBe(true);
+  await go(page, desk, conditionPath(id));
+  const figure = page.getByRole('figure').filter({ hasText: 'A cushion takes the weight.' });
+  await expect(
+    figure.getByRole('img', { name: 'Bent knee on a cushion, seen from the side.' }),
+  ).toBeVisible();
+});
+
+test('a link is chosen from the pages, or pasted from the preview', async ({ page, desk }) => {
+  const { file, kind, id } = conditionOf(desk);
+  const other = readKind(desk.copy, 'conditions').find((source) => source.id !== id);
+  const address = conditionPath(other?.id ?? '');
+  await open(page, desk, kind, id);
+  await begin(page);
+  await page.keyboard.type('Read on');
+  await page.keyboard.press('Shift+Home');
+  const link = async (to: string) => {
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    const field = page.getByRole('dialog').getByLabel(/^Link/);
+    await field.fill(to);
+    const list = await field.getAttribute('list');
+    await expect(page.locator(`#${list} option[value="${address}"]`)).toHaveText(String(other?.data.title));
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+  await link('/pain-conditions/no-such-page');
+  const beside = page.getByRole('complementary', { name: 'About this text' });
+  await beside.getByText('Links that lead nowhere: 1').click();
+  await expect(beside).toContainText('/pain-conditions/no-such-page');
+  // Once more takes the link away.
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await link(`${desk.address}${address}`);
+  await expect(beside).not.toContainText('Links that lead nowhere');
+  await expectSaved(page, desk);
+  expect(textOf(desk, file)).toContain(`[Read on](${address})`);
+});
