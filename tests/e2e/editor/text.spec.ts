@@ -68,6 +68,7 @@ test('a link is chosen from the pages, or pasted from the preview', async ({ pag
     const list = await field.getAttribute('list');
     await expect(page.locator(`#${list} option[value="${address}"]`)).toHaveText(String(other?.data.title));
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
   };
   await link('/pain-conditions/no-such-page');
   const beside = page.getByRole('complementary', { name: 'About this text' });
@@ -79,4 +80,19 @@ test('a link is chosen from the pages, or pasted from the preview', async ({ pag
   await expect(beside).not.toContainText('Links that lead nowhere');
   await expectSaved(page, desk);
   expect(textOf(desk, file)).toContain(`[Read on](${address})`);
+});
+
+test('a smaller heading and a table', async ({ page, desk }) => {
+  const { file, kind, id } = conditionOf(desk);
+  await open(page, desk, kind, id);
+  await begin(page);
+  await page.keyboard.type('### Ways to rest');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Chair');
+  await expectSaved(page, desk);
+  expect(textOf(desk, file)).toMatch(/### Ways to rest\n\n\|[^#]*\| Chair \|/);
+  await go(page, desk, conditionPath(id));
+  await expect(page.getByRole('heading', { level: 3, name: 'Ways to rest' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Chair' })).toBeVisible();
 });
