@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { pagesPath } from '../save/paths.ts';
 import type { PageOfSite } from '../save/pages-route.ts';
+import type { EditorNode, EditorState, Mark } from './editor-state.ts';
 
 interface Site {
   pages: PageOfSite[];
@@ -54,33 +55,13 @@ const isForAddress = (field: HTMLInputElement) =>
   field.closest('[role=dialog]') !== null &&
   [...(field.labels ?? [])].some(({ textContent }) => /^Link\b/.test(textContent));
 
-/** What the editor holds of a text, as far as it is read and changed here. */
-interface EditorState {
-  doc: { descendants(visit: (node: EditorNode, place: number) => void): void };
-  tr: Change;
-  apply(change: Change): EditorState;
-}
+type Link = Mark<{ href: string }>;
 
-interface Change {
-  docChanged: boolean;
-  addMark(from: number, to: number, mark: LinkMark): Change;
-}
-
-interface EditorNode {
-  nodeSize: number;
-  marks: LinkMark[];
-}
-
-interface LinkMark {
-  type: { name: string; create(attrs: LinkMark['attrs']): LinkMark };
-  attrs: { href: string };
-}
-
-const linkOf = ({ marks }: EditorNode) => marks.find(({ type }) => type.name === 'link');
+const linkOf = ({ marks }: EditorNode<Link>) => marks.find(({ type }) => type.name === 'link');
 
 /** A whole address of this site, or of its preview, becomes the path of the page. */
 export function withOwnPaths<State>(state: State): State {
-  const editor = state as EditorState;
+  const editor = state as EditorState<Link>;
   const { doc, tr } = editor;
   doc.descendants((node, place) => {
     const link = linkOf(node);
@@ -95,7 +76,7 @@ export function withOwnPaths<State>(state: State): State {
 export function deadLinksIn(text: unknown, pages: PageOfSite[]): string[] {
   if (pages.length === 0) return [];
   const found = new Set<string>();
-  (text as Partial<EditorState>).doc?.descendants((node) => {
+  (text as Partial<EditorState<Link>>).doc?.descendants((node) => {
     const [, path] = /^(\/[^#?]*)/.exec(linkOf(node)?.attrs.href ?? '') ?? [];
     if (path && !/\.\w+$|\/page\//.test(path) && !pages.some(({ address }) => address === path))
       found.add(path);
