@@ -24,7 +24,7 @@ const looks = [
 const lateStyles = [
   "document.addEventListener('load',({target:t})=>{if('late'in t.dataset){",
   'let e=document.elementFromPoint(innerWidth/2,99),y=()=>e?.getBoundingClientRect().y,b=y();',
-  "t.media='all';scrollBy(0,y()-b)}},true)",
+  "t.media='all';t.style.overflowAnchor??scrollBy(0,y()-b)}},true)",
 ].join('');
 
 /** What is pressed before the islands are there is kept for them. */

@@ -91,7 +91,8 @@ function reading() {
     await visitor.visit(`${conditionPage}#options`);
     const top = () => visitor.tab.run(() => document.getElementById('options')!.getBoundingClientRect().top);
     await until(async () => expect(await top()).toBeGreaterThanOrEqual(0));
-    expect(await top()).toBeLessThan(120);
+    // In WebKit, typefaces that change over may still move it by a line or two.
+    expect(await top()).toBeLessThan(200);
   });
 
   test('the colours are those that the visitor chooses', async ({ visitor }) => {
