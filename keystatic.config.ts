@@ -2,10 +2,12 @@ import { config } from '@keystatic/core';
 import { mergingFetch } from '#editor/github/merging-fetch.ts';
 import { branchPrefix, repository } from '#editor/github/repository.ts';
 import { tellSaved, tellingFetch } from '#editor/save/saved.ts';
+import { followMove } from '#editor/save/saving.ts';
 import { collections, groups, singletons } from '#editor/collections.ts';
 
 // The server reads this file too, and saves nothing by it.
 if ('window' in globalThis) {
+  followMove();
   const send = window.fetch.bind(window);
   window.fetch = repository ? mergingFetch(send, tellSaved) : tellingFetch(send);
 }

@@ -8,14 +8,20 @@ import type { Source } from '@clinic/content-check/read/source.ts';
 
 const nameOf = (file: string) => path.posix.parse(file).name;
 
-/** The details of the form, with the name that the file had before. A draft had no address that others could know. */
+/**
+ * The details of the form, with all names that the file had before: a form that was opened earlier does not know them. A
+ * draft had no address that others could know.
+ */
 export function withFormerName(form: string, file: string, before: string, was: string): string {
   const kind = kindOf(file);
-  if (was === file || !kind || !addressOf[kind] || parseDocument(before).get('draft') === true) return form;
-  const details = parseDocument(form);
-  const { formerly = [] } = details.toJS() as { formerly?: unknown[] };
-  const names = new Set([...formerly, nameOf(was)]);
+  if (!kind || !addressOf[kind]) return form;
+  const [old, details] = [parseDocument(before), parseDocument(form)];
+  const known = [old, details].flatMap(
+    (one) => (one.toJS() as { formerly?: string[] } | null)?.formerly ?? [],
+  );
+  const names = new Set(was === file || old.get('draft') === true ? known : [...known, nameOf(was)]);
   names.delete(nameOf(file));
+  if (names.size === 0) return form;
   details.set('formerly', [...names]);
   return inYaml(details, form);
 }

@@ -61,7 +61,7 @@ export const formerly = f
       .line('Former name', 'The name that the file had, without its ending.', 80)
       .regex(fileNamePattern, '"Former name" is made of small letters, digits and single hyphens'),
     'Former file names',
-    'Their addresses lead to this page. The editor writes it here when the file gets another name.',
+    'Their addresses lead to this page. The editor writes it here when the file gets another name, and takes none away: that is done in the file.',
   )
   .meta({ notMedical: true, mayRepeat: true })
   .default([]);

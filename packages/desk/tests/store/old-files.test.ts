@@ -58,7 +58,16 @@ test('each request is as it was, and knows its state', async () => {
 const home = useWorker();
 test('the same in D1', async () => {
   const { database } = home();
-  const tables = ['notes', 'audit_log', 'sessions', 'devices', 'recovery_codes', 'people'];
+  const tables = [
+    'challenges',
+    'passkeys',
+    'notes',
+    'audit_log',
+    'sessions',
+    'devices',
+    'recovery_codes',
+    'people',
+  ];
   const others = ['sign_in_attempts', 'clock', 'secrets', 'mail', 'health', 'requests'];
   const run = (sql: string) =>
     database.batch(
