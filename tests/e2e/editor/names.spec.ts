@@ -30,7 +30,9 @@ test('a page with another name says how it was called, and other pages name it a
 test('what was deleted comes back with one press, as it was', async ({ page, desk }) => {
   const file = 'src/content/conditions/a-sore-thumb.mdx';
   await desk.noticed(() =>
-    page.request.post(`${desk.address}/api/editor/new?kind=conditions&name=A+sore+thumb`),
+    page.request.post(`${desk.address}/api/editor/new?kind=conditions&name=A+sore+thumb`, {
+      headers: { origin: desk.address },
+    }),
   );
   const before = textOf(desk, file);
   await open(page, desk, 'conditions', 'a-sore-thumb');
