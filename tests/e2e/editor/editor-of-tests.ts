@@ -1,5 +1,5 @@
 // the editor as the tests of one worker share it, and what a writer does in it.
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openDesk, type Desk } from './copy.ts';
@@ -30,14 +30,16 @@ export const test = base.extend<{ page: Page }, { desk: Desk }>({
   },
 });
 
+const isText = (file: string) => /\.(mdx|yaml)$/.test(file);
+
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 
 /**
- * The next test finds the texts as they were at first, whatever this one has left. A picture that was added stays: the
- * preview may still ask for it.
+ * The next test finds the texts as they were at first, whatever this one has left or begun. A picture that was added
+ * stays: the preview may still ask for it.
  */
 async function putBack({ copy, noticed }: Desk) {
   const ours = path.resolve(contentFolder);
@@ -46,8 +48,12 @@ async function putBack({ copy, noticed }: Desk) {
     existsSync(path.join(theirs, file)) &&
     readFileSync(path.join(ours, file)).equals(readFileSync(path.join(theirs, file)));
   const others = filesIn(ours).filter((file) => !isAsItWas(file));
-  if (others.length === 0) return;
-  await noticed(() => others.forEach((file) => cpSync(path.join(ours, file), path.join(theirs, file))));
+  const begun = filesIn(theirs).filter((file) => isText(file) && !existsSync(path.join(ours, file)));
+  if (others.length + begun.length === 0) return;
+  await noticed(() => {
+    for (const file of others) cpSync(path.join(ours, file), path.join(theirs, file));
+    for (const file of begun) rmSync(path.join(theirs, file));
+  });
 }
 
 /** The shortest condition, whatever the practice calls it: there is room in it for some words more. */
@@ -74,11 +80,15 @@ const form = (kind: string, id: string) =>
 /** A form that asks whether to leave while it loads itself anew may never let go: then it is asked again. */
 const leave = (page: Page) => expect(() => page.goto('about:blank', { timeout: 20_000 })).toPass();
 
-/** By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. */
-export async function go(page: Page, { address }: Desk, way: string) {
-  await leave(page);
-  return page.goto(address + way);
-}
+/**
+ * By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. That
+ * may even happen on the way: then it is led once more.
+ */
+export const go = (page: Page, { address }: Desk, way: string) =>
+  expect(async () => {
+    await leave(page);
+    await page.goto(address + way);
+  }).toPass();
 
 /** Keystatic draws its form again when what it needs has been prepared for the first time. */
 export async function open(page: Page, desk: Desk, kind: string, id: string) {
@@ -111,12 +121,15 @@ export async function save(page: Page) {
   return answer;
 }
 
-/** The preview reads what was saved, and its pages load anew: the form, too. */
+/** The preview reads what was saved, and its pages load anew: the form, too, at times before the answer is there. */
 export async function expectSaved(page: Page, desk: Desk) {
-  await desk.read(async () => {
+  const isSaved = async () => {
     const answer = await save(page);
     expect(answer.status(), answer.ok() ? '' : await answer.text()).toBe(200);
-  });
+  };
+  const never = new Promise<void>(() => {});
+  const isAnew = () => page.waitForEvent('load', { timeout: 0 }).then(undefined, () => never);
+  await desk.read(() => Promise.race([isSaved(), isAnew()]));
   await expect(page.getByText('Unsaved')).toBeHidden();
 }
 
