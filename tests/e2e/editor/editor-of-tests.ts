@@ -84,11 +84,14 @@ const leave = (page: Page) => expect(() => page.goto('about:blank', { timeout: 2
  * By way of an empty page: one whose files have just changed loads itself again, which calls off where it is led. That
  * may even happen on the way: then it is led once more.
  */
-export const go = (page: Page, { address }: Desk, way: string) =>
-  expect(async () => {
+export async function go(page: Page, { address }: Desk, way: string) {
+  let answer: Awaited<ReturnType<Page['goto']>> = null;
+  await expect(async () => {
     await leave(page);
-    await page.goto(address + way);
+    answer = await page.goto(address + way);
   }).toPass();
+  return answer as Awaited<ReturnType<Page['goto']>>;
+}
 
 /** Keystatic draws its form again when what it needs has been prepared for the first time. */
 export async function open(page: Page, desk: Desk, kind: string, id: string) {
