@@ -6,22 +6,9 @@ import { createD1Store } from '#desk/store/d1/store.ts';
 import type { Store } from '#desk/store/database.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { folderOfTest } from '../folder.ts';
-import { useWorker } from '../worker/a-worker.ts';
+import { tablesIn, useWorker } from '../worker/a-worker.ts';
 
 const choices = { repeatSeconds: 0, announce: true };
-const TABLES = [
-  'notes',
-  'audit_log',
-  'sessions',
-  'devices',
-  'recovery_codes',
-  'people',
-  'sign_in_attempts',
-  'clock',
-  'requests',
-  'mail',
-  'sqlite_sequence',
-];
 
 /** `open` is for the beginning of each test. */
 export function describeInBoth(describeStore: (open: () => Promise<Store>) => void): void {
@@ -37,7 +24,8 @@ export function describeInBoth(describeStore: (open: () => Promise<Store>) => vo
 
     describeStore(async () => {
       const { database } = home();
-      await database.batch(TABLES.map((table) => database.prepare(`DELETE FROM ${table}`)));
+      const tables = [...(await tablesIn(database)), 'sqlite_sequence'];
+      await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
       return createD1Store(database as unknown as D1Database, choices);
     });
   });

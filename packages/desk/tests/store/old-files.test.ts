@@ -8,7 +8,7 @@ import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
-import { useWorker } from '../worker/a-worker.ts';
+import { tablesIn, useWorker } from '../worker/a-worker.ts';
 
 /** As the desk wrote them before there was a receptionist's page. */
 const BEFORE_RECEPTION = MIGRATIONS.findIndex((migration) => migration.includes('CREATE TABLE people'));
@@ -58,17 +58,6 @@ test('each request is as it was, and knows its state', async () => {
 const home = useWorker();
 test('the same in D1', async () => {
   const { database } = home();
-  const tables = [
-    'challenges',
-    'passkeys',
-    'notes',
-    'audit_log',
-    'sessions',
-    'devices',
-    'recovery_codes',
-    'people',
-  ];
-  const others = ['sign_in_attempts', 'clock', 'secrets', 'mail', 'health', 'requests'];
   const run = (sql: string) =>
     database.batch(
       sql
@@ -77,7 +66,7 @@ test('the same in D1', async () => {
         .filter((statement) => statement.trim())
         .map((statement) => database.prepare(statement)),
     );
-  await run([...tables, ...others].map((table) => `DROP TABLE ${table}`).join(';'));
+  await run((await tablesIn(database)).map((table) => `DROP TABLE ${table}`).join(';'));
   for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) await run(migration);
   await run(OLD);
   for (const migration of MIGRATIONS.slice(BEFORE_RECEPTION)) await run(migration);
