@@ -17,7 +17,7 @@ export async function noteSaving(update: string): Promise<() => Promise<void>> {
   const { additions } = JSON.parse(update) as { additions: { path: string }[] };
   const file = additions.find(({ path }) => /\.(mdx|yaml)$/.test(path))?.path;
   noteMove(file);
-  if (!file) return async () => {};
+  if (!file) return () => Promise.resolve(sessionStorage.removeItem(movedPlace));
   const key = draftKey(location.pathname);
   const draft: unknown = await get(key, drafts());
   await del(key, drafts());
