@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import { checkContent } from '@clinic/content-check/check.ts';
-import { expect, expectSaved, go, open, saveButton, test, textOf, write } from './editor-of-tests.ts';
+import {
+  conditionOf,
+  expect,
+  expectSaved,
+  go,
+  open,
+  saveButton,
+  test,
+  textOf,
+  write,
+} from './editor-of-tests.ts';
 
 test('a page with another name says how it was called, and other pages name it anew', async ({
   page,
@@ -52,4 +62,18 @@ test('what was deleted comes back with one press, as it was', async ({ page, des
   const row = page.getByRole('row').filter({ hasText: 'a-sore-thumb' });
   await expect(row).toContainText('A sore thumb');
   await expect(row).toContainText('Draft');
+});
+
+test('a page that is not deleted, because others need it, stays open', async ({ page, desk }) => {
+  const { id } = conditionOf(desk);
+  await open(page, desk, 'conditions', id);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const refused = page.waitForResponse((answer) => answer.status() === 400);
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await refused;
+  // The page has heard of it, too.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('editor:moved'))).toBeNull();
+  await page.reload();
+  await expect(saveButton(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/item/${id}$`));
 });
