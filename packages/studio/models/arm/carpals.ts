@@ -1,4 +1,4 @@
-// The eight bones of the left wrist, palm towards the viewer, thumb towards +x.
+// The eight bones of the right wrist, palm towards the viewer, thumb towards +x.
 import {
   blend,
   box,

@@ -1,4 +1,4 @@
-// The five rays of the left hand: where the bones of the palm lie and how the fingers bend.
+// The five rays of the right hand: where the bones of the palm lie and how the fingers bend.
 import { add, cross, subtract, times, unit, type Vec } from '#studio/shapes/vectors.ts';
 
 export interface FingerRay {

@@ -1,4 +1,4 @@
-// The left hand: palm towards the viewer, fingers up, thumb towards +x. The wrist is at the origin.
+// The right hand: palm towards the viewer, fingers up, thumb towards +x. The wrist is at the origin.
 import { part, type Part } from '#studio/models/part.ts';
 import { blend, ellipsoid, inflate, loft, roughen, tube, type Solid } from '#studio/shapes/index.ts';
 import { mix } from '#studio/shapes/vectors.ts';

@@ -7,7 +7,7 @@ const sheath = { ...pose, finger: RING_FINGER };
 const pulley = pulleyAt(sheath);
 
 export default scene({
-  alt: 'Palm side of the left hand; the ring finger is bent, and its tendon glows red where it enters the first loop.',
+  alt: 'Palm side of the right hand; the ring finger is bent, and its tendon glows red where it enters the first loop.',
   view: { target: [0.2, 8.2, 1], azimuth: -34, elevation: 8, distance: 110, fieldOfView: 7.4 },
   parts: [...hand(pose), ...flexorTendon(sheath)],
   skin: { solid: handSkin(pose), density: 0.05, rim: 0.55, base: 0.1 },

@@ -2,7 +2,7 @@ import { hand, handSkin } from '#studio/models/arm/hand.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
 export default scene({
-  alt: 'Palm side of the left wrist; eight small bones lie in two rows, and the base of the thumb glows red.',
+  alt: 'Palm side of the right wrist; eight small bones lie in two rows, and the base of the thumb glows red.',
   view: { target: [1.3, 2.9, 0], azimuth: -10, elevation: 4, distance: 110, fieldOfView: 6.8, roll: 20 },
   parts: hand(),
   skin: { solid: handSkin(), density: 0.05, rim: 0.55, base: 0.1 },
