@@ -4,6 +4,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** Such as ₹4,500 to ₹6,000. */
-export const priceInWords = ({ from, to }: { from: number; to?: number | undefined }) =>
-  to === undefined ? rupees.format(from) : `${rupees.format(from)} to ${rupees.format(to)}`;
+interface Price {
+  from: number;
+  to?: number | undefined;
+  sample?: boolean | undefined;
+}
+
+/** Such as ₹4,500 to ₹6,000. A price that is invented says so. */
+export const priceInWords = ({ from, to, sample }: Price) =>
+  [from, to].flatMap((sum) => (sum ? [rupees.format(sum)] : [])).join(' to ') + (sample ? ' (sample)' : '');

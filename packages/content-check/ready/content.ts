@@ -18,7 +18,7 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       whose: 'the practice',
       counted: ['sample', 'samples'],
       says: 'These are invented for the sample practice. Write what is true, then remove the mark.',
-      where: samples(butOf('notices')),
+      where: [...samples(butOf('notices')), ...samplePrices(sources)],
     },
     {
       whose: 'a lawyer',
@@ -67,6 +67,11 @@ const at = ({ file }: Source, line: number, note?: string): Place => ({ file, li
 
 const samples = (sources: Source[]): Place[] =>
   sources.filter(({ data }) => data.sample).map((source) => at(source, source.lineOf(source.at('sample'))));
+
+const samplePrices = (sources: Source[]): Place[] =>
+  ofKind(sources, 'services')
+    .filter(({ data }) => data.price?.sample)
+    .map((source) => at(source, source.lineOf(source.at('price', 'sample')), 'price'));
 
 const withoutConsent = (sources: Source[]): Place[] =>
   ofKind(sources, 'testimonials')

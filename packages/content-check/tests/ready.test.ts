@@ -12,7 +12,18 @@ import type { Obstacle } from '../ready/obstacle.ts';
 import { obstacles } from '../ready/obstacles.ts';
 import { readyJson, readyReport } from '../ready/report.ts';
 import { unsigned } from '../ready/signatures.ts';
-import { changed, guideline, healthy, knee, lineOf, list, plateWords, stories, withSite } from './site.ts';
+import {
+  block,
+  changed,
+  guideline,
+  healthy,
+  knee,
+  lineOf,
+  list,
+  plateWords,
+  stories,
+  withSite,
+} from './site.ts';
 
 const practice = 'src/content/practice/practice.yaml';
 const today = '2027-01-01';
@@ -105,6 +116,14 @@ test('samples and unreviewed pages are listed with file and line, each in its ow
   expect(lists({})).toBe(true);
   expect(lists(kneeWith('  version: 0123456789abcdef\n  sample: true\n'))).toBe(true);
   expect(lists(kneeWith('  version: 0123456789abcdef\n'))).toBe(false);
+});
+
+test('a price that is invented is listed at its mark, and a true one is not', () => {
+  const priced = (mark: string) =>
+    changed(block, ['region:', `price:\n  from: 4500\n  includes: One block.\n${mark}region:`]);
+  const place = `${block}, line ${lineOf('region:', block) + 3}: price`;
+  expect(where(priced('  sample: true\n'), 'are invented')).toContain(place);
+  expect(where(priced(''), 'are invented')).toEqual([`${practice}, line 2`]);
 });
 
 test('a notice is for a lawyer to confirm, and no sample of the practice', () => {

@@ -134,7 +134,7 @@ export const service = (context: Context) =>
         ...record(context),
         procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
         questions: questions.meta({ counted: true }).optional(),
-        price: price({}).optional(),
+        price: price({ sample }).optional(),
         procedureType: f.choice(
           procedureTypes,
           'Kind of procedure',
