@@ -7,8 +7,13 @@ import { marked, published } from './published.ts';
 export const notices = async () =>
   (await getCollection('notices', published)).map(marked).sort((a, b) => a.data.order - b.data.order);
 
+const privacyNotice = async () => (await notices()).find(({ id }) => noticePath(id) === routes.privacy);
+
 /** Which privacy notice the forms name, told by the day it last changed. */
 export async function privacyVersion() {
-  const notice = (await notices()).find(({ id }) => noticePath(id) === routes.privacy);
+  const notice = await privacyNotice();
   return notice && isoDay(notice.data.updated);
 }
+
+/** What of it stands beside the forms that send something. */
+export const privacyAtForms = async () => (await privacyNotice())?.data.atForms;

@@ -12,6 +12,13 @@ export const notice = () =>
       ),
       order: f.place('Order', 'Its place in the footer, 1 for the first.'),
       footer: f.line('Words in the footer', 'The words of the link in the footer.', 30),
+      atForms: f
+        .line(
+          'Beside the forms',
+          'Of the privacy notice only: in two or three short sentences, what the details are for, who sees them, for how long, and how to withdraw.',
+          140,
+        )
+        .optional(),
       draft,
       formerly,
       sample,

@@ -1,13 +1,14 @@
 // Who writes into a form reads what happens to it, and can read the whole of it without losing a word.
 import type { Locator, Page } from '@playwright/test';
 import { contactForm, field, fill, openForm, type Form } from '../support/forms.ts';
-import { practice } from '../support/content/index.ts';
+import { notices, practice } from '../support/content/index.ts';
 import { condition, contactPage, service, visitor } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
 test.use(still);
 
 const notice = '/privacy';
+const inShort = notices.find(({ path }) => path === notice)?.data.atForms;
 const linkIn = (form: Locator) => form.getByRole('link', { name: 'Privacy notice' });
 
 /** By the keyboard alone, from the field before. */
@@ -32,12 +33,13 @@ const forms: [Form, string][] = [
 ];
 
 for (const [form, path] of forms)
-  test(`the ${form} dialog says it in one line, and keeps what was typed while the notice is read`, async ({
+  test(`the ${form} dialog says it in short, and keeps what was typed while the notice is read`, async ({
     page,
   }) => {
     await page.goto(path);
     const dialog = await openForm(page, form);
     await expect(dialog.getByText('We use this only to answer you.')).toBeVisible();
+    if (inShort) await expect(dialog.getByText(inShort)).toBeVisible();
     await fill(dialog, visitor);
     await open(page, dialog, 'email');
     await expect(dialog).toBeVisible();
