@@ -6,7 +6,7 @@ import { unfinished } from './content.ts';
 import { pagesWithSampleFacts } from '../required/sample-facts.ts';
 import { differingHours } from './hours.ts';
 import type { Obstacle } from './obstacle.ts';
-import { privacyOfficer, requests, website } from './settings.ts';
+import { privacyNames, requests, website } from './settings.ts';
 import { unsigned } from './signatures.ts';
 
 /** In the order in which a practice goes through them. */
@@ -14,7 +14,7 @@ export function obstacles(root: string, env: NodeJS.ProcessEnv, today: Day): Obs
   const sources = readAll(root);
   const inContent = [
     differingHours(sources),
-    privacyOfficer(sources),
+    ...privacyNames(sources),
     ...unfinished(sources, today),
     ...unsigned(root, sources, today),
     builtSamples(root, sources),

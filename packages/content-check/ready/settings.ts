@@ -48,13 +48,26 @@ export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   return [{ ...setting, says }, ...missing.map(([, words]) => ({ ...setting, says: words }))];
 }
 
-/** Under the law a name has to stand on the website. */
-export const privacyOfficer = (sources: Source[]): Obstacle => ({
+/** What the privacy notice names at its end. */
+export const privacyNames = (sources: Source[]): Obstacle[] => [
+  unnamed(
+    sources,
+    'privacyOfficer',
+    'The law wants the name of whoever answers complaints about personal details.',
+  ),
+  unnamed(
+    sources,
+    'hosting',
+    'Patients are not told whose server keeps what the forms send, and in which country.',
+  ),
+];
+
+const unnamed = (sources: Source[], fact: 'privacyOfficer' | 'hosting', says: string): Obstacle => ({
   whose: 'the practice',
   counted: ['name', 'names'],
-  says: "The law wants the name of whoever answers complaints about personal details. Put it into the practice's facts.",
+  says: `${says} Put it into the practice's facts.`,
   where: ofKind(sources, 'practice')
-    .filter(({ data }) => !data.privacyOfficer)
+    .filter(({ data }) => !data[fact])
     .map(({ file }) => ({ file, line: 1 })),
 });
 

@@ -88,6 +88,12 @@ test('somebody has to be named who answers for personal details', () => {
   expect(where({ [practice]: named }, 'complaints about personal details')).toBeUndefined();
 });
 
+test('whoever keeps the requests has to be named', () => {
+  expect(where({}, 'whose server')).toEqual([`${practice}, line 1`]);
+  const named = 'name: A practice\nhosting: A company, in Mumbai, India\n';
+  expect(where({ [practice]: named }, 'whose server')).toBeUndefined();
+});
+
 test('a built page that still shows a number of the sample is named, once the practice has its own', () => {
   const built = { 'dist/about/index.html': '<a href="tel:+919876543210">Call</a>' };
   expect(where(built, 'built pages')).toBeUndefined();

@@ -82,6 +82,13 @@ export const practice = () =>
           60,
         )
         .optional(),
+      hosting: f
+        .line(
+          'Hosting company',
+          'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
+          100,
+        )
+        .optional(),
       videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
       address: f.group(
         {

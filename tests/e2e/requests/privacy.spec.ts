@@ -83,6 +83,7 @@ test('consent is taken back by a letter that is written already', async ({ page 
     practice.whatsapp ? 1 : 0,
   );
   await expect(main.getByText(practice.privacyOfficer ?? 'looks after privacy').first()).toBeVisible();
+  if (practice.hosting) await expect(main.getByText(practice.hosting)).toBeVisible();
 });
 
 test('the desk learns which notice is in force: that of the day which the notice names', async ({
