@@ -16,7 +16,7 @@ export const notice = () =>
         .line(
           'Beside the forms',
           'Of the privacy notice only: in two or three short sentences, what the details are for, who sees them, for how long, and how to withdraw.',
-          160,
+          150,
         )
         .optional(),
       draft,
