@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ofKind, type Source } from '../read/source.ts';
 import type { SayIn } from '../report/report.ts';
 
-const invented = ['98765 43210', '9876543210', 'aaram-pain.example', '12 Sample Road'];
+const invented = ['98765 43210', '9876543210', 'aaram-pain.example', '12 Sample Road', 'Sample Hosting'];
 
 const inText = (text: string) => invented.filter((fact) => text.includes(fact));
 
