@@ -41,7 +41,10 @@ export default defineConfig({
     react(),
     clientDirectives(),
     mdx(),
-    sitemap({ filter: indexedIn(root) }),
+    sitemap({
+      filter: indexedIn(root),
+      i18n: { defaultLocale: 'en', locales: { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } },
+    }),
     desk(),
     sayMistakes(),
     trimPolicies(),

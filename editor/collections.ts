@@ -24,6 +24,7 @@ type Form = Record<string, ComponentSchema>;
 export const groups = {
   Articles: ['conditions', 'services', 'blog', 'news'],
   People: ['testimonials', 'team'],
+  'In short': ['hindi', 'marathi'],
   Words: ['safety', 'exercises', 'publications', 'glossary', 'claims', 'notices'],
 } as const satisfies Record<string, readonly Kind[]>;
 
@@ -40,6 +41,8 @@ const labels: Partial<Record<Kind, string>> = {
   glossary: 'Glossary',
   claims: 'Claims',
   notices: 'Notices',
+  hindi: 'Hindi',
+  marathi: 'Marathi',
 };
 
 function collectionOf(kind: Kind): Collection<Form, string> {

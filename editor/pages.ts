@@ -1,4 +1,5 @@
 // Which page of the site shows which entry of the editor.
+import { languageOf, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, routes, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 
@@ -13,6 +14,9 @@ export const pageOf: Partial<Record<Kind, string>> = {
   team: routes.home,
   glossary: `${routes.glossary}#{slug}`,
   exercises: `${routes.exercises}#{slug}`,
+  // Each has the address of its English page: from the first one, all can be reached.
+  hindi: shortPath('hindi', routes.home),
+  marathi: shortPath('marathi', routes.home),
 };
 
 export const screenPages: Record<string, string> = {
@@ -29,10 +33,20 @@ export const screenPages: Record<string, string> = {
   blogs: routes.blogs,
   'news-events': routes.news,
   search: routes.search,
+  hindi: shortPath('hindi', routes.home),
+  marathi: shortPath('marathi', routes.home),
 };
 
 /** Where in the editor a page of the site is written. */
 export function formFor(path: string): string | undefined {
+  const [, code, ...rest] = path.split('/');
+  const language = languageOf(code);
+  if (language) {
+    const other = Object.entries(otherSubjects).find(
+      ([id, english]) => shortPath(language, english ?? `/${id}`) === path,
+    )?.[0];
+    return `/keystatic/collection/${language}/item/${other ?? rest.at(-1)}`;
+  }
   const screen = Object.entries(screenPages).find(([, page]) => page === path)?.[0];
   if (screen) return `/keystatic/singleton/screen-${screen}`;
   const entries = Object.entries(pageOf).filter(([, page]) => page.endsWith('/{slug}'));

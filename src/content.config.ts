@@ -26,6 +26,8 @@ export const collections = {
   exercises: collection('exercises', shapes.exercises),
   publications: collection('publications', shapes.publications),
   notices: collection('notices', shapes.notices),
+  hindi: collection('hindi', shapes.hindi),
+  marathi: collection('marathi', shapes.marathi),
   plates: collection('plates', shapes.plates),
   search: collection('search', shapes.search),
   screens: collection('screens', shapes.screens),

@@ -13,6 +13,8 @@ export const words = {
   exercise: 'exercises',
   term: 'glossary',
   notice: 'notices',
+  hindi: 'hindi',
+  marathi: 'marathi',
 } as const satisfies Record<string, Kind>;
 
 export type Word = keyof typeof words;

@@ -2,6 +2,7 @@
 import { clinicDay, type Day } from '#lib/dates.ts';
 import { overdue } from './details/days.ts';
 import { endingOf, readAll } from './read/files.ts';
+import { isInShort } from './relations/in-short.ts';
 import type { Source } from './read/source.ts';
 import { entries, lineIn, type Mistake } from './report/report.ts';
 import { articleText, bodyText } from './text/passages.ts';
@@ -40,12 +41,13 @@ function onReading(source: Source): Mistake[] {
 
 /** The age from which an article is read with ease; 0 for what is none. */
 const readingAge = (source: Source): number =>
-  endingOf(source.kind) === '.mdx'
+  endingOf(source.kind) === '.mdx' && !isInShort(source)
     ? readability(articleText(source).flatMap(({ sentences }) => sentences)).age
     : 0;
 
 function onSentences(source: Source): Mistake[] {
-  if (source.data.draft) return [];
+  // How long is too long is known for English only.
+  if (source.data.draft || isInShort(source)) return [];
   return bodyText(source).flatMap(({ sentences, line }) =>
     sentences.filter(isLong).map((sentence) => {
       const [says, mend] = longSentence(sentence);

@@ -13,6 +13,7 @@ import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
 import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
 import { sayFormerNames } from './relations/former-names.ts';
+import { sayUnpaired } from './relations/in-short.ts';
 import { sayDeadLinks } from './relations/links.ts';
 import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
 import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
@@ -128,6 +129,7 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   sayDaysToCome(source, today, say);
   sayTakenAddress(root, source, say);
   sayFormerNames(root, source, all, say);
+  sayUnpaired(source, all, say);
   saySourceMistakes(source, all, say);
   sayLoneNumbers(source, say);
   if (isOf(source, 'safety')) sayWeakerRules(source, say);

@@ -2,6 +2,7 @@
 //   npm run review -- --by=founder                      all pages and illustrations that wait for a doctor
 //   npm run review -- knee-pain --by=founder            one of them, whether it waits or not
 //   npm run review -- exercises --by="A. Patil, MPT"    all exercises, by a physiotherapist
+//   npm run review -- translations --by="S. Kale"       all pages in Hindi and Marathi, by who reads them
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,7 @@ export function chosen(all: Signable[], words: string[]): Signable[] {
 /** Pages and plates are signed by a doctor of the team, exercises by whoever is named with a qualification. */
 export function signer(items: Signable[], doctors: string[], by: string | undefined): string {
   const [only] = doctors;
-  const isForDoctor = items.some(({ kind }) => kind !== 'exercises');
+  const isForDoctor = items.some(({ kind }) => kind === 'pages' || kind === 'plates');
   if (!isForDoctor && by) return by;
   if (!isForDoctor) throw new Error('Say who has checked them: --by="Name, qualification"');
   if (!by && only && doctors.length === 1) return only;

@@ -1,4 +1,5 @@
 // A form in words: the request, for the visitor to send in another way, and what it still needs.
+import type { Say } from './in-language.ts';
 
 const labels: Record<string, string> = {
   appointmentDate: 'Date',
@@ -31,6 +32,7 @@ export function needs(
   invalid: string[],
   errors: Record<string, string | undefined>,
   labels: Record<string, string>,
+  say: Say,
 ) {
   const list = (fields: string[]) =>
     fields.map((field) => (labels[field] ?? field).replace(' (optional)', '')).join(', ');
@@ -38,7 +40,10 @@ export function needs(
   const isWrong = (field: string) => Boolean(errors[field]) || field === 'email';
   const wrong = invalid.filter(isWrong);
   const open = invalid.filter((field) => !isWrong(field));
-  return [open.length && `Still needed: ${list(open)}.`, wrong.length && `Please check: ${list(wrong)}.`]
+  return [
+    open.length && say('Still needed: {}.', list(open)),
+    wrong.length && say('Please check: {}.', list(wrong)),
+  ]
     .filter(Boolean)
     .join(' ');
 }

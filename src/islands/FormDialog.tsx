@@ -19,7 +19,13 @@ export default function FormDialog({ pictured, children, unavailable, ...form }:
         {children}
         <RequestForm {...form} />
         {unavailable}
-        <button className="sheet__close" type="button" aria-label="Close" commandfor={id} command="close" />
+        <button
+          className="sheet__close"
+          type="button"
+          aria-label={form.words?.['Close'] ?? 'Close'}
+          commandfor={id}
+          command="close"
+        />
       </div>
     </dialog>
   );

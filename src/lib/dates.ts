@@ -52,9 +52,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && toDay(time) === text;
 }
 
-/** 2026-11-21 as 'Saturday, November 21, 2026', in English whatever the phone's language. */
-export function longDate(day: Day): string {
+/** 2026-11-21 as 'Saturday, November 21, 2026', in English whatever the phone's language, or in that of the page. */
+export function longDate(day: Day, language = 'en-IN'): string {
   const date = new Date(toTime(day));
+  if (language !== 'en-IN') return date.toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' });
   return `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 

@@ -13,6 +13,7 @@ import { safety } from './shapes/safety.ts';
 import { term } from './shapes/glossary.ts';
 import { publication } from './shapes/publications.ts';
 import { notice } from './shapes/notices.ts';
+import { inShort } from './shapes/in-short.ts';
 import { searchWords } from './shapes/search.ts';
 import { screen } from './shapes/screens/index.ts';
 
@@ -31,6 +32,8 @@ export const shapes = {
   exercises: exercise,
   publications: publication,
   notices: notice,
+  hindi: inShort,
+  marathi: inShort,
   plates: reviews,
   search: searchWords,
 } as const satisfies Record<Kind, (context: Context) => z.ZodType>;

@@ -14,6 +14,8 @@ export const formats = {
   exercises: 'yaml',
   publications: 'yaml',
   notices: 'mdx',
+  hindi: 'mdx',
+  marathi: 'mdx',
   plates: 'yaml',
   search: 'yaml',
 } as const;

@@ -36,10 +36,13 @@ function keepAtHand(bar: HTMLElement) {
   new IntersectionObserver(show).observe(foot);
 }
 
-/** These buttons need a script: printing, and the phone's own way of sharing where it has one. */
-function offerSheet(print: HTMLElement, share: HTMLElement) {
+// These buttons need a script: printing, the phone's own way of sharing, and its own voice, where it has them.
+function offerPrint(print: HTMLElement) {
   print.hidden = false;
   print.addEventListener('click', () => window.print());
+}
+
+function offerShare(share: HTMLElement) {
   share.hidden = !('share' in navigator);
   const { title, address: url } = share.dataset;
   // Closing the phone's share panel is not a mistake.
@@ -61,7 +64,8 @@ if (!CSS.supports('selector(::details-content)'))
 const bar = document.querySelector<HTMLElement>('.ask-bar');
 if (bar) keepAtHand(bar);
 
-const [print, share] = main.querySelectorAll<HTMLElement>('[data-print], [data-share]');
-if (print && share) offerSheet(print, share);
+for (const print of main.querySelectorAll<HTMLElement>('[data-print]')) offerPrint(print);
+for (const share of main.querySelectorAll<HTMLElement>('[data-share]')) offerShare(share);
+if (main.querySelector('[data-listen]')) void import('./listen.ts');
 
 export {};

@@ -7,7 +7,7 @@ export interface Place {
 /** Something to be settled before patients come. */
 export interface Obstacle {
   /** Who can settle it. */
-  whose: 'the practice' | 'a doctor' | 'a physiotherapist' | 'a lawyer';
+  whose: 'the practice' | 'a doctor' | 'a physiotherapist' | 'a translator' | 'a lawyer';
   /** What is counted: one, and many of them. */
   counted: [one: string, many: string];
   says: string;

@@ -1,4 +1,5 @@
-// What nobody has signed as it is now: pages and illustrations by a doctor, exercises by a physiotherapist.
+// What nobody has signed as it is now: pages and illustrations by a doctor, exercises by a physiotherapist, pages in short
+// by somebody who reads their language.
 import type { Day } from '#lib/dates.ts';
 import { readPlates, reviewsIn } from '../pictures/plates.ts';
 import type { Source } from '../read/source.ts';
@@ -34,6 +35,12 @@ export function unsigned(root: string, sources: Source[], today: Day): Obstacle[
       counted: ['illustration', 'illustrations'],
       says: 'No doctor has signed these illustrations yet; their pages say so. To go through them: npm run review -- plates',
       where: [...places('plates'), ...unlistedPlates(root, sources)],
+    },
+    {
+      whose: 'a translator',
+      counted: ['page in short', 'pages in short'],
+      says: 'Nobody who reads Hindi or Marathi has compared these with the English pages as they are now; they say so. To go through them: npm run review -- translations --by="Name"',
+      where: places('translations'),
     },
     {
       whose: 'a physiotherapist',

@@ -6,6 +6,7 @@ import { blogListPath } from '#lib/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
+import { addressInShort, isInShort } from './in-short.ts';
 import { never, ofKind, opensOn, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import type { Say, SayIn } from '../report/report.ts';
@@ -44,15 +45,15 @@ function mapSite(root: string, sources: Source[]): Site {
     if (name.endsWith('.astro')) site.pages.set(`/${bare}`.replace(/\/?index$/, '') || '/', new Set());
     else site.files.add(`/${bare}`);
   }
-  for (const source of sources) addPage(source, site);
+  for (const source of sources) addPage(source, sources, site);
   const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
   for (let page = 2; page <= pageCount(posts.length); page += 1)
     site.pages.set(blogListPath(page), new Set());
   return site;
 }
 
-function addPage(source: Source, { pages, moved, opens }: Site) {
-  const address = addressOf[source.kind]?.(source.id);
+function addPage(source: Source, all: Source[], { pages, moved, opens }: Site) {
+  const address = isInShort(source) ? addressInShort(source, all) : addressOf[source.kind]?.(source.id);
   if (address) {
     pages.set(address, new Set(bodyOf(source).anchors));
     opens.set(address, opensOn(source));

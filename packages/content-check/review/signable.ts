@@ -11,10 +11,11 @@ import { overdue } from '../details/days.ts';
 import { readDrawings, type Drawing } from '../pictures/drawings.ts';
 import { readPlates, reviewsIn } from '../pictures/plates.ts';
 import { addressOf } from '../read/addresses.ts';
+import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
 import { inYaml, takeApart, wholeFile } from '../read/front-matter.ts';
 import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
 
-export const kinds = ['pages', 'plates', 'exercises'] as const;
+export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
 
 export interface Signable {
   kind: (typeof kinds)[number];
@@ -35,6 +36,7 @@ export const signable = (root: string, sources: Source[], today: Day): Signable[
   ...sources.flatMap((source) => pageOf(source, today)),
   ...platesOf(root, sources),
   ...exercisesOf(root, sources),
+  ...translationsOf(sources),
 ];
 
 const preview = (address: string) => `http://127.0.0.1:4321${address} while \`npm run write\` runs`;
@@ -156,6 +158,34 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
           withDetails(source.file, text, (details) =>
             details.set('signed', details.createNode({ by, on, version })),
           ),
+      },
+    ];
+  });
+}
+
+/** Pages in short: signed by who reads their language, beside the English page as it is now. */
+function translationsOf(sources: Source[]): Signable[] {
+  return sources.filter(isInShort).flatMap((source) => {
+    // What does not fit its schema is for the content check to say.
+    if (source.issues.length > 0 || source.data.draft) return [];
+    const { review, seen } = source.data;
+    const now = versionInEnglish(source.id, sources);
+    const version = medicalVersion(source.shape, source.data, source.body);
+    const changed = now === seen ? undefined : 'the English page has changed';
+    const unsigned = review?.version === version ? undefined : 'changed since it was reviewed';
+    return [
+      {
+        kind: 'translations',
+        name: `${source.kind}/${source.id}`,
+        file: source.file,
+        line: seen ? source.lineOf(source.at('seen')) : 1,
+        waits: changed ?? (review ? unsigned : 'not yet reviewed'),
+        look: () => preview(addressInShort(source, sources)),
+        sign: (text, by, on) =>
+          withDetails(source.file, text, (details) => {
+            if (now) details.set('seen', now);
+            details.set('review', details.createNode({ on, by, version }));
+          }),
       },
     ];
   });

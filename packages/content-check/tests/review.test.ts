@@ -116,3 +116,72 @@ describe('what is gone through', () => {
       expect(signer(exercises, ['founder'], 'A. Patil, MPT')).toBe('A. Patil, MPT');
     }));
 });
+
+describe('a page in short', () => {
+  const hindi = 'src/content/hindi/knee-pain.mdx';
+  const page = `---
+title: घुटने का दर्द
+description: घुटने में दर्द हो तो घर पर क्या करें, कब तुरंत अस्पताल जाएँ, और हम आपके लिए क्या कर सकते हैं।
+intro: घुटने का दर्द अक्सर थकान से होता है।
+now: [पैर ठंडा हो]
+sameDay: [घुटना सूजा हो]
+---
+
+थोड़ा चलिए।
+`;
+  const waits = (root: string) =>
+    signable(root, readAll(root), '2026-11-22').find(({ file: name }) => name === hindi)?.waits;
+  const sign = (root: string) => {
+    const item = signable(root, readAll(root), '2026-11-22').find(({ file: name }) => name === hindi);
+    const place = path.join(root, hindi);
+    writeFileSync(place, item?.sign(readFileSync(place, 'utf8'), 'S. Kale', '2026-11-22') ?? '');
+  };
+  const change = (root: string, name: string, before: string, after: string) => {
+    const text = readFileSync(path.join(root, name), 'utf8');
+    expect(text).toContain(before);
+    writeFileSync(path.join(root, name), text.replace(before, after));
+  };
+
+  test('waits until it is signed, and again when it or the medical parts of the English page change', () =>
+    withSite({ [hindi]: page }, (root) => {
+      // It has no English page that was seen yet.
+      expect(waits(root)).toBe('the English page has changed');
+      sign(root);
+      expect(waits(root)).toBeUndefined();
+      expect(checkContent(root).mistakes).toEqual([]);
+      change(root, hindi, 'थोड़ा चलिए', 'थोड़ा-थोड़ा चलिए');
+      expect(waits(root)).toBe('changed since it was reviewed');
+      sign(root);
+      change(root, 'src/content/conditions/knee-pain.mdx', 'order: 1\n', 'order: 2\n');
+      expect(waits(root)).toBeUndefined();
+      change(root, 'src/content/conditions/knee-pain.mdx', 'title: Knee Pain', 'title: Knee Pains');
+      expect(waits(root)).toBe('the English page has changed');
+    }));
+
+  test('is signed by whoever reads its language', () =>
+    withSite({ [hindi]: page }, (root) => {
+      const items = chosen(signable(root, readAll(root), '2026-11-22'), ['translations']);
+      expect(signer(items, ['founder'], 'S. Kale')).toBe('S. Kale');
+    }));
+
+  test('has the name of an English page', () =>
+    withSite({ [hindi.replace('pain', 'pian')]: page }, (root) =>
+      expect(checkContent(root).mistakes).toEqual([
+        {
+          file: 'src/content/hindi/knee-pian.mdx',
+          line: 1,
+          says: 'There is no English page called "knee-pian".',
+          mend: 'Did you mean knee-pain?',
+        },
+      ]),
+    ));
+
+  test('can be linked to', () => {
+    const links = (to: string) =>
+      withSite({ [hindi]: page.replace('थोड़ा चलिए।', `[घुटना](${to})`) }, (root) =>
+        checkContent(root).mistakes.map(({ says }) => says),
+      );
+    expect(links('/hi/pain-conditions/knee-pain')).toEqual([]);
+    expect(links('/mr/pain-conditions/knee-pain')).toHaveLength(1);
+  });
+});

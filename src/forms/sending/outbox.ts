@@ -1,12 +1,12 @@
 // Keeps what could not be sent, in memory only: health data has no place in the storage of a shared phone.
 import type { Day } from '#lib/dates.ts';
-import type { FormDefinition } from '../form.ts';
+import type { SpokenForm } from '../in-language.ts';
 import type { RequestPath } from '../paths.ts';
 import type { Payload } from '../payloads.ts';
 import { sendRequest, type Answer, type Outcome } from './sender.ts';
 
 export type OutgoingRequest = {
-  form: FormDefinition;
+  form: SpokenForm;
   payload: Payload;
   day: Day;
   /** For how many milliseconds the form was open. */
@@ -44,7 +44,7 @@ type Watcher = {
 const nothing = () => undefined;
 const nobody: Watcher = { mark: () => nothing, settled: nothing, changed: nothing };
 
-export function resultOf(form: FormDefinition, outcome: Outcome): Result {
+export function resultOf(form: Pick<SpokenForm, 'toasts'>, outcome: Outcome): Result {
   if (outcome === 'other') return form.toasts.other;
   return outcome === 'accepted' ? 'accepted' : 'failed';
 }

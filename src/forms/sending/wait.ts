@@ -1,4 +1,5 @@
 // How long a host asks to wait before the same is sent again, and what is said of a request that waits.
+import { sayIn, type Say } from '../in-language.ts';
 
 /** However much longer a host asks, or by mistake seems to. */
 const longest = 10 * 60_000;
@@ -11,17 +12,18 @@ export function waitIn(headers: Headers, now: number): number {
   return Math.min(longest, Math.max(0, wait || 0));
 }
 
-export const waitNote = (wait: number) => `Please wait ${inWords(wait)} before you send it again.`;
+export const waitNote = (wait: number, say = sayIn()) =>
+  say('Please wait {} before you send it again.', inWords(wait, say));
 
 /** 25 seconds, 3 minutes. */
-export function inWords(wait: number): string {
+export function inWords(wait: number, say: Say): string {
   const seconds = Math.ceil(wait / 1000);
   const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `${count} ${say(count === 1 ? unit : `${unit}s`)}`;
 }
 
 /** What stands in the bar. What may have arrived is never called unsent. */
-export const unsentWords = (unsure: boolean, offline: boolean, paused: boolean) =>
+export const unsentWords = (unsure: boolean, offline: boolean, paused: boolean, say: Say) =>
   [
     unsure
       ? 'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.'
@@ -29,5 +31,5 @@ export const unsentWords = (unsure: boolean, offline: boolean, paused: boolean) 
     offline && 'You are offline: we send it when the connection is back.',
     paused && 'Please wait a little before you send it again.',
   ]
-    .filter(Boolean)
+    .flatMap((text) => (text ? say(text) : []))
     .join(' ');

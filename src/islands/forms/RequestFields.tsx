@@ -1,21 +1,21 @@
-import type { FormDefinition } from '#forms/form.ts';
+import type { SpokenForm } from '#forms/in-language.ts';
 import { dateHint } from '#forms/words.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
   id: string;
-  kind: FormDefinition;
+  kind: SpokenForm;
   errors: Record<string, string | undefined>;
   topic?: string;
   options: string[];
 };
 
-export function RequestFields({ id, kind: { labels, placeholder }, errors, topic, options }: Props) {
+export function RequestFields({ id, kind: { labels, placeholder, say }, errors, topic, options }: Props) {
   const about = (name: keyof typeof labels) => ({
     id: `${id}-${name}`,
     name,
     label: labels[name] ?? '',
-    error: errors[name],
+    error: say(errors[name] ?? ''),
   });
   return (
     <>
@@ -23,11 +23,13 @@ export function RequestFields({ id, kind: { labels, placeholder }, errors, topic
         <Field as="select" {...about('condition')} defaultValue={topic} required>
           <option value="">{placeholder}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={say(option) === option ? undefined : option}>
+              {say(option)}
+            </option>
           ))}
         </Field>
       )}
-      <Field {...about('appointmentDate')} type="date" hint={dateHint} required />
+      <Field {...about('appointmentDate')} type="date" hint={say(dateHint)} required />
       <Field {...about('name')} autoComplete="name" autoCapitalize="words" spellCheck={false} required />
       <Field {...about('mobile')} type="text" inputMode="tel" autoComplete="tel-national" required />
       <Field {...about('email')} type="email" autoComplete="email" />

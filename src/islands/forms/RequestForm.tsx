@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useReducer, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useReducer, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { inLanguage, type Words } from '#forms/in-language.ts';
 import { needs } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
@@ -18,6 +19,8 @@ export type RequestFormProps = {
   form: RequestFormName;
   topic?: string;
   options?: string[];
+  /** Those of the page, where it is not in English. */
+  words?: Words | undefined;
   /** What happens to what is written here, drawn by the server. */
   privacy?: ReactNode;
 };
@@ -65,8 +68,9 @@ function reduce(state: State, action: Action): State {
 }
 
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
-export function RequestForm({ id, form: name, topic, options = [], privacy }: RequestFormProps) {
-  const kind = requestForms[name];
+export function RequestForm({ id, form: name, topic, options = [], words, privacy }: RequestFormProps) {
+  const [kind] = useState(() => inLanguage(requestForms[name], words));
+  const { say } = kind;
   const { form, errors, invalid, judge, check, clear, listeners } = useForm<FormValues>(
     kind.rules,
     kind.tidy,
@@ -151,16 +155,16 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
   }, [form, judge, payloadOf, state]);
 
   function status() {
-    if (!alive) return loadingNote;
-    if (state.is === 'waiting') return waitNote(state.wait);
-    return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels);
+    if (!alive) return say(loadingNote);
+    if (state.is === 'waiting') return waitNote(state.wait, say);
+    return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels, say);
   }
 
   return (
     <form ref={form} className="form" noValidate onSubmit={submit} onReset={begin} {...listeners}>
       <div className="form__fields">
         {kind.promise && <p className="form__note">{kind.promise}</p>}
-        <p className="form__note">{requiredNote}</p>
+        <p className="form__note">{say(requiredNote)}</p>
         <RequestFields id={id} kind={kind} errors={errors} topic={topic} options={options} />
         {privacy}
       </div>
@@ -172,7 +176,7 @@ export function RequestForm({ id, form: name, topic, options = [], privacy }: Re
           {status()}
         </p>
         <button type="button" className="button button--quiet" commandfor={id} command="close">
-          Cancel
+          {say('Cancel')}
         </button>
         <button
           type="submit"

@@ -1,5 +1,6 @@
 // What a visitor sees of the outbox. What could not be sent stays behind the bar at the foot of the
 // page until it is sent or dismissed.
+import type { Say } from '#forms/in-language.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
 import { inWords, unsentWords } from '#forms/sending/wait.ts';
@@ -83,7 +84,8 @@ function showUnsent() {
   if (bar === undefined) setUpBar();
   clearTimeout(ticking);
   const requests = outbox.unsent();
-  if (!requests.length) {
+  const [first] = requests;
+  if (!first) {
     removeEventListener('beforeunload', askBeforeLeaving);
     if (bar?.dataset.state === 'unsent') show('none');
     return;
@@ -91,18 +93,23 @@ function showUnsent() {
   // Not before it is needed: with this listener some browsers keep no page for the way back.
   addEventListener('beforeunload', askBeforeLeaving);
   const pause = outbox.pause();
-  show('unsent', unsentWords(outbox.isUnsure(), outbox.isWaitingForConnection(), pause > 0));
-  offerAgain(pause);
+  const { say } = first.form;
+  show('unsent', unsentWords(outbox.isUnsure(), outbox.isWaitingForConnection(), pause > 0, say));
+  offerAgain(pause, say);
   offerOtherWays(requests.map((request) => asText(request.payload)).join('\n\n'));
 }
 
 /** The words of the bar stand still, for they are read out; the button counts. */
-function offerAgain(pause: number) {
+function offerAgain(pause: number, say: Say) {
   const again = part<HTMLButtonElement>('again');
   if (!again) return;
   const sending = outbox.isSendingAgain();
   again.disabled = sending || pause > 0;
-  again.textContent = sending ? 'Sending...' : pause ? `Send again in ${inWords(pause)}` : 'Send again';
+  again.textContent = sending
+    ? say('Sending...')
+    : pause
+      ? say('Send again in {}', inWords(pause, say))
+      : say('Send again');
   if (pause) ticking = setTimeout(showUnsent, Math.min(1000, pause));
 }
 
@@ -120,7 +127,7 @@ function showWhatIsNext({ form, day, payload }: OutgoingRequest) {
   const isAppointment = form.kind === 'appointment';
   const entries = form.path + JSON.stringify(payload);
   const again = arrived.has(entries)
-    ? 'You have sent the same before: the practice has it already, and answers both at once. '
+    ? form.say('You have sent the same before: the practice has it already. ')
     : '';
   arrived.add(entries);
   const calendar = part<HTMLButtonElement>('calendar');
@@ -136,7 +143,7 @@ function showWhatIsNext({ form, day, payload }: OutgoingRequest) {
         .catch(() => undefined);
   }
   const answer = isAppointment
-    ? `the practice calls you to confirm ${longDate(day)}. Until then it is a request, not a fixed appointment.`
-    : 'the practice answers you by phone or e-mail.';
-  show('sent', `${again}What happens next: ${answer}`);
+    ? 'What happens next: the practice calls you to confirm {}. Until then it is a request, not a fixed appointment.'
+    : 'What happens next: the practice answers you by phone or e-mail.';
+  show('sent', again + form.say(answer, longDate(day, document.documentElement.lang)));
 }

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { pageCount } from '#lib/pagination.ts';
 import { blogListPath, exerciseSheetPath } from '#lib/routes.ts';
-import { conditions, newsStories, notices, posts, practice } from '../support/content/index.ts';
+import { languages } from '#lib/languages.ts';
+import { conditions, inShort, newsStories, notices, posts, practice } from '../support/content/index.ts';
 import { secondReadings, services, testimonials } from '../support/content/index.ts';
 import { isA, ofType, type Facts, type Node } from '../support/html.ts';
 import { notFoundFolders, routes } from '../support/routes.ts';
@@ -30,7 +31,7 @@ const screens = [
 const parents = ['/pain-conditions', '/services', '/for-patients'];
 
 test('every screen and every published page of the content is there, and no other', () => {
-  const written = [...conditions, ...services, ...posts, ...notices].map(({ path }) => path);
+  const written = [...conditions, ...services, ...posts, ...notices, ...inShort].map(({ path }) => path);
   const sheets = conditions
     .filter(({ data }) => data.exercises.length > 0)
     .map(({ id }) => exerciseSheetPath(id));
@@ -39,11 +40,14 @@ test('every screen and every published page of the content is there, and no othe
   expect(notFoundFolders).toEqual(['', '/pain-conditions', '/services']);
 });
 
-test('every page answers in Indian English, with a title and a description of its own', ({ pages }) => {
+/** The language of a page: in Indian English, but for those in short. */
+const languageOf = (address: string) => inShort.find(({ path }) => path === address)?.language;
+
+test('every page answers in its language, with a title and a description of its own', ({ pages }) => {
   for (const { address, status, lang, title, metas } of pages) {
     const { description = '' } = metas;
     expect.soft(status, address).toBe(200);
-    expect.soft(lang, address).toBe('en-IN');
+    expect.soft(lang, address).toBe(codeOf(address));
     expect.soft(title.length, `title of ${address}`).toBeGreaterThan(4);
     expect.soft(description.length, `description of ${address}`).toBeGreaterThanOrEqual(70);
     expect.soft(description.length, `description of ${address}`).toBeLessThanOrEqual(170);
@@ -51,6 +55,11 @@ test('every page answers in Indian English, with a title and a description of it
   expect(repeated(pages.map(({ title }) => title))).toEqual([]);
   expect(repeated(pages.map(({ metas }) => metas.description ?? ''))).toEqual([]);
 });
+
+const codeOf = (address: string) => {
+  const language = languageOf(address);
+  return language ? languages[language].code : 'en-IN';
+};
 
 const repeated = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
@@ -63,8 +72,9 @@ test('every page has one first heading of its own, and no level is skipped', ({ 
   for (const { address, headings } of pages) {
     const [heading, ...others] = headings.filter(({ level }) => level === 1);
     expect.soft(others, address).toEqual([]);
-    expect.soft(first.get(heading?.text ?? ''), `heading of ${address} is also that of`).toBeUndefined();
-    first.set(heading?.text ?? '', address);
+    const said = `${codeOf(address)} ${heading?.text ?? ''}`;
+    expect.soft(first.get(said), `heading of ${address} is also that of`).toBeUndefined();
+    first.set(said, address);
     expect.soft(headings[0]?.level, address).toBe(1);
     const skipped = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
     expect.soft(skipped, address).toEqual([]);
@@ -93,7 +103,8 @@ test('every page can be shared with a picture of 1200 x 630', async ({ pages, re
       expect.soft(metas['og:description'], address).toBe(metas.description);
       expect.soft(metas['og:url'], address).toBe(full(address));
       expect.soft(metas['og:site_name'], address).toBe(practice.name);
-      expect.soft(metas['og:locale'], address).toBe('en_IN');
+      const language = languageOf(address);
+      expect.soft(metas['og:locale'], address).toBe(language ? languages[language].locale : 'en_IN');
       expect.soft(metas['twitter:card'], address).toBe('summary_large_image');
       const picture = metas['og:image'] ?? '';
       expect.soft(picture, address).toContain(`${practice.website}/social/`);
@@ -134,7 +145,7 @@ test('nowhere does the site rate itself', ({ pages }) => {
 
 test('the breadcrumbs that search engines get are those on the page', ({ pages }) => {
   for (const facts of pages) {
-    if (facts.address === '/') continue;
+    if (['/', '/hi', '/mr'].includes(facts.address)) continue;
     const [list] = ofType(facts, 'BreadcrumbList');
     const items = (list?.itemListElement ?? []) as { position: number; name: string; item: string }[];
     const visible = facts.crumbs.map(({ text, href = facts.address }, index) => ({

@@ -51,7 +51,7 @@ test('who sends the same entries by both buttons is told that the practice has t
   await expect(bar(page)).not.toContainText('the same before');
   await send(page, 'procedureAppointment', request);
   await expect(bar(page)).toContainText(
-    'You have sent the same before: the practice has it already, and answers both at once. What happens next: the practice calls you',
+    'You have sent the same before: the practice has it already. What happens next: the practice calls you',
   );
   await send(page, 'procedureAppointment', { ...request, name: 'Ravi Rao' });
   await expect(bar(page)).not.toContainText('the same before');

@@ -72,7 +72,7 @@ function parsePage(html: string): Omit<Facts, 'address' | 'status' | 'html'> {
     headings: all('h1, h2, h3, h4, h5, h6')
       .filter(shown)
       .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
-    crumbs: all('nav[aria-label="Breadcrumb"] li').map((crumb) => ({
+    crumbs: all('.trail li').map((crumb) => ({
       text: text(crumb),
       href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
     })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '#forms/in-language.ts';
 import { asText, mailLink, needs, whatsappLink } from '#forms/messages.ts';
 
 describe('a request in words', () => {
@@ -30,11 +31,11 @@ describe('a request in words', () => {
 describe('why a form cannot be sent yet', () => {
   const labels = { name: 'Full Name', email: 'Email (optional)' };
   it('names what is open and what is wrong', () => {
-    expect(needs(['name'], {}, labels)).toBe('Still needed: Full Name.');
-    expect(needs(['name', 'email'], { email: 'Invalid email address' }, labels)).toBe(
+    expect(needs(['name'], {}, labels, sayIn())).toBe('Still needed: Full Name.');
+    expect(needs(['name', 'email'], { email: 'Invalid email address' }, labels, sayIn())).toBe(
       'Still needed: Full Name. Please check: Email.',
     );
-    expect(needs(['email'], {}, labels)).toBe('Please check: Email.');
-    expect(needs([], {}, labels)).toBe('');
+    expect(needs(['email'], {}, labels, sayIn())).toBe('Please check: Email.');
+    expect(needs([], {}, labels, sayIn())).toBe('');
   });
 });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '#forms/definitions/booking.ts';
 import { conditionQuery } from '#forms/definitions/condition.ts';
+import { inLanguage } from '#forms/in-language.ts';
 import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
 import type { Answer, Outcome } from '#forms/sending/sender.ts';
 
 const request = (name = 'Asha'): OutgoingRequest => ({
-  form: booking,
+  form: inLanguage(booking),
   day: '2026-11-21',
   openFor: 60_000,
   payload: { appointmentDate: 'Saturday, November 21, 2026', name, mobile: '9876543210', email: null },
@@ -135,7 +136,7 @@ describe('whether it arrived', () => {
   });
 
   it('is unknown where the answer is none of those agreed', async () => {
-    void outbox.submit({ ...request(), form: conditionQuery });
+    void outbox.submit({ ...request(), form: inLanguage(conditionQuery) });
     await answer('other');
     expect(outbox.isUnsure()).toBe(true);
   });

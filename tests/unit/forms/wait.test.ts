@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '#forms/in-language.ts';
 import { inWords, waitIn } from '#forms/sending/wait.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -34,5 +35,5 @@ describe('in words', () => {
     [99_000, '99 seconds'],
     [100_000, '2 minutes'],
     [600_000, '10 minutes'],
-  ])('%i: %s', (milliseconds, words) => expect(inWords(milliseconds)).toBe(words));
+  ])('%i: %s', (milliseconds, words) => expect(inWords(milliseconds, sayIn())).toBe(words));
 });

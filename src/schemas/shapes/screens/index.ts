@@ -6,6 +6,7 @@ import { care } from './care.ts';
 import { contact } from './contact.ts';
 import { exercises } from './exercises.ts';
 import { home } from './home.ts';
+import { inShort } from './in-short.ts';
 import { blogs, listOf, overview, search } from './lists.ts';
 import { newsEvents } from './news-events.ts';
 import { testimonials } from './testimonials.ts';
@@ -26,4 +27,6 @@ export const screen = (context: Context) =>
     search,
     newsEvents,
     care,
+    inShort('hindi'),
+    inShort('marathi'),
   ]);

@@ -16,6 +16,7 @@ export const {
   posts,
   newsStories,
   notices,
+  inShort,
   glossary,
   exercises,
   team,

@@ -1,5 +1,6 @@
 // Reads what a practice has, as its writers left it, in the shapes that the build gives it.
 import { mapTexts, withoutSources } from '#lib/sources.ts';
+import { languageKinds, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { entriesOf, type Entry } from '@clinic/content-check/read/files.ts';
@@ -52,6 +53,14 @@ export function readContent(root: string) {
     posts,
     newsStories: published(readAll('news')).sort(newestFirst),
     notices: withPath(readAll('notices'), noticePath),
+    /** With where the same subject stands in English, if it does. */
+    inShort: languageKinds.flatMap((language) =>
+      published(readAll(language)).map((entry) => {
+        const care = [...conditions, ...services].find(({ id }) => id === entry.id);
+        const english = care?.path ?? otherSubjects[entry.id];
+        return { ...entry, language, care, english, path: shortPath(language, english ?? `/${entry.id}`) };
+      }),
+    ),
     glossary: readAll('glossary'),
     exercises: readAll('exercises'),
     team: published(readAll('team'))

@@ -1,0 +1,72 @@
+// The pages in short in Hindi and Marathi, each with the English page of the same subject.
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { languageKinds, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
+import { routes } from '#lib/routes.ts';
+import { englishVersion } from '#schemas/in-short-versions.ts';
+import { medicalVersion } from '#schemas/medical.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import { conditions, listedServices, pathOf, type Care } from './care.ts';
+import { marked, published } from './published.ts';
+
+type Entry = CollectionEntry<Language>;
+
+export interface InShort {
+  language: Language;
+  entry: Entry;
+  path: string;
+  /** The condition or the procedure that it is about. */
+  care: Care | undefined;
+  /** The address of the same subject in English, if there is a page. */
+  english: string | undefined;
+}
+
+const subjects = async () => [...(await conditions()), ...(await listedServices())];
+
+/** All of a language, in the order of the English ones. */
+export async function pagesInShort(language: Language): Promise<InShort[]> {
+  const entries = (await getCollection(language, published)).map((entry) => marked<Entry>(entry));
+  const all = await subjects();
+  const cared = all.flatMap((care) => {
+    const entry = entries.find(({ id }) => id === care.id);
+    const english = pathOf(care);
+    return entry ? [{ language, entry, care, english, path: shortPath(language, english) }] : [];
+  });
+  const others = Object.entries(otherSubjects).flatMap(([id, english]) => {
+    const entry = entries.find((one) => one.id === id);
+    const path = shortPath(language, english ?? `/${id}`);
+    return entry ? [{ language, entry, care: undefined, english, path }] : [];
+  });
+  return [...others, ...cared];
+}
+
+/** The pages in short of the same subject as this one. */
+export const sameInShort = async (id: string) =>
+  (await Promise.all(languageKinds.map(pagesInShort))).flatMap((pages) =>
+    pages.filter(({ entry }) => entry.id === id),
+  );
+
+export type TranslationState = 'notYetReviewed' | 'changedSince' | undefined;
+
+export function stateOf({ language, entry }: InShort): TranslationState {
+  const { review } = entry.data;
+  if (!review) return 'notYetReviewed';
+  return review.version === medicalVersion(fieldsOf(language), entry.data, entry.body ?? '')
+    ? undefined
+    : 'changedSince';
+}
+
+/** Whether the English page, in what a doctor approves, is another than the one that was seen. */
+export async function isStale({ entry }: InShort): Promise<boolean> {
+  const now = englishVersion(entry.id, await englishEntries());
+  return now !== undefined && now !== entry.data.seen;
+}
+
+const englishEntries = async () => [
+  ...(await getCollection('conditions')),
+  ...(await getCollection('services')),
+  ...(await getCollection('safety')),
+  ...(await getCollection('notices')),
+];
+
+/** The first page of a language, as breadcrumbs have it. */
+export const homeOf = (language: Language) => shortPath(language, routes.home);

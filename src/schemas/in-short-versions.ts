@@ -1,0 +1,45 @@
+// What of the English content a page in short goes back to. When that changes in its medical parts, the page has to be looked
+// at again.
+import { createHash } from 'node:crypto';
+import type { Kind } from './kinds.ts';
+import { medicalVersion } from './medical.ts';
+import { fieldsOf } from './plain.ts';
+
+interface English {
+  collection: Kind;
+  id: string;
+  data: unknown;
+  body?: string | undefined;
+}
+
+/** The safety blocks and notices behind the pages that are about no condition and no procedure. */
+const sourcesOf: Record<string, [Kind, string][]> = {
+  painkillers: [['safety', 'painkillers']],
+  'after-an-injection': [
+    ['safety', 'after'],
+    ['safety', 'after-spine'],
+    ['safety', 'after-joint'],
+    ['safety', 'after-head'],
+  ],
+  privacy: [['notices', 'privacy']],
+};
+
+/** Nothing where there is no English page that says anything medical. */
+export function englishVersion(id: string, all: English[]): string | undefined {
+  const named = sourcesOf[id] ?? [
+    ['conditions', id],
+    ['services', id],
+  ];
+  const found = named.flatMap(
+    ([kind, name]) => all.find(({ collection, id: own }) => collection === kind && own === name) ?? [],
+  );
+  const [first, ...more] = found.map(({ collection, data, body = '' }) =>
+    medicalVersion(fieldsOf(collection), data, body),
+  );
+  return more.length === 0
+    ? first
+    : createHash('sha256')
+        .update([first, ...more].join())
+        .digest('hex')
+        .slice(0, 16);
+}
