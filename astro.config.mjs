@@ -15,7 +15,7 @@ import { redirects } from './src/integrations/redirects.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
 import { distances } from './src/integrations/distances.ts';
 import { trimPolicies } from './src/integrations/trim-csp.ts';
-import { indexedIn, websiteIn } from './src/integrations/known-before.ts';
+import { indexedIn, websiteIn, withDefault } from './src/integrations/known-before.ts';
 import desk from '@clinic/desk/dev.ts';
 import { checkedOrigin } from './src/forms/sending/api-host.ts';
 import { FIRST_SCRIPT, SPECULATION } from './src/lib/first-script.ts';
@@ -43,6 +43,7 @@ export default defineConfig({
     mdx(),
     sitemap({
       filter: indexedIn(root),
+      serialize: withDefault,
       i18n: { defaultLocale: 'en', locales: { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } },
     }),
     desk(),

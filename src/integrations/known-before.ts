@@ -1,6 +1,7 @@
 // What the settings of the site have to know of the content before Astro reads it.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SitemapItem } from '@astrojs/sitemap';
 import { parse } from 'yaml';
 import { servicePath } from '#lib/routes.ts';
 import { contentFolder } from '#schemas/folder.ts';
@@ -36,4 +37,11 @@ export function indexedIn(root: string) {
     const { pathname } = new URL(page);
     return !pathname.endsWith('/404') && !secondReadings.has(pathname);
   };
+}
+
+/** The page for whoever reads none of the languages in which the subject stands: that in English, or else the home page. */
+export function withDefault(item: SitemapItem): SitemapItem {
+  if (!item.links) return item;
+  const english = item.links.find(({ lang }) => lang === 'en-IN') ?? { url: new URL('/', item.url).href };
+  return { ...item, links: [...item.links, { lang: 'x-default', url: english.url }] };
 }

@@ -1,6 +1,6 @@
 // What machines ask for besides pages: sitemap, robots, feed, manifest and icons.
 import sharp from 'sharp';
-import { posts, practice, secondReadings } from '../support/content/index.ts';
+import { inShort, posts, practice, secondReadings } from '../support/content/index.ts';
 import { routes, sitemapRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +10,32 @@ test('the sitemap lists every page that search engines should show, and no other
   const index = await (await request.get('/sitemap-index.xml')).text();
   expect(index).toContain(`${practice.website}/sitemap-0.xml`);
   expect((await request.get('/sitemap-0.xml')).status()).toBe(200);
+});
+
+test('the sitemap names the same subject in all languages, each page all of them', async ({ request }) => {
+  const xml = await (await request.get('/sitemap-0.xml')).text();
+  const named = new Map(
+    [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(([, at = '', rest = '']) => [
+      new URL(at).pathname,
+      Object.fromEntries(
+        [...rest.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language = '', href = '']) => [
+          language,
+          new URL(href).pathname,
+        ]),
+      ),
+    ]),
+  );
+  for (const { id, path, english } of inShort) {
+    const others = inShort.filter((one) => one.id === id);
+    const all = {
+      ...Object.fromEntries(others.map((one) => [one.language === 'hindi' ? 'hi-IN' : 'mr-IN', one.path])),
+      ...(english !== undefined && { 'en-IN': english }),
+      'x-default': english ?? '/',
+    };
+    if (Object.keys(all).length < 3) continue;
+    expect.soft(named.get(path), path).toEqual(all);
+    if (english !== undefined) expect.soft(named.get(english), english).toEqual(all);
+  }
 });
 
 test('robots may read everything and learn of the sitemap', async ({ request }) => {
