@@ -12,6 +12,7 @@ import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { sayMistakes } from './editor/mistakes/integration.ts';
 import { redirects } from './src/integrations/redirects.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
 import { distances } from './src/integrations/distances.ts';
 import { trimPolicies } from './src/integrations/trim-csp.ts';
@@ -50,6 +51,8 @@ export default defineConfig({
     sayMistakes(),
     trimPolicies(),
     redirects(root),
+    // After all that changes the pages.
+    serviceWorker(root),
     // Only `npm run write` asks for it; without its packages the site builds all the same.
     ...(process.env.WITH_EDITOR ? [(await import('./editor/integration.ts')).default()] : []),
   ],

@@ -54,6 +54,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 900 },
+    // Only tests/e2e/offline looks at what a service worker does: elsewhere each page comes from the desk.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { parse } from 'yaml';
-import { servicePath } from '#lib/routes.ts';
+import { routes, servicePath } from '#lib/routes.ts';
 import { contentFolder } from '#schemas/folder.ts';
 
 /** The files of one kind, with the details of each. */
@@ -25,8 +25,8 @@ export function websiteIn(root: string): string {
   return String(website);
 }
 
-/** Says of a page's whole address whether search engines should show it: no page for what is not found, and no second
- * reading of another page. */
+/** Says of a page's whole address whether search engines should show it: no page for what is not found or for who is
+ * offline, and no second reading of another page. */
 export function indexedIn(root: string) {
   const secondReadings = new Set(
     detailsOf(root, 'services/*.mdx')
@@ -35,7 +35,7 @@ export function indexedIn(root: string) {
   );
   return (page: string) => {
     const { pathname } = new URL(page);
-    return !pathname.endsWith('/404') && !secondReadings.has(pathname);
+    return !pathname.endsWith('/404') && pathname !== routes.offline && !secondReadings.has(pathname);
   };
 }
 

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const PRELOAD = '\0vite/preload-helper.js';
 const PLAIN = '\0plain-import';
 const EVERY_PAGE = /(?<=\/every-page\/).*/;
-const SMALL = /\/trusted-types\.ts$/;
+const SMALL = /\/(trusted-types|saves-data)\.ts$/;
 
 export const plainImport = (): Plugin => ({
   name: 'plain-import',

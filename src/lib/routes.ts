@@ -18,6 +18,8 @@ export const routes = {
   feed: '/rss.xml',
   /** What the search fetches when somebody reaches for it. */
   searchData: '/search.json',
+  /** What the service worker shows where there is no line and nothing is kept. */
+  offline: '/offline',
 } as const;
 
 export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;

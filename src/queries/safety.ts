@@ -1,6 +1,7 @@
 // Advice that is written once and shown on every page that names it.
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import { mapTexts, withoutSources } from '#lib/sources.ts';
 import type { SignLevel } from '#schemas/shapes/advice.ts';
 import type { Post } from './articles.ts';
 import type { Care } from './care.ts';
@@ -25,6 +26,12 @@ export const blocksShown = async (page: Care | Post, as: Shown) => {
     .filter(({ data }) => data.shown === as)
     .map((block) => ({ ...block, data: withNumbers(block.data, references) }));
 };
+
+/** All of one kind, where no list of sources stands beside them. */
+export const everyBlock = async (as: Shown): Promise<SafetyBlock[]> =>
+  (await getCollection('safety'))
+    .filter(({ data }) => data.shown === as)
+    .map((block) => ({ ...block, data: mapTexts(block.data, withoutSources) }));
 
 /** The signs of the blocks, then those that only this page has. */
 export const signsOf = async (

@@ -49,23 +49,23 @@ function offerShare(share: HTMLElement) {
   share.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
 }
 
-markPlace([...main.querySelectorAll<HTMLAnchorElement>('.contents a')]);
+export function watchLongPage() {
+  markPlace([...main.querySelectorAll<HTMLAnchorElement>('.contents a')]);
 
-unfold(location.hash);
-addEventListener('hashchange', () => unfold(location.hash));
-main.addEventListener('click', ({ target }) => unfold((target as Element).closest('a')?.hash ?? ''));
+  unfold(location.hash);
+  addEventListener('hashchange', () => unfold(location.hash));
+  main.addEventListener('click', ({ target }) => unfold((target as Element).closest('a')?.hash ?? ''));
 
-// Other browsers open by the style sheet what is folded, once it is printed.
-if (!CSS.supports('selector(::details-content)'))
-  addEventListener('beforeprint', () => {
-    for (const folded of main.querySelectorAll('details')) folded.open = true;
-  });
+  // Other browsers open by the style sheet what is folded, once it is printed.
+  if (!CSS.supports('selector(::details-content)'))
+    addEventListener('beforeprint', () => {
+      for (const folded of main.querySelectorAll('details')) folded.open = true;
+    });
 
-const bar = document.querySelector<HTMLElement>('.ask-bar');
-if (bar) keepAtHand(bar);
+  const bar = document.querySelector<HTMLElement>('.ask-bar');
+  if (bar) keepAtHand(bar);
 
-for (const print of main.querySelectorAll<HTMLElement>('[data-print]')) offerPrint(print);
-for (const share of main.querySelectorAll<HTMLElement>('[data-share]')) offerShare(share);
-if (main.querySelector('[data-listen]')) void import('./listen.ts');
-
-export {};
+  for (const print of main.querySelectorAll<HTMLElement>('[data-print]')) offerPrint(print);
+  for (const share of main.querySelectorAll<HTMLElement>('[data-share]')) offerShare(share);
+  if (main.querySelector('[data-listen]')) void import('./listen.ts');
+}

@@ -18,6 +18,8 @@ export const limits = {
   fontBytes: 28 * 1024,
   /** Only where a page shows such letters and the phone has none of its own. */
   otherScriptBytes: 34 * 1024,
+  /** What the service worker fetches for everybody once a page rests, with what the page itself has fetched before. */
+  keptForEverybody: 125_000,
   cardPicture: 15 * 1024,
   articlePicture: 35 * 1024,
   heroPicture: 45 * 1024,

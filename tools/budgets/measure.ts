@@ -95,6 +95,23 @@ const firstView = ({ html }: Page) => {
   return compressed(html.slice(0, html.indexOf('</p>', text)));
 };
 
+/** The service worker, and what it keeps for everybody (src/integrations/service-worker.ts). */
+function keptForEverybody(dist: string) {
+  const file = path.join(dist, 'sw.js');
+  const worker = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, list = '[]'] = /^const KEPT = (.*);$/m.exec(worker) ?? [];
+  const weigh = (address: string) => {
+    if (address.endsWith('.woff2')) return sizeOf(dist, address);
+    const text = path.extname(address) ? address : `${address}.html`;
+    return compressed(readFileSync(path.join(dist, text), 'utf8'));
+  };
+  const value = (JSON.parse(list) as string[]).reduce(
+    (sum, address) => sum + weigh(address),
+    compressed(worker),
+  );
+  return { where: 'any page', value };
+}
+
 const isFigure = (address: string) => /\/body-(front|back)/.test(address);
 
 function figurePairs(sizes: { where: string; value: number }[]) {
@@ -128,6 +145,7 @@ export function measure(pages: Page[], dist: string): Measure[] {
     worst('fonts preloaded, number', limits.fontsPreloaded, each(preloadedFonts)),
     worst('fonts of a page, bytes', limits.fontBytes, each(fontBytes(false))),
     worst('font for another script, bytes', limits.otherScriptBytes, each(fontBytes(true))),
+    worst('kept for everybody without a line', limits.keptForEverybody, [keptForEverybody(dist)]),
     ...pictures.map(({ what, limit, isOne }) => worst(what, limit, plates.filter(isOne))),
     worst('body map, a figure with its x-ray, AVIF', limits.bodyMapFigure, figurePairs(sizes)),
   ];

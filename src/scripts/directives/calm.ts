@@ -3,9 +3,7 @@
 // itself: then it comes out of view too, and for who moves less.
 // It builds on client:intent, which is there before it.
 import type { ClientDirective } from 'astro';
-
-const savesData = ({ saveData, effectiveType = '' }: Navigator['connection'] & object = {}) =>
-  saveData || /2g|3g/.test(effectiveType);
+import { savesData } from '../saves-data.ts';
 
 const calm: ClientDirective = (load, { value }, island) => {
   const hydrate = window.Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);

@@ -18,8 +18,8 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map(addressOf)
   .sort();
 
-/** Every page that was built, without the pages for what is not found. */
-export const routes = pages.filter((address) => !/(^|\/)404$/.test(address));
+/** Every page that was built, without the pages for what is not found, and for who is offline (../offline). */
+export const routes = pages.filter((address) => !/(^|\/)404$|^\/offline$/.test(address));
 
 /** Where each page for what is not found applies: '', '/pain-conditions', … */
 export const notFoundFolders = pages

@@ -20,3 +20,9 @@ test.each(['/_astro/', '/for-patients/blogs/titles/'])(
     expect(kept).toBe(headersFor(rules, `${folder}a.js`).get('cache-control'));
   },
 );
+
+test('and has browsers ask for the service worker anew', () => {
+  const [, worker] = /default +"([^"]+)";/.exec(nginx) ?? [];
+  expect(worker).toBe(headersFor(rules, '/sw.js').get('cache-control'));
+  expect(worker).toBe('no-cache');
+});
