@@ -9,7 +9,6 @@ import type { Send } from '../notify/mail.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
-import type { BackupSettings } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
@@ -30,8 +29,11 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
 export async function openDesk({ settings, site, say, ...given }: DeskParts) {
-  const store = given.store ?? openStore(settings, say);
-  const backups = settings.backup && backUp(settings, settings.backup, say);
+  const { requestsFile, repeatSeconds, webhook, backup } = settings;
+  const choices = { repeatSeconds, announce: webhook !== undefined };
+  const store = given.store ?? openSqliteStore(requestsFile, choices, say);
+  const backups =
+    backup && backUpHourly({ requestsFile, ...backup, passphrase: passphraseOf(backup.key) }, say);
   const tidying = repeatedly(daily(dailyWork(store, settings, say)));
   const { app, reception, health, refusals, ...made } = await assemble({
     ...{ settings, store, say },
@@ -73,15 +75,6 @@ function smtpOf({ mail }: Settings): Send | undefined {
   if (!mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
   return sendBySmtp(mail.server);
 }
-
-const backUp = (
-  { requestsFile }: Settings,
-  { folder, key, keep }: BackupSettings,
-  say: (sentence: string) => void,
-) => backUpHourly({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
-
-const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
-  openSqliteStore(requestsFile, { repeatSeconds, announce: webhook !== undefined }, say);
 
 /** Looks for damage, notes the time, and removes what is over. */
 function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
