@@ -23,10 +23,8 @@ export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
   });
   return async ({ reference, from, to, subject, text }, stopping) => {
     const enough = new AbortController();
-    using _breakOff = addAbortListener(
-      stopping,
-      () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref(),
-    );
+    const breakOff = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
+    using _listening = addAbortListener(stopping, breakOff);
     try {
       await transport.sendMail({
         from,

@@ -97,12 +97,7 @@ export function createReception(dependencies: ReceptionDependencies) {
 /** Style sheet, script and fonts of the pages. They hold no personal data, so they need no session. */
 function assetRoutes({ style, script, fonts }: ReceptionAssets): Hono<Env> {
   const routes = new Hono<Env>();
-  const send = (
-    path: string,
-    type: string,
-    seconds: number,
-    body: string | Uint8Array<ArrayBuffer> | ArrayBuffer,
-  ) =>
+  const send = (path: string, type: string, seconds: number, body: BodyInit) =>
     routes.get(path, etag(), () => {
       const headers = { 'Content-Type': type, 'Cache-Control': `private, max-age=${seconds}` };
       return new Response(body, { headers });
