@@ -27,8 +27,11 @@ async function start(settings: Settings): Promise<void> {
       `There is no built site in ${dist}. Run "npm run release" first, then start again.`,
     );
   }
-  for (const [name, place] of privatePlaces(settings)) {
-    if (!isInside(place, dist)) continue;
+  const { requestsFile, backup } = settings;
+  const keyFile = backup && 'file' in backup.key ? backup.key.file : undefined;
+  const places = { REQUESTS_FILE: requestsFile, BACKUP_FOLDER: backup?.folder, BACKUP_KEY_FILE: keyFile };
+  for (const [name, place] of Object.entries(places)) {
+    if (!place || !isInside(place, dist)) continue;
     throw new CannotStart(
       `${name} lies in ${dist}, where everybody could fetch it. Choose a place outside of the site.`,
     );
@@ -39,13 +42,6 @@ async function start(settings: Settings): Promise<void> {
   const { port } = await listen(server, settings);
   console.log(greeting(settings, port, desk.hasReception));
   stopOnSignal(server, desk, settings);
-}
-
-function privatePlaces({ requestsFile, backup }: Settings): [name: string, place: string][] {
-  const places: [string, string][] = [['REQUESTS_FILE', requestsFile]];
-  if (backup) places.push(['BACKUP_FOLDER', backup.folder]);
-  if (backup && 'file' in backup.key) places.push(['BACKUP_KEY_FILE', backup.key.file]);
-  return places;
 }
 
 /** Also by way of a link. */

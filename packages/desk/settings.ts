@@ -1,7 +1,6 @@
 import { readBackup } from './settings/backup.ts';
 import { readMail } from './settings/mail.ts';
-import { readSecondFactor } from './settings/second-factor.ts';
-import { SettingsError, wholeNumber, type Environment } from './settings/values.ts';
+import { listOf, SettingsError, wholeNumber, type Environment } from './settings/values.ts';
 import { addressIn, readWebhook } from './settings/webhook.ts';
 
 export { SettingsError, type Environment };
@@ -28,10 +27,7 @@ export function readSettings(env: Environment) {
     /** Where copies go every hour; there are none when it is missing. */
     backup: readBackup(env),
     /** Origins of static sites elsewhere that may send their requests here. */
-    allowOrigins: (env.ALLOW_ORIGIN ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(origin),
+    allowOrigins: listOf(env, 'ALLOW_ORIGIN').map(origin),
     /** How many proxies of our own stand in front and write X-Forwarded-For. */
     proxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 30, 1, 1_000_000),
@@ -49,4 +45,20 @@ function origin(text: string): string {
   throw new SettingsError(
     `ALLOW_ORIGIN must list origins such as https://www.example.in, but it has "${text}".`,
   );
+}
+
+const SHORTEST_KEY = 32;
+const MAKE_ONE = 'Make one with: openssl rand -base64 32';
+
+/** Who has to have one, and what its secrets are encrypted with. */
+function readSecondFactor(env: Environment): { required: 'off' | 'managers' | 'all'; key?: string } {
+  const required = env.SECOND_FACTOR?.trim().toLowerCase() || 'off';
+  const key = env.SECOND_FACTOR_KEY?.trim() || undefined;
+  if (required !== 'off' && required !== 'managers' && required !== 'all')
+    throw new SettingsError(`SECOND_FACTOR must be off, managers or all, but it is "${required}".`);
+  if (key && key.length < SHORTEST_KEY)
+    throw new SettingsError(`SECOND_FACTOR_KEY must hold at least ${SHORTEST_KEY} characters. ${MAKE_ONE}`);
+  if (!key && required !== 'off')
+    throw new SettingsError(`SECOND_FACTOR needs SECOND_FACTOR_KEY, to keep its secrets with. ${MAKE_ONE}`);
+  return { required, key };
 }

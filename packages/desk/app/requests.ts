@@ -39,7 +39,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   const limitValid = createLimits(requestsPerMinute);
   const limitWrong = createLimits(requestsPerMinute);
   const key = createSecretKey(fingerprintKey, 'utf8');
-  const days = createDayWatch(say);
+  let wrongDays = 0;
   const routes = new Hono();
 
   for (const path of Object.values(paths)) {
@@ -52,7 +52,7 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
       const offered = choices();
       const judged = judge(path, parse(body, address), now, offered);
       if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
-      days.right();
+      wrongDays = 0;
       const spam = isTrapped(judged.payload);
       refuseWhileLimited((spam ? limitWrong : limitValid)(address, now));
 
@@ -88,7 +88,11 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   }
 
   function refuseWrong(wrong: { field: string; message: string }, address: string, now: number): Error {
-    if (wrong.field === 'appointmentDate') days.wrong(now);
+    // A clock that is far off makes every day wrong that a visitor may choose: said once, until a request fits again.
+    if (wrong.field === 'appointmentDate' && ++wrongDays === SUSPICIOUS_DAYS)
+      say(
+        `The last ${SUSPICIOUS_DAYS} requests were refused for their day. If the clock of this computer is wrong, set it: it says ${longDate(clinicDay(now))}.`,
+      );
     refuseWhileLimited(limitWrong(address, now));
     return refuse(422, wrong);
   }
@@ -167,21 +171,4 @@ async function bodyOf(c: Context): Promise<Uint8Array> {
     // The caller has gone: nothing is stored, and the answer is written to nobody.
     throw refuse(408, 'The request did not arrive.');
   }
-}
-
-/** A clock that is far off makes every day wrong that a visitor may choose: said once, until a request fits again. */
-function createDayWatch(say: (sentence: string) => void) {
-  let inARow = 0;
-  return {
-    wrong(now: number): void {
-      inARow += 1;
-      if (inARow !== SUSPICIOUS_DAYS) return;
-      say(
-        `The last ${SUSPICIOUS_DAYS} requests were refused for their day. If the clock of this computer is wrong, set it: it says ${longDate(clinicDay(now))}.`,
-      );
-    },
-    right(): void {
-      inARow = 0;
-    },
-  };
 }

@@ -59,11 +59,6 @@ export interface Choices {
   notice?: string;
 }
 
-export interface Wrong {
-  field: string;
-  message: string;
-}
-
 const DAY_MS = 86_400_000;
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */
@@ -72,7 +67,7 @@ export function judge(
   sent: unknown,
   now: number,
   choices: Choices | undefined,
-): { payload: KeptPayload } | { wrong: Wrong } {
+): { payload: KeptPayload } | { wrong: { field: string; message: string } } {
   const result = v.safeParse(payloadSchemas[path], sent);
   if (!result.success) {
     const [issue] = result.issues;

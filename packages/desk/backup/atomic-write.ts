@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Why there is no backup, or none that can be put back; the message is a whole sentence for the practice. */
@@ -28,14 +20,14 @@ export async function writeWhole(
 ): Promise<void> {
   const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
   try {
-    sync(openSync(part, 'wx', 0o600), (handle) => writeFileSync(handle, bytes));
+    writeFileSync(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
     await check(readFileSync(part));
     refuseTaken(target);
     renameSync(part, target);
   } finally {
     rmSync(part, { force: true });
   }
-  syncFolder(dirname(target));
+  await syncFolder(dirname(target));
 }
 
 export function refuseTaken(target: string): void {
@@ -46,19 +38,11 @@ export function refuseTaken(target: string): void {
 }
 
 /** A name that is not on the disk yet is lost with the power. Folders of other computers know no such thing. */
-function syncFolder(folder: string): void {
+async function syncFolder(folder: string): Promise<void> {
   try {
-    sync(openSync(folder, 'r'));
+    await using handle = await open(folder);
+    await handle.sync();
   } catch {
     return;
-  }
-}
-
-function sync(handle: number, work?: (handle: number) => void): void {
-  try {
-    work?.(handle);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

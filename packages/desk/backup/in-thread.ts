@@ -1,4 +1,5 @@
 // A backup in a thread of its own, both ends of it: encrypting and checking must not hold up the pages.
+import { addAbortListener } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { backUpIfDue, type BackupOrder, type BackupOutcome } from './make.ts';
 import { drill } from './restore.ts';
@@ -16,17 +17,12 @@ const endedEarly: ThreadOutcome = { kind: 'failed', sentence: 'The thread for it
 
 export async function backUpInThread(start: Start, stopping: AbortSignal): Promise<ThreadOutcome> {
   const worker = new Worker(new URL(import.meta.url), { workerData: start });
-  const stop = () => void worker.terminate();
-  stopping.addEventListener('abort', stop);
-  try {
-    return await new Promise((resolve) => {
-      worker.once('message', resolve);
-      worker.once('error', () => resolve(endedEarly));
-      worker.once('exit', () => resolve(endedEarly));
-    });
-  } finally {
-    stopping.removeEventListener('abort', stop);
-  }
+  using _stop = addAbortListener(stopping, () => void worker.terminate());
+  return await new Promise((resolve) => {
+    worker.once('message', resolve);
+    worker.once('error', () => resolve(endedEarly));
+    worker.once('exit', () => resolve(endedEarly));
+  });
 }
 
 async function outcomeOf({ order, now, withDrill }: Start): Promise<ThreadOutcome> {

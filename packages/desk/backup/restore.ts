@@ -8,14 +8,8 @@ import { newestBackup } from './folder.ts';
 import { checkSnapshot } from './snapshot.ts';
 import { BackupProblem, refuseTaken, writeWhole } from './atomic-write.ts';
 
-export interface Restored {
-  requests: number;
-  /** Who can sign in to it. */
-  people: string[];
-}
-
-/** Makes a requests file of a backup. Throws BackupProblem or DatabaseProblem. */
-export async function restore(source: string, target: string, passphrase: string): Promise<Restored> {
+/** Makes a requests file of a backup, and says who can sign in to it. Throws BackupProblem or DatabaseProblem. */
+export async function restore(source: string, target: string, passphrase: string) {
   // The log of another file would be mixed into this one.
   for (const taken of [target, `${target}-wal`, `${target}-shm`]) refuseTaken(taken);
   const bytes = await decrypt(contentOf(source), passphrase, source);

@@ -20,8 +20,6 @@ try {
 function sentenceFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run requests -- --help`;
   if (error instanceof BackupProblem || error instanceof SettingsError) return error.message;
-  const fromDisk =
-    error instanceof DatabaseProblem || typeof (error as NodeJS.ErrnoException).code === 'string';
-  if (!fromDisk) throw error;
+  if (!(error instanceof DatabaseProblem) && !(error as NodeJS.ErrnoException).code) throw error;
   return problemOf(error, file).message;
 }

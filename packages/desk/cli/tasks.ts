@@ -8,6 +8,7 @@ import { readBackupKey } from '../settings/backup.ts';
 import type { Environment } from '../settings/values.ts';
 import { changeState } from '../reception/queries/changes.ts';
 import { foundIds, requestAt, requestsWith } from '../reception/queries/requests.ts';
+import { sql } from '../store/database.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
 import { createCalls, databaseOn } from '../store/sqlite/store.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
@@ -101,11 +102,9 @@ export const prune = (days: number, really = false): Task =>
 
 /** The checkpoint also clears the copies of deleted rows out of the write-ahead log. */
 function deleteBefore(database: DatabaseSync, before: Date): number {
-  const { changes } = database
-    .prepare('DELETE FROM requests WHERE received_at < ?')
-    .run(before.toISOString());
+  const [count = 0] = createCalls(database).write([sql`DELETE FROM requests WHERE received_at < ${before}`]);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  return Number(changes);
+  return count;
 }
 
 export const copy = (target: string): Task =>

@@ -2,40 +2,27 @@ import { fromLongDate } from '#lib/dates.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
 import { formName, sortableTime, stripControls } from './text.ts';
 
-const COLUMNS = [
-  'Number',
-  'Received (Indian time)',
-  'Form',
-  'Name',
-  'Mobile',
-  'E-mail',
-  'Preferred date',
-  'Problem or treatment',
-  'Status',
-  'Handled (Indian time)',
-];
+const COLUMNS: Record<string, (request: KeptRequest) => string> = {
+  Number: ({ id }) => String(id),
+  'Received (Indian time)': ({ receivedAt }) => sortableTime(receivedAt),
+  Form: formName,
+  Name: ({ payload }) => payload.name,
+  Mobile: ({ payload }) => payload.mobile,
+  'E-mail': ({ payload }) => payload.email ?? '',
+  'Preferred date': ({ payload }) => fromLongDate(payload.appointmentDate) ?? payload.appointmentDate,
+  'Problem or treatment': ({ payload }) => ('condition' in payload ? payload.condition : ''),
+  Status: ({ state }) => state,
+  'Handled (Indian time)': ({ handledAt }) => (handledAt ? sortableTime(handledAt) : ''),
+};
 
 /** Excel takes a file without this mark for a Western European one and spoils Indian names. */
 const BYTE_ORDER_MARK = '\ufeff';
 const END = '\r\n';
 
-export const csvHeading = (): string => BYTE_ORDER_MARK + line(COLUMNS);
+export const csvHeading = (): string => BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
 
-export function csvEntry(request: KeptRequest): string {
-  const { id, payload, receivedAt, state, handledAt } = request;
-  return line([
-    String(id),
-    sortableTime(receivedAt),
-    formName(request),
-    payload.name,
-    payload.mobile,
-    payload.email ?? '',
-    fromLongDate(payload.appointmentDate) ?? payload.appointmentDate,
-    'condition' in payload ? payload.condition : '',
-    state,
-    handledAt ? sortableTime(handledAt) : '',
-  ]);
-}
+export const csvEntry = (request: KeptRequest): string =>
+  line(Object.values(COLUMNS).map((valueOf) => valueOf(request)));
 
 const line = (cells: string[]): string => cells.map(cell).join(',') + END;
 

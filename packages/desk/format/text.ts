@@ -10,22 +10,14 @@ export const FORMS: Record<RequestPath, string> = {
 
 export const formName = (request: KeptRequest): string => FORMS[request.path] ?? request.path;
 
-const clinic = 'Asia/Kolkata';
-const readable = new Intl.DateTimeFormat('en-GB', {
-  timeZone: clinic,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const sortable = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: clinic,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: clinic, dateStyle: 'long' });
+export function inIndia(locale: string, options: Intl.DateTimeFormatOptions): (time: Date) => string {
+  const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+  return format;
+}
 
-export const readableTime = (time: Date): string => readable.format(time);
-export const sortableTime = (time: Date): string => sortable.format(time);
-export const readableDay = (time: Date): string => day.format(time);
+export const readableTime = inIndia('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+export const sortableTime = inIndia('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+export const readableDay = inIndia('en-GB', { dateStyle: 'long' });
 
 /** Characters that could move the cursor, colour the terminal or reverse the reading order. */
 const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;

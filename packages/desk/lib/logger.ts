@@ -5,21 +5,21 @@ const COUNTED_EVERY_MS = 60_000;
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = (error as Error & { code?: string }).code ?? error.name;
-  const place =
-    error.stack
-      ?.split('\n')
-      .find((line) => /^\s+at /.test(line))
-      ?.trim() ?? '';
-  return `${code} ${place}`.trim();
+  const [place = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? [];
+  return `${code} ${place.trim()}`.trim();
 }
 
-/** Says that something is wrong once in a while, not once per request, and says when it is over. */
-export function createReporter(say: (sentence: string) => void, now: () => number = Date.now) {
+/** Says that something is wrong once in a while (or once), not each time, and says when it is over. */
+export function createReporter(
+  say: (sentence: string) => void,
+  every = REPORTED_EVERY_MS,
+  now: () => number = Date.now,
+) {
   let saidAt = -Infinity;
   let troubled = false;
   return {
     trouble(sentence: string): void {
-      if (!troubled || now() - saidAt >= REPORTED_EVERY_MS) {
+      if (!troubled || now() - saidAt >= every) {
         say(sentence);
         saidAt = now();
       }

@@ -5,11 +5,10 @@ import { believedAddress } from '../lib/caller.ts';
 import { backUpHourly } from '../backup/hourly.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { requestCount } from '../format/text.ts';
-import type { Send } from '../notify/mail.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
-import type { BackupSettings } from '../settings/backup.ts';
+import type { MailSettings } from '../settings/mail.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/database.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
@@ -26,27 +25,29 @@ export interface DeskParts {
   store?: Store;
 }
 
+const BACKUP_FAILED = 'The last backup failed, or could not be put back for a trial; the log says why.';
+
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
 export async function openDesk({ settings, site, say, ...given }: DeskParts) {
-  const store = given.store ?? openStore(settings, say);
-  const backups = settings.backup && backUp(settings, settings.backup, say);
+  const { requestsFile, repeatSeconds, webhook, mail, backup } = settings;
+  const send = mail && smtpOf(mail);
+  const keeping = { repeatSeconds, announce: webhook !== undefined };
+  const store = given.store ?? openSqliteStore(requestsFile, keeping, say);
+  const backups =
+    backup && backUpHourly({ requestsFile, ...backup, passphrase: passphraseOf(backup.key) }, say);
   const tidying = repeatedly(daily(dailyWork(store, settings, say)));
   const { app, reception, health, refusals, ...made } = await assemble({
-    ...{ settings, store, say },
+    ...{ settings, store, send, say },
     ...visitorsBehind(settings.proxies),
     assets: readReceptionAssets(),
-    send: smtpOf(settings),
     kept: () => wake(announcing),
     choices: site?.choices ?? (() => undefined),
     pages: site ? createPages(site) : new Hono(),
     rules: site?.rules ?? (() => []),
     about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
-    troubles: () =>
-      backups?.trouble()
-        ? ['The last backup failed, or could not be put back for a trial; the log says why.']
-        : [],
+    troubles: () => (backups?.trouble() ? [BACKUP_FAILED] : []),
   });
   const announcing = made.announcing.map((announce) => repeatedly(announce));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
@@ -68,20 +69,10 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts) {
 
 const wake = (works: Repeated[]): void => works.forEach((work) => work.wake());
 
-function smtpOf({ mail }: Settings): Send | undefined {
-  if (!mail) return undefined;
-  if (!mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
-  return sendBySmtp(mail.server);
+function smtpOf({ server }: MailSettings) {
+  if (!server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
+  return sendBySmtp(server);
 }
-
-const backUp = (
-  { requestsFile }: Settings,
-  { folder, key, keep }: BackupSettings,
-  say: (sentence: string) => void,
-) => backUpHourly({ requestsFile, folder, keep, passphrase: passphraseOf(key) }, say);
-
-const openStore = ({ requestsFile, repeatSeconds, webhook }: Settings, say: (sentence: string) => void) =>
-  openSqliteStore(requestsFile, { repeatSeconds, announce: webhook !== undefined }, say);
 
 /** Looks for damage, notes the time, and removes what is over. */
 function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
@@ -100,12 +91,8 @@ function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sen
 function visitorsBehind(proxies: number) {
   return {
     addressOf(c: Context): string {
-      const { incoming } = c.env as HttpBindings;
-      return believedAddress(
-        incoming.socket.remoteAddress ?? 'unknown',
-        c.req.header('x-forwarded-for'),
-        proxies,
-      );
+      const { remoteAddress = 'unknown' } = (c.env as HttpBindings).incoming.socket;
+      return believedAddress(remoteAddress, c.req.header('x-forwarded-for'), proxies);
     },
     cameByHttps: (c: Context): boolean => proxies > 0 && c.req.header('x-forwarded-proto') === 'https',
   };

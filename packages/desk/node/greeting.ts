@@ -14,11 +14,7 @@ export function greeting(settings: Settings, port: number, hasReception: boolean
   ].join('\n');
 }
 
-export function whereRequestsGo({
-  requestsFile,
-  webhook,
-  mail,
-}: Pick<Settings, 'requestsFile' | 'webhook' | 'mail'>): string {
+export function whereRequestsGo({ requestsFile, webhook, mail }: Settings): string {
   return [
     `Requests are kept in ${requestsFile}. To read them: npm run requests`,
     webhook && `Each new request is also sent to ${webhook.address.host}.`,

@@ -3,15 +3,10 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { callerAt } from '../lib/caller.ts';
 import { createCounter } from '../lib/counter.ts';
+import type { Settings } from '../settings.ts';
 import { isAddress } from '../static/pages.ts';
 
 const HEADERS_WITHIN_MS = 10_000;
-
-export interface ServerChoices {
-  bodySeconds: number;
-  /** Proxies of our own: all visitors then come from the same few addresses. */
-  proxies: number;
-}
 
 export interface ConnectionLimits {
   all: number;
@@ -28,7 +23,7 @@ export const usualLimits: ConnectionLimits = { all: 8_000, perAddress: 256, pipe
 /** Node's own server with the application behind it. */
 export function createNodeServer(
   app: Hono,
-  { bodySeconds, proxies }: ServerChoices,
+  { bodySeconds, proxies }: Pick<Settings, 'bodySeconds' | 'proxies'>,
   limits: ConnectionLimits = usualLimits,
 ): Server {
   const options = {
@@ -52,6 +47,7 @@ export function createNodeServer(
     answer.once('close', () => waiting.remove(socket));
     void listener(request, answer);
   });
+  // With proxies of our own, all visitors come from the same few addresses.
   limitConnections(server, proxies > 0 ? { ...limits, perAddress: Infinity } : limits);
   return server;
 }

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Send, Sent } from '../notify/mail.ts';
 import type { SmtpServer } from '../settings/mail.ts';
@@ -10,13 +11,10 @@ const DONE_WITHIN_MS = 90_000;
 const FINISHED_WITHIN_MS = 5_000;
 
 /** Hands letters to the mail server of the practice, never in plain over a network. */
-export function sendBySmtp({ host, port, secure, onThisComputer, user, password }: SmtpServer): Send {
+export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
   const transport = createTransport({
-    host,
-    port,
-    secure,
+    url,
     requireTLS: !onThisComputer,
-    auth: user ? { user, pass: password } : undefined,
     connectionTimeout: CONNECTED_WITHIN_MS,
     greetingTimeout: CONNECTED_WITHIN_MS,
     socketTimeout: ANSWERED_WITHIN_MS,
@@ -26,7 +24,7 @@ export function sendBySmtp({ host, port, secure, onThisComputer, user, password 
   return async ({ reference, from, to, subject, text }, stopping) => {
     const enough = new AbortController();
     const breakOff = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
-    stopping.addEventListener('abort', breakOff);
+    using _listening = addAbortListener(stopping, breakOff);
     try {
       await transport.sendMail({
         from,
@@ -40,8 +38,6 @@ export function sendBySmtp({ host, port, secure, onThisComputer, user, password 
       return { kind: 'taken' };
     } catch (error) {
       return notTaken(error as SmtpError);
-    } finally {
-      stopping.removeEventListener('abort', breakOff);
     }
   };
 }

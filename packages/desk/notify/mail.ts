@@ -1,4 +1,5 @@
 import { readableTime, listEntry } from '../format/text.ts';
+import { createReporter } from '../lib/logger.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import type { Database } from '../store/database.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
@@ -30,11 +31,6 @@ const CLAIMED_FOR_MS = 120_000;
 const BETWEEN_MAILS_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-interface Pauses {
-  between?: number;
-  first?: number;
-}
-
 export interface MailParts {
   send: Send;
   /** Whether anybody can sign in to read what the mail tells of. */
@@ -46,13 +42,13 @@ export function createMail(
   database: Database,
   settings: MailSettings,
   { send, isDeskOpen, log }: MailParts,
-  { between = BETWEEN_MAILS_MS, first }: Pauses = {},
+  { between = BETWEEN_MAILS_MS, first }: { between?: number; first?: number } = {},
 ) {
   const queue = createMailQueue(database);
   /** The server has taken this mail, but that could not be written down yet. */
   let toldWithoutNote: string | undefined;
   let lastMail = -Infinity;
-  let failing = false;
+  const reporter = createReporter(log, Infinity);
 
   /** Sends what is due. Resolves to when to look again, if anything is left. */
   async function announce(stopping: AbortSignal): Promise<Date | undefined> {
@@ -82,26 +78,18 @@ export function createMail(
       toldWithoutNote = reference;
       lastMail = Date.now();
       await note(reference);
+      reporter.well('Mail is being sent again.');
     } else {
       const pause = stopping.aborted ? 0 : Math.min(LONGEST_PAUSE_MS, pauseAfter(attempts, first));
       await queue.putOff(reference, new Date(Date.now() + pause), sent.kind === 'unknown');
+      const words = `The mail about new requests could not be sent (${sent.why})`;
+      reporter.trouble(`${words}; it will be tried again.`);
     }
-    report(sent);
   }
 
   async function note(reference: string): Promise<void> {
     await queue.told(reference);
     toldWithoutNote = undefined;
-  }
-
-  function report(sent: Sent): void {
-    if (failing === (sent.kind !== 'taken')) return;
-    failing = sent.kind !== 'taken';
-    log(
-      sent.kind === 'taken'
-        ? 'Mail is being sent again.'
-        : `The mail about new requests could not be sent (${sent.why}); it will be tried again.`,
-    );
   }
 
   return { announce };

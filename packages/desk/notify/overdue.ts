@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
+import { raw, type Database, type Value } from '../store/database.ts';
+import { isAny } from '../store/rows.ts';
 import { lastTime } from './mail-times.ts';
 
 /** Some five minutes of trying in vain. */
@@ -18,8 +19,7 @@ export async function overdueNotices(
   now: Date,
 ): Promise<string[]> {
   const late = new Date(now.getTime() - LATE_MS);
-  const any = async (sql: string, ...values: (string | number)[]) =>
-    (await database.read(sql, values)).length > 0;
+  const any = (sql: string, ...values: Value[]) => isAny(database, raw(sql, ...values));
   const troubles: string[] = [];
   if (webhook && (await any(WEBHOOK_OVERDUE, MANY_ATTEMPTS, late.toISOString())))
     troubles.push('The webhook has not taken a request for some minutes.');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createHmac } from 'node:crypto';
+import { createReporter } from '../lib/logger.ts';
 import type { WebhookSettings } from '../settings/webhook.ts';
 import { type Database, raw } from '../store/database.ts';
 import { pauseAfter } from '../timing/repeatedly.ts';
@@ -19,7 +20,7 @@ export function createWebhook(
   const queue = createWebhookQueue(database);
   /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
   const toldWithoutNote = new Set<number>();
-  let failing = false;
+  const reporter = createReporter(log, Infinity);
 
   /** Posts what is due. Resolves to when to look again, if anything is left. */
   async function announce(stopping: AbortSignal): Promise<Date | undefined> {
@@ -36,11 +37,12 @@ export function createWebhook(
       if (outcome === 'delivered') {
         toldWithoutNote.add(item.id);
         await note(item.id);
+        reporter.well('The webhook works again.');
       } else {
         const pause = pauseAfter(item.attempts, firstPause);
         await queue.schedule(item.id, new Date(Date.now() + pause));
+        reporter.trouble(`The webhook did not take a request (${outcome}); it will be tried again.`);
       }
-      if (failing !== (outcome !== 'delivered')) report(outcome);
     }
     return undefined;
   }
@@ -48,15 +50,6 @@ export function createWebhook(
   async function note(id: number): Promise<void> {
     await queue.schedule(id, undefined);
     toldWithoutNote.delete(id);
-  }
-
-  function report(outcome: string): void {
-    failing = outcome !== 'delivered';
-    log(
-      failing
-        ? `The webhook did not take a request (${outcome}); it will be tried again.`
-        : 'The webhook works again.',
-    );
   }
 
   return { announce };

@@ -15,7 +15,7 @@ export interface ReceptionDependencies {
   /** What links begin with; a stranger may write anything as the host of a call. */
   siteUrl: string | undefined;
   /** Who has to have one, and what its secrets are encrypted with. */
-  secondFactor: { required: 'off' | 'managers' | 'all'; key: string | undefined };
+  secondFactor: { required: 'off' | 'managers' | 'all'; key?: string };
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */

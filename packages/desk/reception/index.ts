@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { etag } from 'hono/etag';
+import { HTTPException } from 'hono/http-exception';
 import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
@@ -60,19 +61,16 @@ export function createReception(dependencies: ReceptionDependencies) {
   app.use(strangers.limitStrangers);
   app.use(fromThisDesk, bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }));
   app.route('/', assetRoutes(assets));
-  app.route('/', signInRoutes(dependencies));
-  app.route('/', secondFactorRoutes(dependencies));
-  app.route('/', passkeyRoutes(dependencies));
+  for (const routes of [signInRoutes, secondFactorRoutes, passkeyRoutes])
+    app.route('/', routes(dependencies));
   app.use(requireSession(dependencies, strangers));
   holdToRoles(app, dependencies);
-  app.route('/', listRoutes(dependencies));
-  app.route('/', requestRoutes(dependencies));
-  app.route('/', patientRoutes(dependencies));
-  app.route('/', peopleRoutes(dependencies));
-  app.route('/', accountRoutes(dependencies));
+  for (const routes of [listRoutes, requestRoutes, patientRoutes, peopleRoutes, accountRoutes])
+    app.route('/', routes(dependencies));
   app.notFound((c) => c.html(notFound(c.get('person')), 404));
 
   app.onError(async (error, c) => {
+    if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const answer = await answerTo(error, c);
     refused(answer.status, '/desk');
     return answer;
@@ -99,12 +97,7 @@ export function createReception(dependencies: ReceptionDependencies) {
 /** Style sheet, script and fonts of the pages. They hold no personal data, so they need no session. */
 function assetRoutes({ style, script, fonts }: ReceptionAssets): Hono<Env> {
   const routes = new Hono<Env>();
-  const send = (
-    path: string,
-    type: string,
-    seconds: number,
-    body: string | Uint8Array<ArrayBuffer> | ArrayBuffer,
-  ) =>
+  const send = (path: string, type: string, seconds: number, body: BodyInit) =>
     routes.get(path, etag(), () => {
       const headers = { 'Content-Type': type, 'Cache-Control': `private, max-age=${seconds}` };
       return new Response(body, { headers });

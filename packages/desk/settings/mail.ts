@@ -1,4 +1,4 @@
-import { isThisComputer, SettingsError, yesOrNo, type Environment } from './values.ts';
+import { isThisComputer, listOf, SettingsError, siteAddress, yesOrNo, type Environment } from './values.ts';
 
 export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
 export type SmtpServer = ReturnType<typeof smtpServer>;
@@ -13,15 +13,13 @@ export function readMail(env: Environment) {
     to: addresses(env, 'MAIL_TO'),
     from,
     /** Minutes since midnight at the clinic, in order; none means at once. */
-    times: (env.MAIL_TIMES ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
+    times: listOf(env, 'MAIL_TIMES')
       .map(minutes)
       .sort((a, b) => a - b),
     /** Whether the mail says who asks for what. */
     details: yesOrNo(env, 'MAIL_DETAILS', false),
     /** The receptionist's page. */
-    link: env.SITE_URL ? `${env.SITE_URL.replace(/\/+$/, '')}/desk` : undefined,
+    link: env.SITE_URL ? `${siteAddress(env)}/desk` : undefined,
   };
 }
 
@@ -33,29 +31,17 @@ function smtpServer(text: string) {
       'SMTP_URL must look like smtps://user:password@smtp.example.in, with what is no letter or digit written as in a web address (@ is %40).',
     );
   }
-  const secure = url.protocol === 'smtps:';
-  return {
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    /** Encrypted from the first byte; otherwise from STARTTLS on. */
-    secure,
-    /** A server on this computer may do without encryption. */
-    onThisComputer: isThisComputer(url.hostname),
-    user: decoded(url.username),
-    password: decoded(url.password),
-  };
-}
-
-function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    decodeURIComponent(text);
   } catch {
     throw new SettingsError('SMTP_URL has a % that begins no character: write it as %25.');
   }
+  /** A server on this computer may do without encryption. */
+  return { url: text, onThisComputer: isThisComputer(url.hostname) };
 }
 
 function addresses(env: Environment, name: 'MAIL_TO' | 'MAIL_FROM'): string[] {
-  const found = (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const found = listOf(env, name);
   const wrong = found.find((text) => !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text));
   if (found.length > 0 && wrong === undefined) return found;
   throw new SettingsError(

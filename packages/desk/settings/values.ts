@@ -12,6 +12,10 @@ export function wholeNumber(env: Environment, name: string, usual: number, least
   throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, but it is "${text}".`);
 }
 
+/** What stands between commas or spaces. */
+export const listOf = (env: Environment, name: string): string[] =>
+  (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+
 export function yesOrNo(env: Environment, name: string, usual: boolean): boolean {
   const text = env[name]?.trim().toLowerCase();
   if (!text) return usual;
@@ -19,9 +23,7 @@ export function yesOrNo(env: Environment, name: string, usual: boolean): boolean
   throw new SettingsError(`${name} must be yes or no, but it is "${text}".`);
 }
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-export const isThisComputer = (host: string): boolean => LOOPBACK.test(host);
+export const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** How people reach the site: what the build was told, or else this computer. */
 export const siteAddress = (env: Environment): string =>

@@ -1,4 +1,4 @@
-import { isThisComputer, SettingsError, yesOrNo, type Environment } from './values.ts';
+import { isThisComputer, listOf, SettingsError, yesOrNo, type Environment } from './values.ts';
 
 export type WebhookSettings = NonNullable<ReturnType<typeof readWebhook>>;
 
@@ -7,10 +7,7 @@ export function readWebhook(env: Environment) {
   return {
     address: addressIn(env, 'REQUEST_WEBHOOK'),
     /** One while it is used, two while it is being changed; without any, nothing is signed. */
-    secrets: (env.WEBHOOK_SECRET ?? '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(secret),
+    secrets: listOf(env, 'WEBHOOK_SECRET').map(secret),
     /** Whether what the patient wrote is sent along. */
     details: yesOrNo(env, 'WEBHOOK_DETAILS', true),
   };

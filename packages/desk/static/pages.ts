@@ -81,10 +81,9 @@ function movedTo(dist: string, address: string): string | undefined {
   const rules = findFile(join(dist, '_redirects'));
   if (!rules) return undefined;
   const lines = readFileSync(rules.file, 'utf8').split('\n');
-  const [, to] =
-    lines.map((line) => line.split(/\s+/)).find(([from, , status]) => from === address && status === '301') ??
-    [];
-  return to;
+  return lines
+    .map((line) => line.split(/\s+/))
+    .find(([from, , status]) => from === address && status === '301')?.[1];
 }
 
 async function send(c: Context, page: Found | undefined): Promise<Response | undefined> {

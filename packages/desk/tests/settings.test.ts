@@ -81,14 +81,7 @@ describe('settings', () => {
 
   test('mail is at once and says nothing of patients, unless it is told otherwise', () => {
     expect(readSettings({ SMTP_URL: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', ...mail }).mail).toEqual({
-      server: {
-        host: 'smtp.b.in',
-        port: 465,
-        secure: true,
-        onThisComputer: false,
-        user: 'desk@b.in',
-        password: 'p:w',
-      },
+      server: { url: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', onThisComputer: false },
       to: ['a@b.in'],
       from: 'a@b.in',
       times: [],
@@ -97,7 +90,7 @@ describe('settings', () => {
     });
     const chosen = { SMTP_URL: 'smtp://localhost', MAIL_TIMES: '14:30, 9:00', MAIL_DETAILS: 'yes' };
     expect(readSettings({ ...mail, ...chosen, SITE_URL: 'https://b.in/' }).mail).toMatchObject({
-      server: { port: 587, secure: false, onThisComputer: true, user: '' },
+      server: { url: 'smtp://localhost', onThisComputer: true },
       times: [540, 870],
       details: true,
       link: 'https://b.in/desk',

@@ -2,12 +2,7 @@ import { customerAt, siteAt } from '../../lib/caller.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import { isKnownDevice } from '../queries/sessions.ts';
 import { personCalled, signInName, type Person } from '../queries/people.ts';
-import {
-  forgetAttempts,
-  isOneTooMany,
-  TRY_AGAIN_MINUTES,
-  type Attempt,
-} from '../queries/sign-in-attempts.ts';
+import * as attempts from '../queries/sign-in-attempts.ts';
 import { isPassword, LONGEST_PASSWORD } from './passwords.ts';
 import { hashOf, deviceIn } from './tokens.ts';
 
@@ -17,7 +12,7 @@ export async function attemptOf(
   c: DeskContext,
   name: string,
   person: Pick<Person, 'id'> | undefined,
-): Promise<Attempt> {
+): Promise<attempts.Attempt> {
   const device = deviceIn(c, cameByHttps(c));
   const token = device && hashOf(device);
   if (token && person && (await isKnownDevice(database, token, person.id)))
@@ -32,10 +27,11 @@ export async function wrongPassword(dependencies: ReceptionDependencies, c: Desk
   const { person, now } = c.var;
   if (!password) return 'Write your password';
   const attempt = await attemptOf(dependencies, c, person.name, person);
-  if (await isOneTooMany(database, attempt, now)) return `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes.`;
+  if (await attempts.isOneTooMany(database, attempt, now))
+    return `Too many tries. Wait ${attempts.TRY_AGAIN_MINUTES} minutes.`;
   const known = await personCalled(database, person.name);
   if (!(await isPassword(password.slice(0, LONGEST_PASSWORD + 1), known?.password)))
     return 'This is not your password';
-  await database.write([forgetAttempts(attempt)]);
+  await database.write([attempts.forgetAttempts(attempt)]);
   return undefined;
 }

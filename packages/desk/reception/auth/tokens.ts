@@ -8,8 +8,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is kept of a token: whoever reads the database cannot sign in with it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const PATH = '/desk';
-
 const DEVICE_SECONDS = 400 * 86_400;
 
 /** Over https the browser itself then refuses to take or send the cookie in the clear. */
@@ -17,7 +15,7 @@ const sessionName = (isHttps: boolean): string => (isHttps ? '__Secure-desk' : '
 const deviceName = (isHttps: boolean): string => `${sessionName(isHttps)}-device`;
 
 const options = (isHttps: boolean) => ({
-  path: PATH,
+  path: '/desk',
   httpOnly: true,
   sameSite: 'Lax' as const,
   secure: isHttps,

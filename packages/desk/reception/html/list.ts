@@ -1,16 +1,17 @@
 import { clinicDay, longDate } from '#lib/dates.ts';
-import { isHandled } from '../../store/states.ts';
+import { requestCount } from '../../format/text.ts';
+import { isHandled, STATES } from '../../store/states.ts';
 import { may } from '../auth/roles.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
 import type { View } from '../queries/search.ts';
-import { kindNames } from '../labels/request.ts';
+import { kindChoices } from '../labels/request.ts';
 import { viewName, VIEWS } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
 import { listAddress, isNarrowed, type Asked } from './partials/list-address.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';
-import { html, nothing, type Html } from './partials/html.ts';
+import { html, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
 
 export interface List {
@@ -27,24 +28,24 @@ export interface List {
   person: Person;
 }
 
-export const list = (parts: List): Html => {
-  const { asked, found, requests, pages, latest, now, isDoubted } = parts;
-  return html`<div class="wrap" data-latest="${latest}">
-    ${isDoubted ? clockInDoubt(now) : nothing}
+export const list = (parts: List) => {
+  const { asked, counts, found, requests, pages, latest, now, isDoubted } = parts;
+  const content = html`<div class="wrap" data-latest="${latest}">
+    ${isDoubted && clockInDoubt(now)}
     <div class="list-head">
       <h1>Requests</h1>
       ${searchForm(asked)}
     </div>
-    ${views(parts)} ${isNarrowed(asked) ? narrowed(parts) : nothing}
-    ${requests.length > 0 ? groups(parts) : empty(parts)}
-    ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))}
-    ${found > 0 ? ways(parts) : nothing}
+    ${views(parts)} ${isNarrowed(asked) && narrowed(parts)}
+    ${requests.length > 0 ? groups(parts) : html`<p class="empty">${emptyWords(parts)}</p>`}
+    ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))} ${found > 0 && ways(parts)}
     <p>
       <button class="link alone" type="button" data-alerts hidden>
         Sound for new requests on this device
       </button>
     </p>
   </div>`;
+  return { title: counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests', content };
 };
 
 const clockInDoubt = (now: Date): Html =>
@@ -63,26 +64,23 @@ const searchForm = ({ q, kind, received, wished }: Asked): Html =>
       ${textField({ name: 'q', label: 'Name, mobile or request number', type: 'search', value: q })}
       <button class="button">Search</button>
     </div>
-    <details class="search__more" ${kind || received || wished ? html`open` : nothing}>
+    <details class="search__more" ${(kind || received || wished) && html`open`}>
       <summary>By day or kind</summary>
       <div class="search__fields">
         ${textField({ name: 'received', label: 'Received on', type: 'date', value: received })}
         ${textField({ name: 'wished', label: 'Wants to come on', type: 'date', value: wished })}
         ${select({ name: 'kind', label: 'Kind', value: kind }, [
           { value: '', label: 'All kinds' },
-          ...kindNames.map(([value, label]) => ({ value, label })),
+          ...kindChoices,
         ])}
       </div>
     </details>
   </form>`;
 
-const countOf = (view: View, counts: StateCounts): number => {
-  const states = Object.entries(counts) as [keyof StateCounts, number][];
-  const among = states.filter(([state]) =>
-    view === 'all' ? true : view === 'to do' ? !isHandled(state) : state === view,
-  );
-  return among.reduce((sum, [, count]) => sum + count, 0);
-};
+const countOf = (view: View, counts: StateCounts): number =>
+  STATES.filter((state) => view === 'all' || view === state || (view === 'to do' && !isHandled(state)))
+    .map((state) => counts[state])
+    .reduce((sum, count) => sum + count, 0);
 
 const views = ({ asked, counts }: List): Html =>
   html`<nav class="views" aria-label="Where requests stand">
@@ -90,9 +88,7 @@ const views = ({ asked, counts }: List): Html =>
       ${VIEWS.map(
         (view) =>
           html`<li>
-            <a
-              href="${listAddress(asked, { view })}"
-              ${view === asked.view ? html`aria-current="page"` : nothing}
+            <a href="${listAddress(asked, { view })}" ${view === asked.view && html`aria-current="page"`}
               >${viewName(view)} <span class="views__count">${countOf(view, counts)}</span></a
             >
           </li>`,
@@ -102,7 +98,7 @@ const views = ({ asked, counts }: List): Html =>
 
 const narrowed = ({ asked, found }: List): Html =>
   html`<p class="narrowed">
-    ${found === 1 ? '1 request' : `${found} requests`}${asked.q ? ` for “${asked.q}”` : nothing}.
+    ${requestCount(found)}${asked.q && ` for “${asked.q}”`}.
     <a class="alone" href="/desk">Clear the search</a>
   </p>`;
 
@@ -133,16 +129,13 @@ function emptyWords({ asked, counts }: List): string {
     : `No request stands at “${viewName(asked.view)}”.`;
 }
 
-const empty = (parts: List): Html => html`<p class="empty">${emptyWords(parts)}</p>`;
-
 const ways = ({ asked, person }: List): Html =>
   html`<p class="ways">
     <a class="alone" href="${listAddress(asked, {}, '/desk/print')}">Print this list</a>
     ${
-      may(person, 'export')
-        ? html`<a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
-            >Download it for a spreadsheet (CSV)</a
-          >`
-        : nothing
+      may(person, 'export') &&
+      html`<a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
+        >Download it for a spreadsheet (CSV)</a
+      >`
     }
   </p>`;

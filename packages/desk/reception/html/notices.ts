@@ -1,17 +1,18 @@
 import type { Person } from '../queries/people.ts';
 import { html, type Html } from './partials/html.ts';
-import { page } from './partials/layout.ts';
+import { door, page } from './partials/layout.ts';
 
 const home = html`<p><a class="alone" href="/desk">To the requests</a></p>`;
 
-const notice = (title: string, words: string, more = home, person?: Person): Html => {
-  const content = html`<div class="wrap door">
-    <h1>${title}</h1>
-    <p>${words}</p>
-    ${more}
-  </div>`;
-  return page({ title, person, content });
-};
+const notice = (title: string, words: string, more = home, person?: Person): Html =>
+  page({
+    person,
+    ...door(
+      title,
+      html`<p>${words}</p>
+        ${more}`,
+    ),
+  });
 
 export const notFound = (person?: Person) =>
   notice('Not found', 'There is nothing at this address. A request may have been erased.', home, person);

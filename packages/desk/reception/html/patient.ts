@@ -1,8 +1,10 @@
 import type { DeskRequest } from '../queries/requests.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { requestRows, time } from './partials/request-rows.ts';
-import { errorSummary, fieldsWith, type Errors } from './partials/fields.ts';
-import { html, nothing, type Html } from './partials/html.ts';
+import { requestCount } from '../../format/text.ts';
+import { fieldsWith, type Errors } from './partials/fields.ts';
+import { html, type Html } from './partials/html.ts';
+import { door } from './partials/layout.ts';
 
 export interface PersonPage {
   /** The request from which somebody came here. */
@@ -13,16 +15,16 @@ export interface PersonPage {
 }
 
 const phone = (mobile: string): Html => html`<span class="phone">${readablePhone(mobile)}</span>`;
-const counted = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 const back = (id: number): Html =>
   html`<p class="back"><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
 
 /** What a patient may ask for: a copy, a correction, to be forgotten. */
-export const personPage = ({ request: { id, payload }, all, now }: PersonPage): Html =>
-  html`<div class="wrap narrow">
+export const personPage = ({ request: { id, payload }, all, now }: PersonPage) => ({
+  title: 'Everything from one number',
+  content: html`<div class="wrap narrow">
     ${back(id)}
     <h1>Everything from ${phone(payload.mobile)}</h1>
-    <p class="lead">${counted(all.length)}. A family may share one number: look at the names first.</p>
+    <p class="lead">${requestCount(all.length)}. A family may share one number: look at the names first.</p>
     ${requestRows(all, now)}
     <section class="group">
       <h2>A copy for the patient</h2>
@@ -37,13 +39,11 @@ export const personPage = ({ request: { id, payload }, all, now }: PersonPage): 
       <p>For a patient who asks that nothing is kept. You are asked once more before anything happens.</p>
       <p class="actions"><a class="button button--quiet" href="/desk/requests/${id}/erase">Erase…</a></p>
     </section>
-  </div>`;
+  </div>`,
+});
 
-export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, errors: Errors = {}): Html =>
-  html`<div class="wrap door">
-    ${back(id)} ${errorSummary(errors)}
-    <h1>Erase what ${phone(payload.mobile)} has sent?</h1>
-    <p>
+export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, errors: Errors = {}) => {
+  const inner = html`<p>
       The ticked requests and their notes are erased for ever; this cannot be undone. The record keeps that it
       was done, when and by whom, and nothing of what was erased. Backups made before keep it until they are
       replaced themselves.
@@ -51,11 +51,11 @@ export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, er
     <form method="post" action="/desk/requests/${id}/erase">
       <fieldset class="plain">
         <legend>Which requests?</legend>
-        ${errors.ids ? html`<p class="field__error" id="ids-error">${errors.ids}</p>` : nothing}
+        ${errors.ids && html`<p class="field__error" id="ids-error">${errors.ids}</p>`}
         ${all.map(
           (one, index) =>
             html`<label class="check">
-              <input type="checkbox" name="ids" value="${one.id}" ${index === 0 ? html`id="ids"` : nothing} />
+              <input type="checkbox" name="ids" value="${one.id}" ${index === 0 && html`id="ids"`} />
               <span>${one.payload.name}, ${time(one.receivedAt, now)}</span>
             </label>`,
         )}
@@ -64,8 +64,10 @@ export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, er
         <button class="button button--danger">Erase for ever</button>
         <a class="button button--quiet" href="/desk/requests/${id}">Keep everything</a>
       </p>
-    </form>
-  </div>`;
+    </form>`;
+  const heading = html`Erase what ${phone(payload.mobile)} has sent?`;
+  return door('Erase?', inner, { errors, above: back(id), heading });
+};
 
 export interface CorrectPage {
   request: DeskRequest;
@@ -73,42 +75,41 @@ export interface CorrectPage {
   values: { name: string; mobile: string; email: string };
   everywhere: boolean;
   errors?: Errors;
-  /** Said where somebody else was faster. */
-  conflict?: Html;
+  /** Somebody else was faster. */
+  isConflict?: boolean;
 }
 
-export const correctPage = ({
-  request,
-  others,
-  values,
-  everywhere,
-  errors = {},
-  conflict,
-}: CorrectPage): Html => {
+const conflict = html`<div class="problem" role="alert" tabindex="-1" data-focus>
+  <h2>Somebody was faster</h2>
+  <p>
+    This request was changed while you were writing, so nothing was saved yet. What you wrote stands below:
+    look at it again, then save.
+  </p>
+</div>`;
+
+export const correctPage = (parts: CorrectPage) => {
+  const { request, others, values, everywhere, errors = {}, isConflict } = parts;
   const field = fieldsWith(errors, values);
-  return html`<div class="wrap door">
-    ${back(request.id)} ${errorSummary(errors)} ${conflict ?? nothing}
-    <h1>Correct a mistake</h1>
-    <form method="post" action="/desk/requests/${request.id}/correct">
-      <input
-        type="hidden"
-        name="seen"
-        value="${[request, ...others].map(({ id, version }) => `${id}:${version}`).join(' ')}"
-      />
-      ${field('name', 'Name')} ${field('mobile', 'Mobile number', { inputmode: 'tel' })}
-      ${field('email', 'E-mail (optional)', { inputmode: 'email' })}
-      ${
-        others.length > 0
-          ? html`<label class="check">
-              <input type="checkbox" name="everywhere" value="yes" ${everywhere ? html`checked` : nothing} />
-              <span
-                >Also in ${others.length === 1 ? 'the other request' : `the ${others.length} other requests`}
-                from this number</span
-              >
-            </label>`
-          : nothing
-      }
-      <button class="button">Save</button>
-    </form>
-  </div>`;
+  const inner = html`<form method="post" action="/desk/requests/${request.id}/correct">
+    <input
+      type="hidden"
+      name="seen"
+      value="${[request, ...others].map(({ id, version }) => `${id}:${version}`).join(' ')}"
+    />
+    ${field('name', 'Name')} ${field('mobile', 'Mobile number', { inputmode: 'tel' })}
+    ${field('email', 'E-mail (optional)', { inputmode: 'email' })}
+    ${
+      others.length > 0 &&
+      html`<label class="check">
+        <input type="checkbox" name="everywhere" value="yes" ${everywhere && html`checked`} />
+        <span
+          >Also in ${others.length === 1 ? 'the other request' : `the ${others.length} other requests`} from
+          this number</span
+        >
+      </label>`
+    }
+    <button class="button">Save</button>
+  </form>`;
+  const above = html`${back(request.id)} ${isConflict && conflict}`;
+  return door('Correct a mistake', inner, { errors, above });
 };

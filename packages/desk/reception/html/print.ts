@@ -1,9 +1,10 @@
+import { requestCount } from '../../format/text.ts';
 import type { DeskRequest } from '../queries/requests.ts';
 import { aboutWords, wishWords } from '../labels/request.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
-import { html, nothing, type Html } from './partials/html.ts';
+import { html } from './partials/html.ts';
 
 const COLUMNS = ['No.', 'Name', 'Mobile', 'Wants to come', 'About', 'State', 'Received'];
 
@@ -16,14 +17,15 @@ export interface PrintPage {
 }
 
 /** A list on paper, with room to write. */
-export const printPage = ({ title, requests, found, now, back }: PrintPage): Html =>
-  html`<div class="wrap">
+export const printPage = ({ title, requests, found, now, back }: PrintPage) => ({
+  title,
+  content: html`<div class="wrap">
     <p class="back no-print"><a class="alone" href="${back}">Back to the list</a></p>
     <h1>${title}</h1>
     <p class="note">
-      ${found === 1 ? '1 request' : `${found} requests`}, as of
-      ${timeWords(now, now)}.${found > requests.length ? ` The first ${requests.length} are here.` : nothing}
-      Keep the paper as carefully as a patient’s file, and shred it afterwards.
+      ${requestCount(found)}, as of
+      ${timeWords(now, now)}.${found > requests.length && ` The first ${requests.length} are here.`} Keep the
+      paper as carefully as a patient’s file, and shred it afterwards.
     </p>
     <p class="no-print"><button class="button" type="button" data-print hidden>Print</button></p>
     <div class="scroller" role="region" aria-label="The list" tabindex="0">
@@ -51,4 +53,5 @@ export const printPage = ({ title, requests, found, now, back }: PrintPage): Htm
         </tbody>
       </table>
     </div>
-  </div>`;
+  </div>`,
+});

@@ -6,8 +6,9 @@ import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
 import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
 import { actionsFrom, slug, stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
-import { textArea } from './partials/fields.ts';
-import { html, nothing, type Html } from './partials/html.ts';
+import { textArea, type Errors } from './partials/fields.ts';
+import { html, type Html } from './partials/html.ts';
+import { door } from './partials/layout.ts';
 import { tag, time, auditLogList } from './partials/request-rows.ts';
 import type { State } from '../../store/states.ts';
 
@@ -22,14 +23,15 @@ export interface RequestPage {
   person: Person;
   now: Date;
   noteKey: string;
+  /** What was written, and what is wrong with it. */
   note?: string;
-  noteError?: string;
+  errors?: Errors;
   back: string;
 }
 
-export const requestPage = (parts: RequestPage): Html => {
-  const { request, now, back } = parts;
-  return html`<div class="wrap narrow">
+export const requestPage = (parts: RequestPage) => {
+  const { request, now, back, errors } = parts;
+  const content = html`<div class="wrap narrow">
     <p class="back"><a class="alone" href="${back}">Back to the list</a></p>
     <header class="head">
       <h1>${request.payload.name}</h1>
@@ -44,6 +46,7 @@ export const requestPage = (parts: RequestPage): Html => {
     </div>
     ${record(parts)}
   </div>`;
+  return { title: `${request.payload.name}, request ${request.id}`, errors, content };
 };
 
 const contact = ({ payload }: DeskRequest): Html =>
@@ -55,9 +58,8 @@ const contact = ({ payload }: DeskRequest): Html =>
       >WhatsApp<span class="visually-hidden"> (opens a new tab)</span></a
     >
     ${
-      payload.email
-        ? html`<a class="button button--quiet" href="mailto:${encodeURIComponent(payload.email)}">E-mail</a>`
-        : nothing
+      payload.email &&
+      html`<a class="button button--quiet" href="mailto:${encodeURIComponent(payload.email)}">E-mail</a>`
     }
   </div>`;
 
@@ -73,8 +75,8 @@ const facts = ({ request, others, now }: RequestPage): Html =>
     ${fact('Mobile', readablePhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
     ${fact('Same number', others.length === 0 ? 'No other request' : otherRequests(others, now))}
-    ${machineWords(request) ? fact('Sent by', machineWords(request)) : nothing}
-    ${request.notice ? fact('Privacy notice', `Version ${request.notice}`) : nothing}
+    ${machineWords(request) && fact('Sent by', machineWords(request))}
+    ${request.notice && fact('Privacy notice', `Version ${request.notice}`)}
   </dl>`;
 
 const otherRequests = (others: DeskRequest[], now: Date): Html =>
@@ -86,18 +88,15 @@ const otherRequests = (others: DeskRequest[], now: Date): Html =>
           >${other.payload.name}, ${timeWords(other.receivedAt, now)}</a
         >`,
     )}
-  ${others.length > MOST_OTHERS ? html`and ${others.length - MOST_OTHERS} more` : nothing}`;
+  ${others.length > MOST_OTHERS && html`and ${others.length - MOST_OTHERS} more`}`;
 
 /** What the patient may ask for. */
 const rights = ({ request: { id }, person }: RequestPage): Html =>
   html`<p class="ways">
     <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
     ${
-      may(person, 'hand out')
-        ? html`<a class="alone" href="/desk/requests/${id}/person"
-            >Hand out or erase what this patient sent</a
-          >`
-        : nothing
+      may(person, 'hand out') &&
+      html`<a class="alone" href="/desk/requests/${id}/person">Hand out or erase what this patient sent</a>`
     }
   </p>`;
 
@@ -115,7 +114,7 @@ const states = ({ id, state, version }: DeskRequest): Html =>
     </div>
   </form>`;
 
-const notes = ({ request, notes, note: unsaved, person, now, noteKey, noteError }: RequestPage): Html =>
+const notes = ({ request, notes, note: unsaved, person, now, noteKey, errors = {} }: RequestPage): Html =>
   html`<section class="notes">
     <h2>Notes</h2>
     <form class="notes__form" method="post" action="/desk/requests/${request.id}/notes">
@@ -126,18 +125,18 @@ const notes = ({ request, notes, note: unsaved, person, now, noteKey, noteError 
         hint: 'Only what is needed to call back. No diagnosis.',
         rows: 3,
         value: unsaved,
-        error: noteError,
+        error: errors.text,
       })}
       <button class="button">Add the note</button>
     </form>
-    ${notes.length === 0 ? html`<p class="note">No notes yet.</p>` : nothing}
+    ${notes.length === 0 && html`<p class="note">No notes yet.</p>`}
     <ul class="notes__list">
       ${notes.map(
         (note) =>
           html`<li class="entry">
             <p class="entry__text">${note.text}</p>
             <p class="entry__by">${note.by}, ${time(note.at, now)}</p>
-            ${note.person === person.id ? removeNote(request.id, note) : nothing}
+            ${note.person === person.id && removeNote(request.id, note)}
           </li>`,
       )}
     </ul>
@@ -156,18 +155,9 @@ const record = ({ auditLog, request, now }: RequestPage): Html =>
     ${auditLogList({ entries: auditLog, now, received: request.receivedAt })}
   </details>`;
 
-export interface Conflict {
-  request: DeskRequest;
-  since: AuditEntry[];
-  wanted: State;
-  now: Date;
-}
-
 /** Somebody was faster: what they did, and the question again. */
-export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
-  html`<div class="wrap door">
-    <h1>Somebody was faster</h1>
-    <p>
+export const conflictPage = (request: DeskRequest, since: AuditEntry[], wanted: State, now: Date) => {
+  const inner = html`<p>
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
       saved, and nothing of theirs was lost.
     </p>
@@ -179,15 +169,6 @@ export const conflictPage = ({ request, since, wanted, now }: Conflict): Html =>
       <button class="button button--quiet" name="state" value="${wanted}">
         Mark as “${stateName[wanted]}” all the same
       </button>
-    </form>
-  </div>`;
-
-/** The same on the form for corrections, which keeps what was typed. */
-export const correctFlash = (): Html =>
-  html`<div class="problem" role="alert" tabindex="-1" data-focus>
-    <h2>Somebody was faster</h2>
-    <p>
-      This request was changed while you were writing, so nothing was saved yet. What you wrote stands below:
-      look at it again, then save.
-    </p>
-  </div>`;
+    </form>`;
+  return door('Somebody was faster', inner);
+};

@@ -1,10 +1,11 @@
 import { renderSVG } from 'uqr';
 import type { Person } from '../queries/people.ts';
-import { errorSummary, fieldsWith, ownPassword, type Errors } from './partials/fields.ts';
-import { html, raw, nothing, type Html } from './partials/html.ts';
-import { page } from './partials/layout.ts';
+import { fieldsWith, ownPassword, type Errors } from './partials/fields.ts';
+import { html, raw, type Html } from './partials/html.ts';
+import { door, page } from './partials/layout.ts';
 
 const ADDRESS = '/desk/second-factor';
+const part = '/desk/account';
 const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', first: true };
 
 /** Hidden until the script knows that the browser can do it: it asks for a passkey, and sends it with the form. */
@@ -36,33 +37,22 @@ export const codePage = ({ to = '', codes, options, errors = {} }: CodePage): Ht
   const title = codes ? 'The code from your phone' : 'Your passkey';
   const destination = html`<input type="hidden" name="to" value="${to}" />`;
   const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;
-  return page({
-    title,
-    hasError: Object.keys(errors).length > 0,
-    content: html`<div class="wrap door">
-      ${errorSummary(errors)}
-      <h1>${title}</h1>
-      ${options ? passkeyForm('get', options, ADDRESS, button) : nothing}
-      <form class="form" method="post" action="${ADDRESS}">
-        ${destination}
-        ${
-          codes
-            ? fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })
-            : nothing
-        }
-        <details ${errors.recovery ? html`open` : nothing}>
-          <summary>I do not have my ${codes ? 'phone' : 'passkey'}</summary>
-          ${fieldsWith(errors)('recovery', 'Recovery code', {
-            hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
-            autocomplete: 'off',
-          })}
-          ${codes ? nothing : signIn}
-        </details>
-        ${codes ? signIn : nothing}
-      </form>
-      <p class="note"><a class="alone" href="/desk/sign-in">Sign in as somebody else</a></p>
-    </div>`,
-  });
+  const inner = html`${options && passkeyForm('get', options, ADDRESS, button)}
+    <form class="form" method="post" action="${ADDRESS}">
+      ${destination}
+      ${codes && fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })}
+      <details ${errors.recovery && html`open`}>
+        <summary>I do not have my ${codes ? 'phone' : 'passkey'}</summary>
+        ${fieldsWith(errors)('recovery', 'Recovery code', {
+          hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
+          autocomplete: 'off',
+        })}
+        ${!codes && signIn}
+      </details>
+      ${codes && signIn}
+    </form>
+    <p class="note"><a class="alone" href="/desk/sign-in">Sign in as somebody else</a></p>`;
+  return page(door(title, inner, { errors }));
 };
 
 const signIn = html`<button class="button">Sign in</button>`;
@@ -75,13 +65,10 @@ export interface NewPasskeyPage {
   errors: Errors;
 }
 
-export const newPasskeyPage = ({ name, options, asksPassword, errors }: NewPasskeyPage): Html => {
+export const newPasskeyPage = ({ name, options, asksPassword, errors }: NewPasskeyPage) => {
   const make = html`<input type="hidden" name="name" value="${name}" />
     <button class="button">Make the passkey “${name}”</button>`;
-  return html`<div class="wrap door">
-    ${errorSummary(errors)}
-    <h1>A new passkey</h1>
-    <p>
+  const inner = html`<p>
       After the password, your phone, this computer or a security key then signs you in with your finger, your
       face or its PIN. Nothing has to be typed, and no false page can get hold of it.
     </p>
@@ -93,11 +80,11 @@ export const newPasskeyPage = ({ name, options, asksPassword, errors }: NewPassk
               hint: 'Such as “My phone”, to tell it from others.',
               autocomplete: 'off',
             })}
-            ${asksPassword ? ownPassword(errors) : nothing}
+            ${asksPassword && ownPassword(errors)}
             <button class="button">Go on</button>
           </form>`
-    }
-  </div>`;
+    }`;
+  return { part, ...door('A new passkey', inner, { errors }) };
 };
 
 export interface SetUpPage {
@@ -111,17 +98,12 @@ export interface SetUpPage {
   errors?: Errors;
 }
 
-export const setUpPage = (parts: SetUpPage): Html => {
+export const setUpPage = (parts: SetUpPage) => {
   const { secret, sealed, address, asksPassword, canUsePasskey, errors = {} } = parts;
-  return html`<div class="wrap door">
-    ${errorSummary(errors)}
-    <h1>Set up the second factor</h1>
-    <p>From now on, signing in asks for your password and for a code that only your phone knows.</p>
-    ${
-      canUsePasskey
-        ? html`<p><a class="alone" href="${ADDRESS}/passkey">Use a passkey instead</a></p>`
-        : nothing
-    }
+  const inner = html`<p>
+      From now on, signing in asks for your password and for a code that only your phone knows.
+    </p>
+    ${canUsePasskey && html`<p><a class="alone" href="${ADDRESS}/passkey">Use a passkey instead</a></p>`}
     <ol class="steps">
       <li>
         Open an authenticator app on your phone, such as Google Authenticator, Aegis or the one of your phone.
@@ -139,16 +121,14 @@ export const setUpPage = (parts: SetUpPage): Html => {
     <form class="form" method="post" action="/desk/second-factor">
       <input type="hidden" name="sealed" value="${sealed}" />
       ${fieldsWith(errors)('code', 'Code', { ...digits, first: false })}
-      ${asksPassword ? ownPassword(errors) : nothing}
+      ${asksPassword && ownPassword(errors)}
       <button class="button">Set it up</button>
-    </form>
-  </div>`;
+    </form>`;
+  return { part, ...door('Set up the second factor', inner, { errors }) };
 };
 
-export const recoveryPage = ({ name }: Person, codes: string[]): Html =>
-  html`<div class="wrap door">
-    <h1>Your recovery codes</h1>
-    <p>
+export const recoveryPage = ({ name }: Person, codes: string[]) => {
+  const inner = html`<p>
       The second factor is set up. Print these codes or write them down, and keep the paper apart from your
       phone: each lets you sign in once without it. They are not shown again.
     </p>
@@ -159,5 +139,6 @@ export const recoveryPage = ({ name }: Person, codes: string[]): Html =>
     <p class="actions no-print">
       <button class="button" type="button" data-print hidden>Print</button>
       <a class="button button--quiet" href="/desk">I have them</a>
-    </p>
-  </div>`;
+    </p>`;
+  return { part, ...door('Your recovery codes', inner) };
+};

@@ -3,21 +3,27 @@ import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Passkey } from '../queries/second-factor.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
-import { errorSummary, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
+import { fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/request-rows.ts';
-import { html, nothing, type Html } from './partials/html.ts';
+import { html, type Html } from './partials/html.ts';
+import { door } from './partials/layout.ts';
 import { pagination } from './partials/pagination.ts';
+
+export const PEOPLE = '/desk/people';
 
 export const recordPage = (
   auditLog: AuditEntry[],
   { current, pages, now }: { current: number; pages: number; now: Date },
-): Html =>
-  html`<div class="wrap narrow">
+) => ({
+  title: 'Record',
+  part: '/desk/record',
+  content: html`<div class="wrap narrow">
     <h1>Record</h1>
     <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>
     ${auditLogList({ entries: auditLog, now, named: true })}
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
-  </div>`;
+  </div>`,
+});
 
 export interface PeoplePage {
   members: Member[];
@@ -41,38 +47,41 @@ const ROLE_HINT =
   'The front desk sees, calls, notes and closes. A manager can also erase, hand out, download, and say who works here.';
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName[value] }));
 
-const waysWith = ({ id, name, role, secondFactor }: Member): Html =>
-  html`<p class="person__ways">
-    ${[
-      role === 'manager' ? ['front-desk', 'Make front desk'] : ['manager', 'Make a manager'],
-      ...(secondFactor ? [['second-factor', 'Turn off the second factor']] : []),
-      ['remove', 'Remove'],
-    ].map(
-      ([change, words]) =>
-        html`<a class="alone" href="/desk/people/${id}/${change}"
-          >${words}<span class="visually-hidden">: ${name}</span></a
-        >`,
-    )}
-  </p>`;
+/** A name, what is to be said of it, and what can be done with it: at which address, and in which words. */
+const entry = (name: string, words: string | Html, ways: string[][] = []): Html =>
+  html`<li class="person">
+    <div>
+      <p class="person__name">${name}</p>
+      <p class="note">${words}</p>
+    </div>
+    ${
+      ways.length > 0 &&
+      html`<p class="person__ways">
+        ${ways.map(
+          ([address, way]) =>
+            html`<a class="alone" href="${address}">${way}<span class="visually-hidden">: ${name}</span></a>`,
+        )}
+      </p>`
+    }
+  </li>`;
 
-export const peoplePage = ({ members, person, now, name = '', role, errors = {} }: PeoplePage): Html =>
-  html`<div class="wrap door">
-    ${errorSummary(errors)}
-    <h1>People</h1>
-    <ul class="people">
-      ${members.map(
-        (member) =>
-          html`<li class="person">
-            <div>
-              <p class="person__name">${member.name}${member.id === person.id ? ' (you)' : nothing}</p>
-              <p class="note">
-                ${roleName[member.role]}.
-                ${stands(member, now)}${member.secondFactor ? '. Second factor' : nothing}
-              </p>
-            </div>
-            ${member.id === person.id ? nothing : waysWith(member)}
-          </li>`,
-      )}
+function memberEntry(member: Member, person: Person, now: Date): Html {
+  const { id, name, role, secondFactor } = member;
+  const words = `${roleName[role]}. ${stands(member, now)}${secondFactor ? '. Second factor' : ''}`;
+  if (id === person.id) return entry(`${name} (you)`, words);
+  const address = `${PEOPLE}/${id}`;
+  return entry(name, words, [
+    role === 'manager'
+      ? [`${address}/front-desk`, 'Make front desk']
+      : [`${address}/manager`, 'Make a manager'],
+    ...(secondFactor ? [[`${address}/second-factor`, 'Turn off the second factor']] : []),
+    [`${address}/remove`, 'Remove'],
+  ]);
+}
+
+export const peoplePage = ({ members, person, now, name = '', role, errors = {} }: PeoplePage) => {
+  const inner = html`<ul class="people">
+      ${members.map((member) => memberEntry(member, person, now))}
     </ul>
     <h2>Invite somebody</h2>
     <p>
@@ -84,46 +93,39 @@ export const peoplePage = ({ members, person, now, name = '', role, errors = {} 
       ${select({ name: 'role', label: 'Role', hint: ROLE_HINT, value: role }, ROLE_CHOICES)}
       ${ownPassword(errors)}
       <button class="button">Make a link</button>
-    </form>
-  </div>`;
+    </form>`;
+  return { part: PEOPLE, ...door('People', inner, { errors }) };
+};
 
-export const invitedPage = (name: string, link: string): Html =>
-  html`<div class="wrap door">
-    <h1>A link for ${name}</h1>
-    <p>
+export const invitedPage = (name: string, link: string) => {
+  const inner = html`<p>
       Hand it over yourself, such as in a message to ${name} alone. It works once, for ${INVITED_FOR_HOURS}
       hours, and is not shown again.
     </p>
     <p><code class="link-to-give">${link}</code></p>
-    <p><a class="alone" href="/desk/people">Done</a></p>
-  </div>`;
+    <p><a class="alone" href="${PEOPLE}">Done</a></p>`;
+  return { part: PEOPLE, ...door(`A link for ${name}`, inner) };
+};
 
 /** What can be changed about somebody, or by oneself. */
 export interface Change {
   question: string;
   words: string;
   button: string;
-  /** Where to go instead. */
-  cancel?: string;
 }
 
 /** Asks whether it is meant, and for the password once more. */
-export const changePage = (
-  { question, words, button, cancel = '/desk/people' }: Change,
-  errors: Errors = {},
-): Html =>
-  html`<div class="wrap door">
-    ${errorSummary(errors)}
-    <h1>${question}</h1>
-    <p>${words}</p>
+export const changePage = (part: string, { question, words, button }: Change, errors: Errors = {}) => {
+  const inner = html`<p>${words}</p>
     <form method="post">
       ${ownPassword(errors)}
       <p class="actions">
         <button class="button button--danger">${button}</button>
-        <a class="button button--quiet" href="${cancel}">Cancel</a>
+        <a class="button button--quiet" href="${part}">Cancel</a>
       </p>
-    </form>
-  </div>`;
+    </form>`;
+  return { part, ...door(question, inner, { errors }) };
+};
 
 export interface AccountPage {
   person: Person;
@@ -135,16 +137,15 @@ export interface AccountPage {
   errors?: Errors;
 }
 
-export const accountPage = (parts: AccountPage): Html => {
+export const accountPage = (parts: AccountPage) => {
   const { person, can, sessions, errors = {} } = parts;
-  return html`<div class="wrap door">
-    ${errorSummary(errors)}
-    <h1>${person.name}</h1>
-    <p>You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.</p>
+  const inner = html`<p>
+      You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.
+    </p>
     <form method="post" action="/desk/sign-out-everywhere">
       <button class="button button--quiet">Sign out on all devices</button>
     </form>
-    ${can.codes || can.passkeys ? secondFactor(parts) : nothing}
+    ${(can.codes || can.passkeys) && secondFactor(parts)}
     <h2>Change your password</h2>
     <form method="post" action="/desk/account">
       ${fieldsWith(errors)('password', 'Password until now', {
@@ -158,8 +159,8 @@ export const accountPage = (parts: AccountPage): Html => {
       })}
       <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
       <button class="button">Change the password</button>
-    </form>
-  </div>`;
+    </form>`;
+  return { part: '/desk/account', ...door(person.name, inner, { errors }) };
 };
 
 const wordsOn = ({ secondFactor, codes }: Person): string => {
@@ -173,24 +174,14 @@ const secondFactor = ({ person, can, passkeys, now }: AccountPage): Html =>
   html`<h2>Second factor</h2>
     <p>${wordsOn(person)}</p>
     <ul class="people">
-      ${passkeys.map(
-        ({ id, name, usedAt }) =>
-          html`<li class="person">
-            <div>
-              <p class="person__name">${name}</p>
-              <p class="note">Passkey, ${usedAt ? `last used ${timeWords(usedAt, now)}` : 'not used yet'}</p>
-            </div>
-            <p class="person__ways">
-              <a class="alone" href="/desk/second-factor/passkey/${id}/remove"
-                >Remove<span class="visually-hidden">: ${name}</span></a
-              >
-            </p>
-          </li>`,
-      )}
+      ${passkeys.map(({ id, name, usedAt }) => {
+        const words = `Passkey, ${usedAt ? `last used ${timeWords(usedAt, now)}` : 'not used yet'}`;
+        return entry(name, words, [[`/desk/second-factor/passkey/${id}/remove`, 'Remove']]);
+      })}
     </ul>
     <p class="actions">
-      ${can.passkeys ? wayTo('/desk/second-factor/passkey', 'Add a passkey') : nothing}
-      ${can.codes ? wayTo('/desk/second-factor', `Set up codes${person.codes ? ' again' : ''}`) : nothing}
+      ${can.passkeys && wayTo('/desk/second-factor/passkey', 'Add a passkey')}
+      ${can.codes && wayTo('/desk/second-factor', `Set up codes${person.codes ? ' again' : ''}`)}
     </p>`;
 
 const wayTo = (address: string, words: string): Html =>

@@ -30,4 +30,4 @@ export const KINDS: Record<string, RequestPath> = {
   topic: paths.appointment,
   query: paths.query,
 };
-export const kindNames = Object.entries(KINDS).map(([kind, path]) => [kind, FORMS[path]] as const);
+export const kindChoices = Object.entries(KINDS).map(([value, path]) => ({ value, label: FORMS[path] }));

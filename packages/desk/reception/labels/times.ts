@@ -1,9 +1,9 @@
 // How times and days are said: as somebody at the desk would. All in Indian time.
 import { clinicDay, fromLongDate, isDay, type Day } from '#lib/dates.ts';
+import { inIndia } from '../../format/text.ts';
 
-const timeZone = 'Asia/Kolkata';
 const DAY_MS = 86_400_000;
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+const clock = inIndia('en-GB', { hour: '2-digit', minute: '2-digit' });
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const nearDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -30,7 +30,7 @@ const shortDay = (day: Day, now: Date): string =>
 export function timeWords(time: Date, now: Date): string {
   const day = clinicDay(time.getTime());
   const near = nearWord(day, now);
-  return near ? `${near} ${clock.format(time)}` : `${shortDay(day, now)}, ${clock.format(time)}`;
+  return near ? `${near} ${clock(time)}` : `${shortDay(day, now)}, ${clock(time)}`;
 }
 
 /** 'Today', 'Saturday 21 November', 'Monday 3 March 2025' */

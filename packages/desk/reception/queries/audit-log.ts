@@ -17,8 +17,8 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 export interface NewAuditEntry {
   at: Date;
-  /** Null: a command, or the desk by itself. */
-  person: number | null;
+  /** Nobody: a command, or the desk by itself. */
+  person?: number | null;
   what: What;
   request?: number;
   detail?: string;
@@ -26,7 +26,14 @@ export interface NewAuditEntry {
 
 export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement =>
   sql`INSERT INTO audit_log (at, person, what, request, detail)
-    VALUES (${at}, ${person}, ${what}, ${request ?? null}, ${detail ?? null})`;
+    VALUES (${at}, ${person ?? null}, ${what}, ${request ?? null}, ${detail ?? null})`;
+
+/** What somebody who is signed in does. */
+export const doneBy = (
+  { person, now }: { person: { id: number }; now: Date },
+  what: What,
+  more: { request?: number; detail?: string } = {},
+): Statement => addToAuditLog({ at: now, person: person.id, what, ...more });
 
 const SAME_LOOK_MS = 10 * 60_000;
 
@@ -45,10 +52,8 @@ export const auditLogOf = (database: Database, request: number): Promise<AuditEn
 
 /** A page of them. */
 export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
-  readRows(
-    database,
-    auditEntry,
-  )`${SELECT} ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
+  readRows(database, auditEntry)`${SELECT}
+    ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 
 export const countAuditEntries = (database: Database): Promise<number> =>
   readCount(database, sql`SELECT count(*) AS count FROM audit_log`);

@@ -2,7 +2,6 @@
 // happen in one transaction, so there is never one without the other.
 import { sql, type Database } from '../../store/database.ts';
 import { isHandled, type State } from '../../store/states.ts';
-import { addToAuditLog } from './audit-log.ts';
 
 export interface Change {
   request: number;
@@ -101,6 +100,3 @@ export async function erase(
     sql`DELETE FROM requests WHERE ${wanted}`,
   ]);
 }
-
-export const exported = (person: number, now: Date, count: number) =>
-  addToAuditLog({ at: now, person, what: 'exported', detail: String(count) });

@@ -45,11 +45,9 @@ export async function foundIds(database: Database, search: Search): Promise<numb
 export async function* requestsWith(database: Database, ids: number[]): AsyncGenerator<DeskRequest[]> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = JSON.stringify(ids.slice(start, start + AT_ONCE));
-    yield readRows(
-      database,
-      deskRequest,
-    )`SELECT ${COLUMNS} FROM (SELECT key AS place, value AS wanted FROM json_each(${some}))
-        JOIN requests ON id = wanted ORDER BY place`;
+    yield readRows(database, deskRequest)`SELECT ${COLUMNS}
+      FROM (SELECT key AS place, value AS wanted FROM json_each(${some})) JOIN requests ON id = wanted
+      ORDER BY place`;
   }
 }
 
@@ -77,21 +75,15 @@ export async function nextNew(database: Database): Promise<number | undefined> {
 
 /** This request, and `all` from the same number, newest first. */
 export async function withSameNumber(database: Database, id: number) {
-  const all = await readRows(
-    database,
-    deskRequest,
-  )`SELECT ${COLUMNS} FROM requests WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id})
-      ORDER BY received_at DESC, id DESC`;
+  const all = await readRows(database, deskRequest)`SELECT ${COLUMNS} FROM requests
+    WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id}) ORDER BY received_at DESC, id DESC`;
   const request = all.find((one) => one.id === id);
   return request && { request, all, others: all.filter((one) => one.id !== id) };
 }
 
 export const notesOf = (database: Database, request: number): Promise<Note[]> =>
-  readRows(
-    database,
-    note,
-  )`SELECT notes.id, people.name AS "by", person, at, text FROM notes JOIN people ON people.id = notes.person
-      WHERE request = ${request} ORDER BY notes.id DESC`;
+  readRows(database, note)`SELECT notes.id, people.name AS "by", person, at, text
+    FROM notes JOIN people ON people.id = notes.person WHERE request = ${request} ORDER BY notes.id DESC`;
 
 export const latestRequest = (database: Database): Promise<number> =>
   readCount(database, sql`SELECT coalesce(max(id), 0) AS count FROM requests`);

@@ -16,10 +16,8 @@ const seen = v.object({ at: time, doubtedAt: orUndefined(time) });
  * and two days. Otherwise it is in doubt until somebody confirms it, or until it has been put right.
  */
 async function isClockRight(database: Database, now: Date, sinceLastLook = 0): Promise<boolean> {
-  const known = await readRow(
-    database,
-    seen,
-  )`SELECT at, doubted_at AS doubtedAt FROM clock UNION ALL SELECT coalesce((SELECT max(at) FROM
+  const known = await readRow(database, seen)`SELECT at, doubted_at AS doubtedAt FROM clock
+    UNION ALL SELECT coalesce((SELECT max(at) FROM
       (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ${now}), NULL LIMIT 1`;
   const latest = (known?.at ?? now).getTime() + sinceLastLook + AHEAD_DAYS * DAY_MS;
   const isRight = now.getTime() <= latest;

@@ -79,11 +79,8 @@ const passkey = v.object({
 export type Passkey = v.InferOutput<typeof passkey>;
 
 export const passkeysOf = (database: Database, person: number): Promise<Passkey[]> =>
-  readRows(
-    database,
-    passkey,
-  )`SELECT id, name, public_key AS publicKey, used_at AS usedAt FROM passkeys WHERE person = ${person}
-      ORDER BY added_at, id`;
+  readRows(database, passkey)`SELECT id, name, public_key AS publicKey, used_at AS usedAt
+    FROM passkeys WHERE person = ${person} ORDER BY added_at, id`;
 
 /** The one that counts in this session from now on. */
 export const keepChallenge = (session: string, challenge: string, now: Date): Statement =>

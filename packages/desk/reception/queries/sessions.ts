@@ -53,11 +53,9 @@ export const seen = (token: string, now: Date): Statement =>
 const session = v.object({ ...person.entries, seenAt: time });
 
 export const sessionOf = (database: Database, token: string, now: Date, kind: 'whole' | 'half' = 'whole') =>
-  readRow(
-    database,
-    session,
-  )`SELECT ${PERSON}, seen_at AS seenAt FROM sessions JOIN people ON people.id = sessions.person
-      WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`;
+  readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt
+    FROM sessions JOIN people ON people.id = sessions.person
+    WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`;
 
 export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>
   readCount(

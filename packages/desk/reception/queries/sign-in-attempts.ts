@@ -8,7 +8,7 @@ export const TRY_AGAIN_MINUTES = 15;
  * password would be in within days, with 20 within a lifetime. Meanwhile the person passes by a known browser or a
  * recovery code, which cannot be guessed and is not counted there.
  */
-export const MOST_ATTEMPTS = { person: 5, caller: 20, network: 80, all: 2000, codes: 20 };
+const MOST = { person: 5, caller: 20, network: 80, all: 2000, codes: 20 };
 
 export interface Attempt {
   /** The name that is signed in with. */
@@ -34,17 +34,16 @@ export async function isOneTooMany(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000);
-  const most = MOST_ATTEMPTS;
-  const ofStrangers = sql`${count(sql`network = ${network ?? null}`)} < ${most.network}
-    AND ${count(sql`network IS NOT NULL`)} < ${most.all}
-    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${isCode ? most.codes : most.all}`;
+  const ofStrangers = sql`${count(sql`network = ${network ?? null}`)} < ${MOST.network}
+    AND ${count(sql`network IS NOT NULL`)} < ${MOST.all}
+    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${isCode ? MOST.codes : MOST.all}`;
   const [, counted] = await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
     sql`DELETE FROM sign_in_attempts WHERE at < ${since} OR at > ${now}`,
     sql`INSERT INTO sign_in_attempts (at, caller, network, person)
       SELECT ${now}, ${caller}, ${network ?? null}, ${person}
-      WHERE ${count(sql`caller = ${caller} AND person = ${person}`)} < ${most.person}
-        AND ${count(sql`caller = ${caller}`)} < ${most.caller} AND ${network ? ofStrangers : sql`1`}`,
+      WHERE ${count(sql`caller = ${caller} AND person = ${person}`)} < ${MOST.person}
+        AND ${count(sql`caller = ${caller}`)} < ${MOST.caller} AND ${network ? ofStrangers : sql`1`}`,
   ]);
   return counted === 0;
 }

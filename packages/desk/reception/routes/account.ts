@@ -24,8 +24,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const { person, now } = c.var;
     const sessions = await countSessions(database, person.id, now);
     const passkeys = await passkeysOf(database, person.id);
-    const content = accountPage({ person, can, passkeys, sessions, now, errors });
-    return answer(c, { title: person.name, part: '/desk/account', errors, content });
+    return answer(c, accountPage({ person, can, passkeys, sessions, now, errors }));
   }
 
   routes.post('/sign-out', async (c) => {
@@ -66,8 +65,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const pages = pageCount(await countAuditEntries(database), LINES);
     const current = Math.min(wholeNumber(c.req.query('page')) || 1, pages);
     const auditLog = await wholeAuditLog(database, current, LINES);
-    const content = recordPage(auditLog, { current, pages, now: c.var.now });
-    return answer(c, { title: 'Record', part: '/desk/record', content });
+    return answer(c, recordPage(auditLog, { current, pages, now: c.var.now }));
   });
 
   return routes;

@@ -2,12 +2,12 @@
 // then that waits in a cookie, which holds nothing of a patient.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { DeskContext } from '../env.ts';
-import type { Errors } from '../html/partials/fields.ts';
 import { flash, flashMessage, type Flash } from '../html/partials/flash.ts';
-import { page, type Page } from '../html/partials/layout.ts';
+import { hasError, page, type Page } from '../html/partials/layout.ts';
 
 const NAME = 'desk-flash';
 const options = { path: '/desk', httpOnly: true, sameSite: 'Strict' as const };
@@ -22,19 +22,16 @@ export function takeFlash(c: Context): Flash | undefined {
   return found.success ? found.output : undefined;
 }
 
-interface Answer extends Omit<Page, 'person' | 'hasError'> {
-  /** What is wrong with the form that was sent. */
-  errors?: Errors;
-  status?: ContentfulStatusCode;
+/** A page for whoever is signed in. */
+export function answer(c: DeskContext, drawn: Page, status?: ContentfulStatusCode) {
+  const person = c.var.isHalf ? undefined : c.var.person;
+  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person });
+  return c.html(html, status ?? (hasError(drawn) ? 422 : 200));
 }
 
-/** A page for whoever is signed in. */
-export function answer(c: DeskContext, { errors = {}, status, ...parts }: Answer) {
-  const hasError = Object.values(errors).some(Boolean);
-  const person = c.var.isHalf ? undefined : c.var.person;
-  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...parts, person, hasError });
-  return c.html(html, status ?? (hasError ? 422 : 200));
-}
+/** A file to keep. */
+export const attachment = (c: Context, type: string, name: string, body: string | ReadableStream) =>
+  c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
 
 /** On to another page, which says what was done. */
 export function done(c: Context, words: string, address: string, undo?: Flash['undo']): Response {
@@ -49,6 +46,12 @@ export async function fieldsOf(c: Context): Promise<(name: string) => string> {
     const value = body[name];
     return typeof value === 'string' ? value : '';
   };
+}
+
+/** Where there is nothing, the page that says so. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new HTTPException(404);
+  return found;
 }
 
 /** A whole number from 1, or NaN. */

@@ -10,12 +10,11 @@ import { printPage } from '../html/print.ts';
 import { KINDS } from '../labels/request.ts';
 import { viewAt, viewName } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
-import { addToAuditLog } from '../queries/audit-log.ts';
-import { exported } from '../queries/changes.ts';
+import { doneBy } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import type { Search } from '../queries/search.ts';
-import { answer, done, wholeNumber } from './answer.ts';
+import { answer, attachment, done, wholeNumber } from './answer.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;
@@ -35,13 +34,7 @@ function askedIn(c: DeskContext): Asked {
   };
 }
 
-const searchFor = ({ view, q, kind, received, wished }: Asked): Search => ({
-  view,
-  words: q || undefined,
-  path: KINDS[kind],
-  received: received || undefined,
-  wished: wished || undefined,
-});
+const searchFor = ({ q, kind, ...asked }: Asked): Search => ({ ...asked, words: q, path: KINDS[kind] });
 
 /** The list as it was asked for: on the screen, on paper or in a file. */
 export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
@@ -60,9 +53,8 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const current = { ...asked, page: Math.min(asked.page, pages) };
     const requests = await query.findRequests(database, search, current.page, PER_PAGE);
     const { now, person } = c.var;
-    const content = list({ asked: current, counts, found, requests, pages, latest, now, isDoubted, person });
-    const title = counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests';
-    return answer(c, { title, content });
+    const asFound = { counts, found, requests, pages, latest, isDoubted };
+    return answer(c, list({ asked: current, ...asFound, now, person }));
   });
 
   routes.post('/clock', async (c) => {
@@ -77,25 +69,19 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   routes.get('/print', async (c) => {
     const asked = askedIn(c);
-    const { person, now } = c.var;
+    const { now } = c.var;
     const requests = await query.findRequests(database, searchFor(asked), 1, MOST_ON_PAPER);
     const found = await query.countFound(database, searchFor(asked));
-    await database.write([
-      addToAuditLog({ at: now, person: person.id, what: 'printed', detail: String(requests.length) }),
-    ]);
+    await database.write([doneBy(c.var, 'printed', { detail: String(requests.length) })]);
     const title = titleOf(asked, now);
-    const content = printPage({ title, requests, found, now, back: listAddress(asked) });
-    return answer(c, { title, content });
+    return answer(c, printPage({ title, requests, found, now, back: listAddress(asked) }));
   });
 
   routes.get('/requests.csv', async (c) => {
-    const { person, now } = c.var;
     const ids = await query.foundIds(database, searchFor(askedIn(c)));
-    await database.write([exported(person.id, now, ids.length)]);
-    return c.body(csvOf(query.requestsWith(database, ids)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="requests.csv"',
-    });
+    await database.write([doneBy(c.var, 'exported', { detail: String(ids.length) })]);
+    const file = csvOf(query.requestsWith(database, ids));
+    return attachment(c, 'text/csv; charset=utf-8', 'requests.csv', file);
   });
 
   return routes;
@@ -116,10 +102,8 @@ function csvOf(requests: AsyncIterator<KeptRequest[]>): ReadableStream<Uint8Arra
 
 function titleOf({ view, received, wished }: Asked, now: Date): string {
   const day = (words: string, date: Day) =>
-    date && `${words} ${dayHeading(date, now).replace(/^T|^Y/, lower)}`;
+    date && `${words} ${dayHeading(date, now).replace(/^[TY]/, (letter) => letter.toLowerCase())}`;
   return [`Requests: ${viewName(view)}`, day('received', received), day('for', wished)]
     .filter(Boolean)
     .join(', ');
 }
-
-const lower = (letter: string): string => letter.toLowerCase();

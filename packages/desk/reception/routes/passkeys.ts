@@ -10,7 +10,6 @@ import { newPasskeyPage, recoveryPage } from '../html/second-factor.ts';
 import { changePage } from '../html/staff.ts';
 import * as query from '../queries/second-factor.ts';
 import { cleanPersonName, isPersonName } from '../queries/people.ts';
-import { keepRecoveryCodes } from '../queries/second-factor.ts';
 import { endSession } from '../queries/sessions.ts';
 import { answer, done, fieldsOf } from './answer.ts';
 
@@ -24,10 +23,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   if (!siteUrl) return routes;
 
   const show = (c: DeskContext, name = '', errors: Errors = {}, options?: string) =>
-    answer(c, {
-      ...{ title: 'A new passkey', part, errors },
-      content: newPasskeyPage({ name, options, asksPassword: !c.var.isHalf, errors }),
-    });
+    answer(c, newPasskeyPage({ name, options, asksPassword: !c.var.isHalf, errors }));
 
   routes.get(ADDRESS, (c) => show(c));
 
@@ -60,12 +56,12 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const codes = person.secondFactor ? [] : newRecoveryCodes();
     const statements = [
       ...query.addPasskey({ person: person.id, name, made, session, now }),
-      ...(codes.length > 0 ? keepRecoveryCodes(person.id, codes.map(hashOf)) : []),
+      ...(codes.length > 0 ? query.keepRecoveryCodes(person.id, codes.map(hashOf)) : []),
     ];
     if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
     else await database.write(statements);
     if (codes.length === 0) return done(c, `The passkey “${name}” is added.`, part);
-    return answer(c, { title: 'Your recovery codes', part, content: recoveryPage(person, codes) });
+    return answer(c, recoveryPage(person, codes));
   }
 
   routes.on(['GET', 'POST'], `${ADDRESS}/:id/remove`, async (c) => {
@@ -77,9 +73,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const ask = (error?: string) => {
       const question = `Remove the passkey “${name}”?`;
       const words = 'It signs in no more. Delete it on the device as well.';
-      const errors = { password: error };
-      const content = changePage({ question, words, button: 'Remove', cancel: part }, errors);
-      return answer(c, { title: question, part, errors, content });
+      return answer(c, changePage(part, { question, words, button: 'Remove' }, { password: error }));
     };
     if (c.req.method === 'GET') return ask();
     const left = { ...person, secondFactor: person.codes || all.length > 1 };

@@ -6,86 +6,65 @@ import { formName, requestCount } from '../../format/text.ts';
 import type { Database } from '../../store/database.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { erasePage, personPage, correctPage, type CorrectPage } from '../html/patient.ts';
-import { addToAuditLog, auditLogOf } from '../queries/audit-log.ts';
-import { erase, exported, correct, type Correction } from '../queries/changes.ts';
+import { auditLogOf, doneBy, type AuditEntry } from '../queries/audit-log.ts';
+import { erase, correct, type Correction } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done, wholeNumber, fieldsOf } from './answer.ts';
-import { correctFlash } from '../html/request.ts';
+import { answer, attachment, done, fieldsOf, orNotFound, wholeNumber } from './answer.ts';
 import type { Errors } from '../html/partials/fields.ts';
 
 /** What a patient may ask for: everything from one number. */
 export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
-  const found = (c: DeskContext) => withSameNumber(database, wholeNumber(c.req.param('id')));
-  const attachment = (c: DeskContext, type: string, name: string, body: string) =>
-    c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+  const found = async (c: DeskContext) =>
+    orNotFound(await withSameNumber(database, wholeNumber(c.req.param('id'))));
 
   routes.get('/requests/:id/person', async (c) => {
     const about = await found(c);
-    if (!about) return c.notFound();
-    const { person, now } = c.var;
-    await database.write([
-      addToAuditLog({ at: now, person: person.id, what: 'looked at everything', request: about.request.id }),
-    ]);
-    return answer(c, { title: 'Everything from one number', content: personPage({ ...about, now }) });
+    await database.write([doneBy(c.var, 'looked at everything', { request: about.request.id })]);
+    return answer(c, personPage({ ...about, now: c.var.now }));
   });
 
   routes.get('/requests/:id/person.json', async (c) => {
-    const about = await found(c);
-    if (!about) return c.notFound();
-    const { person, now } = c.var;
-    await database.write([exported(person.id, now, about.all.length)]);
-    const text = JSON.stringify(await everythingAbout(database, about.all, now), undefined, 2);
-    return attachment(c, 'application/json', `request-${about.request.id}-person.json`, text);
+    const { request, all } = await found(c);
+    await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
+    const text = JSON.stringify(await everythingAbout(database, all, c.var.now), undefined, 2);
+    return attachment(c, 'application/json', `request-${request.id}-person.json`, text);
   });
 
   routes.get('/requests/:id/person.csv', async (c) => {
-    const about = await found(c);
-    if (!about) return c.notFound();
-    await database.write([exported(c.var.person.id, c.var.now, about.all.length)]);
-    const text = csvHeading() + about.all.map(csvEntry).join('');
-    return attachment(c, 'text/csv; charset=utf-8', `request-${about.request.id}-person.csv`, text);
+    const { request, all } = await found(c);
+    await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
+    const text = csvHeading() + all.map(csvEntry).join('');
+    return attachment(c, 'text/csv; charset=utf-8', `request-${request.id}-person.csv`, text);
   });
 
-  routes.get('/requests/:id/erase', async (c) => {
-    const about = await found(c);
-    if (!about) return c.notFound();
-    return answer(c, { title: 'Erase?', content: erasePage({ ...about, now: c.var.now }) });
-  });
+  routes.get('/requests/:id/erase', async (c) =>
+    answer(c, erasePage({ ...(await found(c)), now: c.var.now })),
+  );
 
   routes.post('/requests/:id/erase', async (c) => {
     const about = await found(c);
-    if (!about) return c.notFound();
     const { person, now } = c.var;
     const { ids: ticked = [] } = await c.req.parseBody({ all: true });
     const wanted = [ticked].flat().map((id) => wholeNumber(String(id)));
     const ids = about.all.map(({ id }) => id).filter((id) => wanted.includes(id));
-    if (ids.length === 0) {
-      const errors = { ids: 'Tick at least one request' };
-      return answer(c, { title: 'Erase?', errors, content: erasePage({ ...about, now }, errors) });
-    }
+    if (ids.length === 0)
+      return answer(c, erasePage({ ...about, now }, { ids: 'Tick at least one request' }));
     await erase(database, ids, { person: person.id, now });
     return done(c, `${requestCount(ids.length)} erased.`, '/desk');
   });
 
   const show = (c: DeskContext, parts: CorrectPage) =>
-    answer(c, {
-      title: 'Correct a mistake',
-      errors: parts.errors,
-      status: parts.conflict && 409,
-      content: correctPage(parts),
-    });
+    answer(c, correctPage(parts), parts.isConflict ? 409 : undefined);
 
   routes.get('/requests/:id/correct', async (c) => {
     const about = await found(c);
-    if (!about) return c.notFound();
     const { name, mobile, email } = about.request.payload;
     return show(c, { ...about, values: { name, mobile, email: email ?? '' }, everywhere: false });
   });
 
   routes.post('/requests/:id/correct', async (c) => {
     const about = await found(c);
-    if (!about) return c.notFound();
     const field = await fieldsOf(c);
     const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
     const everywhere = field('everywhere') === 'yes';
@@ -100,10 +79,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
     const { person, now } = c.var;
     const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
-    if (!isDone) {
-      const fresh = (await found(c)) ?? about;
-      return show(c, { ...fresh, values, everywhere, conflict: correctFlash() });
-    }
+    if (!isDone) return show(c, { ...(await found(c)), values, everywhere, isConflict: true });
     return done(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
   });
 
@@ -123,16 +99,13 @@ async function everythingAbout(database: Database, requests: DeskRequest[], now:
         state: request.state,
         privacyNotice: request.notice ?? null,
         notes: (await notesOf(database, request.id)).map(({ at, by, text }) => ({ at, by, text })),
-        history: (await auditLogOf(database, request.id)).map(({ at, by, what, detail }) => ({
-          at,
-          by: by ?? null,
-          what,
-          detail,
-        })),
+        history: (await auditLogOf(database, request.id)).map(historyOf),
       })),
     ),
   };
 }
+
+const historyOf = ({ at, by, what, detail }: AuditEntry) => ({ at, by: by ?? null, what, detail });
 
 const schema = v.object({
   name: name({

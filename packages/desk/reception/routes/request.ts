@@ -4,20 +4,26 @@ import { isState } from '../../store/states.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { requestPage, conflictPage } from '../html/request.ts';
+import type { Errors } from '../html/partials/fields.ts';
 import { flashMessage } from '../html/partials/flash.ts';
 import { stateName } from '../labels/states.ts';
 import { addNote, changeState, removeNote } from '../queries/changes.ts';
 import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
 import { nextNew, notesOf, requestAt, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, done, takeFlash, fieldsOf, wholeNumber } from './answer.ts';
+import { answer, done, fieldsOf, orNotFound, takeFlash, wholeNumber } from './answer.ts';
 
 const LONGEST_NOTE = 2000;
 
 export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   const numberIn = (c: DeskContext) => wholeNumber(c.req.param('id'));
+  const found = async (c: DeskContext) => orNotFound(await requestAt(database, numberIn(c)));
 
-  async function show(c: DeskContext, request: DeskRequest, unsaved: { note?: string; error?: string } = {}) {
+  async function show(
+    c: DeskContext,
+    request: DeskRequest,
+    unsaved: { note?: string; errors?: Errors } = {},
+  ) {
     const { id } = request;
     const { person, now } = c.var;
     await database.write([lookedAt(id, person.id, now)]);
@@ -32,56 +38,43 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const back = backFrom(c);
     const onwards =
       next && next !== id && html`<a class="alone" href="/desk/requests/${next}">Next new request</a>`;
-    const content = requestPage({
+    const drawn = requestPage({
       ...{ request, notes, auditLog, others, person, now, back },
-      noteKey: newToken(),
-      note: unsaved.note,
-      noteError: unsaved.error,
+      ...{ noteKey: newToken(), ...unsaved },
     });
-    const title = `${request.payload.name}, request ${id}`;
-    const flash = flashMessage(last, onwards || undefined);
-    return answer(c, { title, flash, errors: { text: unsaved.error }, content });
+    return answer(c, { ...drawn, flash: flashMessage(last, onwards || undefined) });
   }
 
-  routes.get('/requests/:id', async (c) => {
-    const request = await requestAt(database, numberIn(c));
-    return request ? show(c, request) : c.notFound();
-  });
+  routes.get('/requests/:id', async (c) => show(c, await found(c)));
 
   routes.post('/requests/:id/state', async (c) => {
     const field = await fieldsOf(c);
     const { person, now } = c.var;
     const [version, state] = [wholeNumber(field('version')), field('state')];
-    const before = await requestAt(database, numberIn(c));
-    if (!before || !isState(state) || Number.isNaN(version)) return c.notFound();
+    const before = await found(c);
+    if (!isState(state) || Number.isNaN(version)) return c.notFound();
     const { id } = before;
     const isDone = await changeState(database, { request: id, version, person: person.id, now }, state);
     if (isDone) {
       const undo = { request: id, to: before.state, version: version + 1 };
       return done(c, `Marked as “${stateName[state]}”.`, `/desk/requests/${id}`, undo);
     }
-    const [request, auditLog] = await Promise.all([requestAt(database, id), auditLogOf(database, id)]);
-    if (!request) return c.notFound();
+    const [request, auditLog] = await Promise.all([found(c), auditLogOf(database, id)]);
     // Pressed twice: the first has done it.
     if (request.state === state) return c.redirect(`/desk/requests/${id}`, 303);
     const changes = auditLog.filter(({ what }) => what === 'state' || what === 'corrected');
     const since = changes.slice(0, request.version - version);
-    const content = conflictPage({ request, since, wanted: state, now });
-    return answer(c, { title: 'Somebody was faster', status: 409, content });
+    return answer(c, conflictPage(request, since, state, now), 409);
   });
 
   routes.post('/requests/:id/notes', async (c) => {
     const field = await fieldsOf(c);
     const { person, now } = c.var;
-    const request = await requestAt(database, numberIn(c));
-    if (!request) return c.notFound();
+    const request = await found(c);
     const text = field('text').trim();
-    const error = !text
-      ? 'Write the note first'
-      : text.length > LONGEST_NOTE
-        ? 'Use at most 2,000 characters'
-        : '';
-    if (error) return show(c, request, { note: text, error });
+    const tooLong = text.length > LONGEST_NOTE && 'Use at most 2,000 characters';
+    const error = text ? tooLong : 'Write the note first';
+    if (error) return show(c, request, { note: text, errors: { text: error } });
     const key = field('key').slice(0, 60) || newToken();
     await addNote(database, { request: request.id, person: person.id, text, key, now });
     return done(c, 'Note added.', `/desk/requests/${request.id}`);

@@ -8,17 +8,8 @@ import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
-import { addToAuditLog } from '../queries/audit-log.ts';
-import {
-  sealedSecretOf,
-  setUp,
-  takeRecoveryCode,
-  takeStep,
-  countPasskey,
-  keepChallenge,
-  passkeysOf,
-  takeChallenge,
-} from '../queries/second-factor.ts';
+import { doneBy } from '../queries/audit-log.ts';
+import * as query from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
 import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { answer, fieldsOf } from './answer.ts';
@@ -70,9 +61,9 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
 
   async function showCode(c: DeskContext, to?: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
     const { person, session, now } = c.var;
-    const passkeys = await passkeysOf(database, person.id);
+    const passkeys = await query.passkeysOf(database, person.id);
     const options = siteUrl && passkeys.length > 0 ? await requestOptions(siteUrl, passkeys) : undefined;
-    if (options) await database.write([keepChallenge(session, options.challenge, now)]);
+    if (options) await database.write([query.keepChallenge(session, options.challenge, now)]);
     const { codes } = person;
     return c.html(codePage({ to, codes, options: options && JSON.stringify(options), errors }), status);
   }
@@ -93,7 +84,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
       return refuse(429, `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or use a recovery code.`);
     }
     if (!(await isRight[name](c.var, field(name)))) {
-      await database.write([addToAuditLog({ at: now, person: person.id, what: 'second factor refused' })]);
+      await database.write([doneBy(c.var, 'second factor refused')]);
       return refuse(401, WRONG[name]);
     }
     await letIn(dependencies, c, person, [forgetAttempts(attempt), endSession(session)]);
@@ -103,45 +94,38 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   const isRight = {
     passkey: isSigned,
     recovery: ({ person, now }: Env['Variables'], code: string) =>
-      takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(code)), now),
+      query.takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(code)), now),
     code: isFreshCode,
   };
 
   async function isSigned({ person, session, now }: Env['Variables'], answered: string): Promise<boolean> {
-    const challenge = await takeChallenge(database, session, now);
+    const challenge = await query.takeChallenge(database, session, now);
     if (!siteUrl || !challenge) return false;
-    const found = await signedBy(siteUrl, await passkeysOf(database, person.id), answered, challenge);
+    const found = await signedBy(siteUrl, await query.passkeysOf(database, person.id), answered, challenge);
     if (!found) return false;
     const { id, name } = found.passkey;
-    if (await countPasskey(database, id, found.counter, now)) return true;
-    await database.write([
-      addToAuditLog({ at: now, person: person.id, what: 'passkey copied', detail: name }),
-    ]);
+    if (await query.countPasskey(database, id, found.counter, now)) return true;
+    await database.write([doneBy({ person, now }, 'passkey copied', { detail: name })]);
     return false;
   }
 
   async function isFreshCode({ person, now }: Env['Variables'], code: string): Promise<boolean> {
     const { id, codes } = person;
     if (!codes) return false;
-    const sealed = await sealedSecretOf(database, id);
+    const sealed = await query.sealedSecretOf(database, id);
     const secret = sealed && key && totp.unseal(sealed, key, id);
     if (!secret) reporter.trouble(WITHOUT_KEY);
     const step = secret && totp.stepOf(code, secret, now);
-    return Boolean(step) && takeStep(database, id, Number(step), totp.stepAt(now) + 1);
+    return Boolean(step) && query.takeStep(database, id, Number(step), totp.stepAt(now) + 1);
   }
 
   function showSetUp(c: DeskContext, secret: string, errors?: Errors) {
     const { person, isHalf } = c.var;
     if (!key) return c.notFound();
-    const content = setUpPage({
-      secret,
-      sealed: totp.seal(secret, key, person.id),
-      address: totp.appAddress(secret, person.name),
-      asksPassword: !isHalf,
-      canUsePasskey: siteUrl !== undefined,
-      errors,
-    });
-    return answer(c, { title: 'Set up the second factor', part: '/desk/account', errors, content });
+    const sealed = totp.seal(secret, key, person.id);
+    const address = totp.appAddress(secret, person.name);
+    const ways = { asksPassword: !isHalf, canUsePasskey: siteUrl !== undefined };
+    return answer(c, setUpPage({ secret, sealed, address, ...ways, errors }));
   }
 
   async function finishSetUp(c: DeskContext, field: (name: string) => string) {
@@ -156,17 +140,13 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     };
     if (!step || errors.password) return showSetUp(c, secret, errors);
     const codes = totp.newRecoveryCodes();
-    const statements = setUp({
+    const statements = query.setUp({
       ...{ person: person.id, sealed, step, session, now },
       recoveryCodes: codes.map(hashOf),
     });
     if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
     else await database.write(statements);
-    return answer(c, {
-      title: 'Your recovery codes',
-      part: '/desk/account',
-      content: recoveryPage(person, codes),
-    });
+    return answer(c, recoveryPage(person, codes));
   }
 
   return routes;

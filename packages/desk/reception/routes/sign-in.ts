@@ -15,12 +15,7 @@ import { takeFlash, fieldsOf } from './answer.ts';
 
 /** Written down for unknown names too: otherwise the time it takes would tell them apart. */
 const refusal = (person: number | undefined, at: Date) =>
-  addToAuditLog({
-    at,
-    person: person ?? null,
-    what: 'sign-in refused',
-    detail: person ? undefined : 'unknown name',
-  });
+  addToAuditLog({ at, person, what: 'sign-in refused', detail: person ? undefined : 'unknown name' });
 
 const LOST: Flash = {
   words: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
@@ -44,10 +39,10 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const password = field('password').slice(0, LONGEST_PASSWORD + 1);
     const to = field('to');
     const missing = {
-      ...(!name && { name: 'Write your name' }),
-      ...(!password && { password: 'Write your password' }),
+      name: name ? undefined : 'Write your name',
+      password: password ? undefined : 'Write your password',
     };
-    if (Object.keys(missing).length > 0) return c.html(signInPage({ name, to, errors: missing }), 422);
+    if (!name || !password) return c.html(signInPage({ name, to, errors: missing }), 422);
 
     const person = await personCalled(database, name);
     const attempt = await attemptOf(dependencies, c, name, person);

@@ -18,11 +18,13 @@ export const MIGRATIONS = readdirSync(migrations)
 /** Opens the file for writing, and makes it when it is missing. Throws DatabaseProblem. */
 export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSync {
   return guarded(file, () => {
-    claim(file);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: patience });
     return closedOnFailure(database, () => {
       checkOwner(database, file);
-      makePrivate(file);
+      // SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all.
+      if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       migrate(database);
     });
@@ -60,16 +62,6 @@ function mustExist(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })) throw new DatabaseProblem('missing', file);
 }
 
-function claim(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-}
-
-/** SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all. */
-function makePrivate(file: string): void {
-  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-}
-
 function guarded<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -78,7 +70,7 @@ function guarded<T>(file: string, work: () => T): T {
   }
 }
 
-function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseSync {
+export function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseSync {
   try {
     prepare();
     return database;
@@ -103,13 +95,20 @@ export function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empt
 
 function migrate(database: DatabaseSync): void {
   if (numberOf(database, 'user_version') === MIGRATIONS.length) return;
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     // Read again inside the transaction: another process may have migrated in between.
     for (const statements of MIGRATIONS.slice(numberOf(database, 'user_version'))) database.exec(statements);
-    database.exec(
-      `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`,
-    );
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
+}
+
+/** All of the work, or nothing. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;

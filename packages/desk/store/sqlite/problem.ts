@@ -29,30 +29,20 @@ export class DatabaseProblem extends Error {
 }
 
 /** SQLite's primary result codes (the low byte of errcode) and the system's codes, in our words. */
-const BY_SQLITE: Record<number, Problem> = {
-  5: 'locked',
-  6: 'locked',
-  8: 'read-only',
-  10: 'unreachable',
-  11: 'damaged',
-  13: 'full',
-  14: 'unreachable',
-  26: 'unreadable',
-};
-const BY_SYSTEM: Record<string, Problem> = {
-  EACCES: 'read-only',
-  EPERM: 'read-only',
-  EROFS: 'read-only',
-  ENOSPC: 'full',
-  EDQUOT: 'full',
-  EFBIG: 'full',
-};
+const CODES: [Problem, (number | string)[]][] = [
+  ['locked', [5, 6]],
+  ['read-only', [8, 'EACCES', 'EPERM', 'EROFS']],
+  ['damaged', [11]],
+  ['full', [13, 'ENOSPC', 'EDQUOT', 'EFBIG']],
+  ['unreadable', [26]],
+];
 
 export function problemOf(error: unknown, file: string): DatabaseProblem {
   if (error instanceof DatabaseProblem) return error;
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  const known = errcode === undefined ? BY_SYSTEM[code ?? ''] : BY_SQLITE[errcode & 0xff];
-  return new DatabaseProblem(known ?? 'unreachable', file);
+  const { code = '', errcode } = error as { code?: string; errcode?: number };
+  const given = errcode === undefined ? code : errcode & 0xff;
+  const [problem = 'unreachable'] = CODES.find(([, codes]) => codes.includes(given)) ?? [];
+  return new DatabaseProblem(problem, file);
 }
 
 export function troubleOf(problem: Problem): Trouble {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { createReporter } from '../../lib/logger.ts';
 import type { Database, Row, Statement, Store, Value } from '../database.ts';
 import { NotKept, type NewRequest, type StoreChoices, addRequest } from '../request-store.ts';
-import { openForWriting } from './file.ts';
+import { closedOnFailure, inTransaction, openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 
 /** How long to wait for another program that is writing, and how often to look. */
@@ -17,19 +17,6 @@ const HARMLESS: Problem[] = ['full', 'locked'];
 
 /** The pages of the site are sent all the same; requests are refused until it is mended. */
 const BEARABLE: Problem[] = ['full', 'locked', 'damaged', 'unreadable'];
-
-/** Runs the work in one transaction: all of it or nothing. */
-export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
 
 export const createCalls = (database: DatabaseSync) => ({
   // No column of ours holds bytes or numbers beyond 2^53.
@@ -63,6 +50,7 @@ export function openSqliteStore(
   say: (sentence: string) => void,
 ): SqliteStore {
   const reporter = createReporter(say);
+  const report = ({ message }: DatabaseProblem) => reporter.trouble(message);
   let identity = '';
   /** A file that was found damaged: nothing goes into it any more. */
   let damaged = '';
@@ -75,13 +63,10 @@ export function openSqliteStore(
   /** `patience` is how long to block for a lock. Once visitors are being answered, nobody may block. */
   function openFile(patience?: number): DatabaseSync {
     const opened = openForWriting(file, patience);
-    try {
+    closedOnFailure(opened, () => {
       opened.exec('PRAGMA busy_timeout = 0');
       check(opened);
-    } catch (error) {
-      opened.close();
-      throw error;
-    }
+    });
     identity = identityOf(file);
     return opened;
   }
@@ -137,7 +122,7 @@ export function openSqliteStore(
   }
 
   /** Looks again while another program is writing; pages are answered meanwhile. */
-  async function use<T>(work: (calls: Calls) => T, report?: (problem: DatabaseProblem) => void): Promise<T> {
+  async function use<T>(work: (calls: Calls) => T, onProblem?: typeof report): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
       if (closed) throw new NotKept('busy');
@@ -146,7 +131,7 @@ export function openSqliteStore(
       } catch (error) {
         const problem = problemOf(error, file);
         if (problem.problem !== 'locked' || Date.now() >= until) {
-          report?.(problem);
+          onProblem?.(problem);
           throw new NotKept(troubleOf(problem.problem));
         }
       }
@@ -159,10 +144,7 @@ export function openSqliteStore(
     const statements = arriving.flatMap((request) => addRequest(request, choices));
     arriving = [];
     keeping = undefined;
-    await use(
-      (calls) => calls.write(statements),
-      ({ message }) => reporter.trouble(message),
-    );
+    await use((calls) => calls.write(statements), report);
     reporter.well('Requests are being kept again.');
   }
 
@@ -173,7 +155,7 @@ export function openSqliteStore(
     const problem = problemOf(error, file);
     if (!BEARABLE.includes(problem.problem)) throw problem;
     if (problem.problem === 'damaged') damaged = onDisk(file);
-    reporter.trouble(problem.message);
+    report(problem);
   }
 
   return {
@@ -185,10 +167,7 @@ export function openSqliteStore(
       return keeping;
     },
     async check() {
-      await use(
-        () => database && check(database),
-        ({ message }) => reporter.trouble(message),
-      );
+      await use(() => database && check(database), report);
     },
     async close() {
       await keeping?.catch(() => undefined);

@@ -119,6 +119,7 @@ describe('the reporter', () => {
     let now = 0;
     const { trouble, well } = createReporter(
       (sentence) => said.push(sentence),
+      10_000,
       () => now,
     );
     well('over');

@@ -1,4 +1,4 @@
-import { html, nothing, type Html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 export interface Field {
   name: string;
@@ -13,21 +13,20 @@ export interface Field {
   first?: boolean;
 }
 
-const describedBy = ({ name, hint, error }: Field): Html => {
+const describedBy = ({ name, hint, error }: Field) => {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
-  return ids.length > 0 ? html`aria-describedby="${ids.join(' ')}"` : nothing;
+  return ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`;
 };
 
 const around = (field: Field, control: Html): Html =>
   html`<div class="field">
     <label for="${field.name}">${field.label}</label>
-    ${field.hint ? html`<p class="field__hint" id="${field.name}-hint">${field.hint}</p>` : nothing}
+    ${field.hint && html`<p class="field__hint" id="${field.name}-hint">${field.hint}</p>`}
     ${
-      field.error
-        ? html`<p class="field__error" id="${field.name}-error">
-            <span class="visually-hidden">Error: </span>${field.error}
-          </p>`
-        : nothing
+      field.error &&
+      html`<p class="field__error" id="${field.name}-error">
+        <span class="visually-hidden">Error: </span>${field.error}
+      </p>`
     }
     ${control}
   </div>`;
@@ -40,16 +39,15 @@ export const textField = (field: Field): Html =>
       name="${field.name}"
       type="${field.type ?? 'text'}"
       value="${field.value ?? ''}"
-      ${field.autocomplete ? html`autocomplete="${field.autocomplete}"` : nothing}
-      ${field.inputmode ? html`inputmode="${field.inputmode}"` : nothing}
+      ${field.autocomplete && html`autocomplete="${field.autocomplete}"`}
+      ${field.inputmode && html`inputmode="${field.inputmode}"`}
       ${
-        field.type === 'password' || field.autocomplete === 'username'
-          ? html`autocapitalize="none" spellcheck="false"`
-          : nothing
+        (field.type === 'password' || field.autocomplete === 'username') &&
+        html`autocapitalize="none" spellcheck="false"`
       }
-      ${field.error ? html`aria-invalid="true"` : nothing}
+      ${field.error && html`aria-invalid="true"`}
       ${describedBy(field)}
-      ${field.first ? html`autofocus` : nothing}
+      ${field.first && html`autofocus`}
     />`,
   );
 
@@ -74,26 +72,19 @@ export const textArea = (field: Field & { rows: number }): Html =>
       name="${field.name}"
       rows="${field.rows}"
       maxlength="2000"
-      ${field.error ? html`aria-invalid="true"` : nothing}
+      ${field.error && html`aria-invalid="true"`}
       ${describedBy(field)}
     >
 ${field.value ?? ''}</textarea>`,
   );
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-export const select = (field: Field, choices: Choice[]): Html =>
+export const select = (field: Field, choices: { value: string; label: string }[]): Html =>
   around(
     field,
     html`<select id="${field.name}" name="${field.name}">
       ${choices.map(
         ({ value, label }) =>
-          html`<option value="${value}" ${value === (field.value ?? '') ? html`selected` : nothing}>
-            ${label}
-          </option>`,
+          html`<option value="${value}" ${value === (field.value ?? '') && html`selected`}>${label}</option>`,
       )}
     </select>`,
   );
@@ -101,9 +92,9 @@ export const select = (field: Field, choices: Choice[]): Html =>
 export type Errors = Record<string, string | undefined>;
 
 /** All mistakes at the top, each leading to its field. */
-export function errorSummary(errors: Errors): Html {
+export function errorSummary(errors: Errors) {
   const found = Object.entries(errors).filter(([, text]) => text);
-  if (found.length === 0) return nothing;
+  if (found.length === 0) return undefined;
   return html`<div class="problem" role="alert" tabindex="-1" data-focus>
     <h2>There is a problem</h2>
     <ul>

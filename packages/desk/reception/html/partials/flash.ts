@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STATES } from '../../../store/states.ts';
-import { html, nothing, type Html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 export const flash = v.object({
   words: v.string(),
@@ -10,13 +10,12 @@ export const flash = v.object({
 export type Flash = v.InferOutput<typeof flash>;
 
 /** Said once, at the top of the next page; with the way back, where there is one. */
-export function flashMessage(flash: Flash | undefined, more: Html = nothing): Html {
-  if (!flash) return nothing;
-  return html`<div class="flash" role="status" tabindex="-1" data-focus>
+export const flashMessage = (flash: Flash | undefined, more?: Html) =>
+  flash &&
+  html`<div class="flash" role="status" tabindex="-1" data-focus>
     <p class="flash__text">${flash.words}</p>
-    ${flash.undo ? undo(flash.undo) : nothing} ${more}
+    ${flash.undo && undo(flash.undo)} ${more}
   </div>`;
-}
 
 const undo = ({ request, to, version }: NonNullable<Flash['undo']>): Html =>
   html`<form method="post" action="/desk/requests/${request}/state">

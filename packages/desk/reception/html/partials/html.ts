@@ -1,5 +1,4 @@
-import { html } from 'hono/html';
+import type { html } from 'hono/html';
 
 export { html, raw } from 'hono/html';
 export type Html = ReturnType<typeof html>;
-export const nothing = html``;

@@ -1,31 +1,30 @@
 import { may } from '../../auth/roles.ts';
 import type { Person } from '../../queries/people.ts';
-import { html, nothing, type Html } from './html.ts';
+import { errorSummary, type Errors } from './fields.ts';
+import { html, type Html } from './html.ts';
 
 export interface Page {
   title: string;
   content: Html;
+  /** What is wrong with the form that was sent: said first, and in the title, for those who listen. */
+  errors?: Errors;
   flash?: Html;
   person?: Person;
   /** The address of the part of the desk that this page belongs to. */
   part?: string;
-  /** Something on the page is wrong: said first, and in the title, for those who listen. */
-  hasError?: boolean;
 }
 
-const PARTS = [
-  ['/desk', 'Requests'],
-  ['/desk/record', 'Record'],
-] as const;
+export const hasError = ({ errors = {} }: Pick<Page, 'errors'>): boolean =>
+  Object.values(errors).some(Boolean);
 
-export const page = ({ title, content, flash, person, part, hasError }: Page): Html =>
+export const page = ({ title, content, errors, flash, person, part }: Page): Html =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${hasError ? 'Error: ' : ''}${title} · Front desk</title>
+        <title>${hasError({ errors }) && 'Error: '}${title} · Front desk</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/desk/styles/desk.css" />
         <script type="module" src="/desk/desk.js"></script>
@@ -35,27 +34,41 @@ export const page = ({ title, content, flash, person, part, hasError }: Page): H
         <header class="bar">
           <div class="bar__inner">
             <a class="bar__name" href="/desk">Front desk</a>
-            ${person ? menu(person, part) : nothing}
+            ${person && menu(person, part)}
           </div>
         </header>
-        ${person ? html`<div class="fresh" role="status"></div>` : nothing}
+        ${person && html`<div class="fresh" role="status"></div>`}
         <main id="main" tabindex="-1">${flash} ${content}</main>
       </body>
     </html>`;
+
+/** A page that asks or says one thing; `above` stands before everything else. */
+export const door = (
+  title: string,
+  inner: Html,
+  { errors = {}, above, heading = title }: { errors?: Errors; above?: Html; heading?: Html | string } = {},
+) => ({
+  title,
+  errors,
+  content: html`<div class="wrap door">
+    ${above} ${errorSummary(errors)}
+    <h1>${heading}</h1>
+    ${inner}
+  </div>`,
+});
+
+const link = (address: string, name: string, part?: string): Html =>
+  html`<li><a href="${address}" ${address === part && html`aria-current="page"`}>${name}</a></li>`;
 
 const menu = (person: Person, part: string | undefined): Html =>
   html`<nav class="bar__parts" aria-label="Front desk">
       <ul class="bar__list">
         ${[
-          ...PARTS,
-          ...(may(person, 'people') ? [['/desk/people', 'People'] as const] : []),
-          ['/desk/account', person.name] as const,
-        ].map(
-          ([address, name]) =>
-            html`<li>
-              <a href="${address}" ${address === part ? html`aria-current="page"` : nothing}>${name}</a>
-            </li>`,
-        )}
+          link('/desk', 'Requests', part),
+          link('/desk/record', 'Record', part),
+          may(person, 'people') && link('/desk/people', 'People', part),
+          link('/desk/account', person.name, part),
+        ]}
       </ul>
     </nav>
     <form class="bar__out" method="post" action="/desk/sign-out">

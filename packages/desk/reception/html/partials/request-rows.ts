@@ -3,7 +3,7 @@ import { aboutWords, quickWords, wishWords } from '../../labels/request.ts';
 import { callLink, readablePhone } from '../../labels/phones.ts';
 import { slug, stateName } from '../../labels/states.ts';
 import { timeWords } from '../../labels/times.ts';
-import { html, nothing, type Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import type { AuditEntry } from '../../queries/audit-log.ts';
 import { entryWords } from '../../labels/audit-log.ts';
 
@@ -30,7 +30,7 @@ const row = (request: DeskRequest, now: Date): Html => {
       <p class="request__about">${aboutWords(request)}</p>
     </div>
     <p class="request__wish">Wants ${wishWords(request, now)}</p>
-    ${marked ? html`<p class="request__notes">${marked}</p>` : nothing}
+    ${marked && html`<p class="request__notes">${marked}</p>`}
     <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
     <a class="request__call" href="${callLink(payload.mobile)}"
       ><span class="visually-hidden">Call ${payload.name}: </span>${readablePhone(payload.mobile)}</a
@@ -41,9 +41,7 @@ const row = (request: DeskRequest, now: Date): Html => {
 const line = (at: Date, who: string, what: string, now: Date, request?: number): Html =>
   html`<li>
     ${time(at, now)}<span class="history__who">${who}</span
-    ><span
-      >${what}${request ? html` (<a href="/desk/requests/${request}">request ${request}</a>)` : nothing}</span
-    >
+    ><span>${what}${request && html` (<a href="/desk/requests/${request}">request ${request}</a>)`}</span>
   </li>`;
 
 export interface AuditLogList {
@@ -61,5 +59,5 @@ export const auditLogList = ({ entries, now, received, named }: AuditLogList): H
     ${entries.map((entry) =>
       line(entry.at, entry.by ?? 'The desk', entryWords(entry), now, named ? entry.request : undefined),
     )}
-    ${received ? line(received, 'The patient', 'Sent the request', now) : nothing}
+    ${received && line(received, 'The patient', 'Sent the request', now)}
   </ul>`;
