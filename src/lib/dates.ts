@@ -7,22 +7,6 @@ const hour = 3_600_000;
 const clinicOffset = 5.5 * hour;
 const longestWait = 3;
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
@@ -52,17 +36,14 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && toDay(time) === text;
 }
 
-/** 2026-11-21 as 'Saturday, November 21, 2026', in English whatever the phone's language, or in that of the page. */
-export function longDate(day: Day, language = 'en-IN'): string {
-  const date = new Date(toTime(day));
-  if (language !== 'en-IN') return date.toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' });
-  return `${weekdays[date.getUTCDay()]}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
+/** 2026-11-21 as 'Saturday, November 21, 2026', whatever the phone's language, or as the language of a page has it. */
+export const longDate = (day: Day, language = 'en-US') =>
+  new Date(toTime(day)).toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The way back from longDate. Nothing, if the text is not exactly such a date. */
 export function fromLongDate(text: string): Day | undefined {
-  const [, month = '', date = '', year = ''] =
-    /^[A-Z][a-z]+, ([A-Z][a-z]+) (\d{1,2}), (\d{4})$/.exec(text) ?? [];
-  const day = [year, String(months.indexOf(month) + 1).padStart(2, '0'), date.padStart(2, '0')].join('-');
-  return isDay(day) && longDate(day) === text ? day : undefined;
+  const time = Date.parse(`${text} UTC`);
+  if (Number.isNaN(time)) return undefined;
+  const day = toDay(time);
+  return longDate(day) === text ? day : undefined;
 }

@@ -95,11 +95,10 @@ export const medicalPage = (page: MedicalPage): JsonLd => ({
   about: page.about,
 });
 
-export const medicalCondition = (name: string, alternateName: string[], causes: string[]): JsonLd => ({
+export const medicalCondition = (name: string, alternateName: string[]): JsonLd => ({
   '@type': 'MedicalCondition',
   name,
   ...(alternateName.length > 0 && { alternateName }),
-  ...(causes.length > 0 && { cause: causes.map((cause) => ({ '@type': 'MedicalCause', name: cause })) }),
 });
 
 const procedureTypes = {

@@ -22,7 +22,7 @@ const pageOf = (site: URL | undefined, care: Care) => ({
 export const conditionData = (site: URL | undefined, condition: Condition) => [
   medicalPage({
     ...pageOf(site, condition),
-    about: medicalCondition(condition.data.title, condition.data.alsoCalled, condition.data.causes),
+    about: medicalCondition(condition.data.title, condition.data.alsoCalled),
   }),
 ];
 

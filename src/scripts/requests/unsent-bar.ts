@@ -145,5 +145,5 @@ function showWhatIsNext({ form, day, payload }: OutgoingRequest) {
   const answer = isAppointment
     ? 'What happens next: the practice calls you to confirm {}. Until then it is a request, not a fixed appointment.'
     : 'What happens next: the practice answers you by phone or e-mail.';
-  show('sent', again + form.say(answer, longDate(day, document.documentElement.lang)));
+  show('sent', again + form.say(answer, longDate(day, document.documentElement.lang.replace('IN', 'US'))));
 }
