@@ -3,5 +3,7 @@ import { keepWhatIsRead } from './offline/keep-what-is-read.ts';
 
 if (document.querySelector('.long, .tools')) watchLongPage();
 
-const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+// A slow phone that is never idle gets it all the same.
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work);
 if (import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== 'no') whenIdle(keepWhatIsRead);

@@ -27,7 +27,6 @@ async function install() {
 
 async function activate() {
   for (const name of await caches.keys()) if (name !== always && name !== read) await caches.delete(name);
-  await registration.navigationPreload?.enable();
   await clients.claim();
 }
 
@@ -59,9 +58,11 @@ async function forgetOldest() {
   }
 }
 
-async function fromNetwork({ request, preloadResponse }: FetchEvent, path: string) {
+// The browser is not told to ask the server while the worker starts (navigation preload): it would ask the desk twice,
+// which notes who opens what.
+async function fromNetwork(request: Request, path: string) {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch {
     const copy = await caches.match(path);
     if (copy || request.mode !== 'navigate') return copy ?? Response.error();
@@ -90,5 +91,5 @@ addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin || desk.test(pathname)) return;
   if (hashed.test(pathname)) event.respondWith(fromCache(event, pathname));
   else if (mode === 'navigate' || pathname === routes.searchData)
-    event.respondWith(fromNetwork(event, publicPath(pathname)));
+    event.respondWith(fromNetwork(event.request, publicPath(pathname)));
 });

@@ -181,6 +181,12 @@ test.describe('the desk', () => {
       await read(page, '/about');
       expect(await kept(page)).not.toContain(address);
     }
+    // Where the worker does not answer, this would ask the desk twice.
+    const asksAhead = () =>
+      page.evaluate(
+        async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled,
+      );
+    expect(await asksAhead()).toBe(false);
     await cut(context);
     for (const address of ['/health', '/desk'])
       await expect(page.goto(address)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
