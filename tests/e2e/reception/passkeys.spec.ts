@@ -7,8 +7,6 @@ import { desktop, expect, openFrontDesk, password, phone, signIn, test as base }
 /** Passkeys belong to the address of the site, and no browser takes bare numbers for one. */
 const test = base.extend<object, { frontDesk: Awaited<ReturnType<typeof openFrontDesk>> }>({
   frontDesk: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const PORT = String(await freePort());
       const SITE_URL = `http://localhost:${PORT}`;
