@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   block,
-  expectOne,
   figures,
   healthy,
   knee,
@@ -11,49 +10,25 @@ import {
   numbing,
   spoil,
   stories,
-  type Case,
+  spoilt,
 } from '../site.ts';
 
-const cases: Case[] = [
-  [
-    'an unknown related page',
-    'services: [knee-block]',
-    'services: [knee-blok]',
+spoilt('services: [knee-block]', {
+  'services: [knee-blok]':
     'There is no file called "knee-blok" in src/content/services. → Did you mean knee-block?',
-  ],
-  [
-    'a page that names itself',
-    'conditions: [hip-pain]',
-    'conditions: [knee-pain]',
-    'This page names itself. → Name another page, or remove the line.',
-  ],
-  [
-    'a related page twice',
-    'conditions: [hip-pain]',
-    'conditions: [hip-pain, hip-pain]',
-    '"hip-pain" is in this list twice. → Remove one of the two.',
-  ],
-  [
-    'an unknown reviewer',
-    'by: founder',
-    'by: foundr',
-    'There is no file called "foundr" in src/content/team. → Did you mean founder?',
-  ],
-  [
-    'a reviewer who is no doctor',
-    'by: founder',
-    'by: manager',
-    '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
-  ],
-  [
-    'a place that is taken',
-    'order: 1\n',
-    'order: 2\n',
+});
+spoilt('conditions: [hip-pain]', {
+  'conditions: [knee-pain]': 'This page names itself. → Name another page, or remove the line.',
+  'conditions: [hip-pain, hip-pain]': '"hip-pain" is in this list twice. → Remove one of the two.',
+});
+spoilt('by: founder', {
+  'by: foundr': 'There is no file called "foundr" in src/content/team. → Did you mean founder?',
+  'by: manager': '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
+});
+spoilt('order: 1\n', {
+  'order: 2\n':
     'order 2 is already taken by src/content/conditions/hip-pain.mdx. → Give one of the two another number.',
-  ],
-];
-
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+});
 
 test('a second reading of a page that does not exist', () => {
   const found = spoil('Of: knee-block', 'Of: knee-blocks', numbing);
