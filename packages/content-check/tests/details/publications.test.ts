@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceIn, changed, gels, guideline, healthy, knee, lineOf, mistakesIn, spoil } from '../site.ts';
+import { adviceIn, gels, guideline, healthy, lineOf, mistakesIn, spoil } from '../site.ts';
 
 test.each([
   [
@@ -60,12 +60,5 @@ test('one that no page names yet stops nothing', () => {
   expect(adviceIn(added)).toEqual([
     ...adviceIn({}),
     'who-2023.yaml:1 No page names this publication. → Choose it under the references of a page, and end the sentence that rests on it with [who-2023]; or delete the file.',
-  ]);
-});
-
-test('a page that names one which is not there', () => {
-  const found = mistakesIn(changed(knee, ['- nice-2022', '- nice-2023'], ['[nice-2022]', '[nice-2023]']));
-  expect(found).toEqual([
-    `knee-pain.mdx:${lineOf('- nice-2022')} There is no file called "nice-2023" in src/content/publications. → Did you mean nice-2022?`,
   ]);
 });
