@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { readTask } from '#desk/cli/arguments.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
+import { printed } from '../cli/printed.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
 import { tablesIn, useWorker } from '../worker/a-worker.ts';
@@ -47,9 +47,7 @@ test('the desk opens it, keeps every request, and takes new ones', async () => {
 test('each request is as it was, and knows its state', async () => {
   const file = oldFile(folderOfTest());
   const before = rowsOf(file);
-  let words = '';
-  await readTask(['--new'])({ file, write: (part) => (words += part), now: new Date(), env: {} });
-  expect(words).toContain('2 new, 1 handled');
+  expect(await printed(['--new'], { file, now: new Date(), env: {} })).toContain('2 new, 1 handled');
   const after = rowsOf(file);
   expect(after).toMatchObject(AS_NOW);
   expect(after.map(({ payload }) => payload)).toEqual(before.map(({ payload }) => payload));

@@ -77,25 +77,6 @@ describe('another file in its place', () => {
     expect(() => openForWriting(file)).toThrow('newer version');
   });
 
-  test('a damaged one is told apart', () => {
-    const database = openForWriting(file);
-    insert(database, [newRequest()]);
-    database.close();
-    const bytes = readFileSync(file);
-    bytes.fill(0xff, 4096);
-    writeFileSync(file, bytes);
-    expect(() => {
-      const damaged = openForWriting(file);
-      try {
-        insert(damaged, [newRequest()]);
-      } catch (error) {
-        throw problemOf(error, file);
-      } finally {
-        damaged.close();
-      }
-    }).toThrow('is damaged');
-  });
-
   test('a missing one is said to be missing when it should be read', () => {
     expect(() => openForReading(file)).toThrow('There is no requests file');
     expect(existsSync(file)).toBe(false);
@@ -129,15 +110,6 @@ describe('what is written together', () => {
     expect(rowsOf(file)).toHaveLength(0);
     insert(database, [newRequest(), newRequest()]);
     expect(rowsOf(file)).toHaveLength(2);
-    database.close();
-  });
-
-  test('repeats are left out', () => {
-    const database = openForWriting(file);
-    insert(database, [newRequest({ fingerprint: 'x' }), newRequest({ fingerprint: 'x' })]);
-    expect(rowsOf(file)).toHaveLength(1);
-    insert(database, [newRequest({ fingerprint: 'x' })]);
-    expect(rowsOf(file)).toHaveLength(1);
     database.close();
   });
 
