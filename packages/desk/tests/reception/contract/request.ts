@@ -71,6 +71,7 @@ export function describeRequest(front: Front): void {
     const late = await ravi.post(`/desk/requests/${id}/state`, { version, state: 'spam' });
     expect(late.status).toBe(409);
     expect(late.words).toContain('Somebody was faster');
+    expect(late.words).toContain('Leave it as it is');
     expect(late.words).toContain('Asha Rao New → Booked');
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'booked' }]);
     const all = await ravi.send(`/desk/requests/${id}/state`, {
