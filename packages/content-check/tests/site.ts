@@ -62,7 +62,7 @@ export const lineOf = (find: string, file = knee) =>
   (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
 
 /** Exactly one mistake, said exactly so. `below` counts lines from the place, for what is noticed elsewhere. */
-export function expectOne(find: string, put: string, says: string, below = 0, file = knee) {
+function expectOne(find: string, put: string, says: string, below = 0, file = knee) {
   const found = spoil(find, put, file);
   expect(found, found.join('\n')).toHaveLength(1);
   expect(found[0]).toBe(`${path.posix.basename(file)}:${lineOf(find, file) + below} ${says}`);
