@@ -9,14 +9,11 @@ spoilt('excerpt: Why knees hurt,', {
 spoilt('- Wear of the joint', {
   '- Wear: of the joint':
     'The text has a colon in it, so it is read as two things. → Put the text between quotation marks: - "Wear: of the joint"',
-  '- "Wear of the joint':
-    'A quotation mark is opened but not closed. → Add the same mark at the end of the text.',
 });
 spoilt('  text: From', {
   '\ttext: From': 'This line begins with a Tab. → Use two spaces instead.',
 });
 spoilt('  - A twist', {
-  '\t- A twist': 'This line begins with a Tab. → Use two spaces instead.',
   ' - A twist':
     'This list entry does not stand in line with the others. → Begin each entry of a list with the same number of spaces, then "- ".',
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hiddenIn, type Receptionist } from './a-receptionist.ts';
+import type { Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** What a machine has sent is put aside where it can be found, and says why. */
 export function describeHoneypot(front: Front): void {
-  const { newRequest } = front;
+  const { mark, newRequest } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
@@ -19,11 +19,7 @@ export function describeHoneypot(front: Front): void {
     const { html, words } = await asha.get(`/desk/requests/${id}`);
     expect(words).toContain(`A machine: it wrote “${remarks}” into a field that people cannot see.`);
     expect(html).not.toContain(remarks);
-    const back = await asha.send(`/desk/requests/${id}/state`, {
-      version: hiddenIn(html, 'version', 'last'),
-      state: 'new',
-    });
-    expect(back.words).toContain('Marked as “New”');
+    expect((await mark(asha, id, 'new')).words).toContain('Marked as “New”');
     expect((await asha.get('/desk')).words).toContain('Robot One');
   });
 
