@@ -105,6 +105,7 @@ describe('the list of the plates that doctors have signed', () => {
       '- knee-pain\n  - knee-block',
       '"knee-block" stands here twice.',
     ],
+    ["a signature that is no doctor's", 'by: founder', 'by: manager', '"manager" is not a doctor'],
   ])('%s', (_kind, find, put, says) => {
     expect(spoil(find, put, list).join('\n')).toContain(says);
   });

@@ -125,10 +125,9 @@ test('whoever was signed in that day, and whoever had a link, is out', async () 
   const target = newName();
   const source = made.kind === 'made' ? made.target : '';
   expect((await restore(source, target, passphrase)).people).toEqual(['Asha (front desk)']);
-  const database = new DatabaseSync(target);
+  using database = new DatabaseSync(target);
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
   expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
-  database.close();
 });
 
 describe('a backup of the first format', () => {

@@ -22,12 +22,8 @@ beforeEach(() => {
 const run = (...args: string[]) => printed(args, { file, now, env: { SITE_URL: 'https://www.example.in/' } });
 
 function using<T>(work: (calls: ReturnType<typeof createCalls>) => T): T {
-  const database = openForWriting(file);
-  try {
-    return work(createCalls(database));
-  } finally {
-    database.close();
-  }
+  using database = openForWriting(file);
+  return work(createCalls(database));
 }
 const tokenIn = (text: string) =>
   /https:\/\/www\.example\.in\/desk\/join\/([\w-]{43})\n/.exec(text)?.[1] ?? '';

@@ -28,11 +28,10 @@ const AS_NOW = [
 function oldFile(folder: string): string {
   const file = join(folder, 'data/requests.sqlite');
   mkdirSync(dirname(file));
-  const database = new DatabaseSync(file);
+  using database = new DatabaseSync(file);
   for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) database.exec(migration);
   database.exec(OLD);
   database.exec(`PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = ${BEFORE_RECEPTION}`);
-  database.close();
   return file;
 }
 

@@ -21,18 +21,16 @@ const mode = (path: string) => statSync(path).mode & 0o777;
 
 describe('the file', () => {
   test('is made with its folder, for its owner only, with its companions', () => {
-    const database = openForWriting(file);
+    using database = openForWriting(file);
     insert(database, [newRequest()]);
     expect([file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual([0o600, 0o600, 0o600]);
     expect(mode(dirname(file))).toBe(0o700);
-    database.close();
   });
 
   test('survives power loss by its settings: write-ahead log and full sync', () => {
-    const database = openForWriting(file);
+    using database = openForWriting(file);
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-    database.close();
   });
 
   test('is made private again if somebody opened it up', () => {
@@ -104,17 +102,16 @@ describe('another file in its place', () => {
 
 describe('what is written together', () => {
   test('is one transaction: all of it or nothing', () => {
-    const database = openForWriting(file);
+    using database = openForWriting(file);
     const without = newRequest({ payload: null as unknown as string });
     expect(() => insert(database, [newRequest(), without])).toThrow();
     expect(rowsOf(file)).toHaveLength(0);
     insert(database, [newRequest(), newRequest()]);
     expect(rowsOf(file)).toHaveLength(2);
-    database.close();
   });
 
   test('a really full database says so, keeps what it has, and takes more when there is room', () => {
-    const database = openForWriting(file);
+    using database = openForWriting(file);
     insert(database, [newRequest()]);
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count);
     database.exec(`PRAGMA max_page_count = ${pages}`);
@@ -130,6 +127,5 @@ describe('what is written together', () => {
     database.exec('PRAGMA max_page_count = 100000');
     insert(database, [large(), large()]);
     expect(rowsOf(file)).toHaveLength(3);
-    database.close();
   });
 });
