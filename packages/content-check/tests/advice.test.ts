@@ -62,6 +62,7 @@ describe('the outcome of the check', () => {
     ['passes', [], [], all, 0],
     ['passes with advice alone', [], [two], `${all}\n\n${advised}`, 0],
     ['fails with a mistake', [one], [], wrong, 1],
+    ['counts them', [one, one], [], expect.stringMatching(/2 things to put right\.$/), 1],
     ['says mistakes first', [one], [two], `${wrong}\n\n${advised}`, 1],
   ])('%s', (_what, mistakes, advice, words, exitCode) => {
     expect(outcome({ files: 3, mistakes, advice })).toEqual({ words, exitCode });

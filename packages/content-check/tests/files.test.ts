@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../check.ts';
 import { readAll, type Kept } from '../read/files.ts';
-import { report } from '../report/report.ts';
 import { changed, healthy, hip, knee, mistakesIn, painkillers, withSite } from './site.ts';
 
 test('a healthy site has no mistakes, and a patient may say what the practice may not', () => {
@@ -45,14 +44,6 @@ test('a folder that nothing reads', () => {
   expect(mistakesIn({ 'src/content/service/a.mdx': '' })).toEqual([
     'service:1 This folder is not read. → Did you mean src/content/services?',
   ]);
-});
-
-test('the report names file and line, what is wrong, how to mend it, and how many there are', () => {
-  const one = { file: 'src/content/a.mdx', line: 3, says: 'This is wrong.', mend: 'Do that.' };
-  expect(report([one])).toBe(
-    'src/content/a.mdx, line 3\n   This is wrong.\n   → Do that.\n\n1 thing to put right.',
-  );
-  expect(report([one, one])).toMatch(/2 things to put right\.$/);
 });
 
 test('who looks again and again reads only what has changed, and sees what is new and what is gone', () =>

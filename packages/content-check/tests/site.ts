@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '../check.ts';
 import type { Mistake } from '../report/report.ts';
 import { healthy } from './healthy.ts';
@@ -58,15 +58,24 @@ export const changed = (file: string, ...places: [find: string | RegExp, put: st
 export const spoil = (find: string, put: string, file = knee): string[] =>
   mistakesIn(changed(file, [find, put]));
 
-/** `below` counts lines from the place that was spoilt, for what is noticed elsewhere. */
-export type Case = [kind: string, find: string, put: string, says: string, below?: number];
-
 export const lineOf = (find: string, file = knee) =>
   (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
 
-/** Exactly one mistake, said exactly so. */
-export function expectOne(find: string, put: string, says: string, below = 0) {
-  const found = spoil(find, put);
+/** Exactly one mistake, said exactly so. `below` counts lines from the place, for what is noticed elsewhere. */
+function expectOne(find: string, put: string, says: string, below = 0, file = knee) {
+  const found = spoil(find, put, file);
   expect(found, found.join('\n')).toHaveLength(1);
-  expect(found[0]).toBe(`knee-pain.mdx:${lineOf(find) + below} ${says}`);
+  expect(found[0]).toBe(`${path.posix.basename(file)}:${lineOf(find, file) + below} ${says}`);
 }
+
+type Said = Record<string, string | [says: string, below: number]>;
+
+/** One test for each of the words that are put in this place, with what is said of them. */
+export const spoiltIn = (file: string) => (find: string, cases: Said) => {
+  for (const [put, said] of Object.entries(cases))
+    test(`${find} → ${put}`, () => {
+      const [says, below] = [said].flat() as [string, number?];
+      expectOne(find, put, says, below, file);
+    });
+};
+export const spoilt = spoiltIn(knee);

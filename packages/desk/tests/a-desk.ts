@@ -52,10 +52,9 @@ export function newRequest(changes: Partial<NewRequest> = {}): NewRequest {
 
 /** Puts requests into a file, as a desk that is not running any more has left them. */
 export function keepIn(file: string, requests: NewRequest[]): void {
-  const database = openForWriting(file);
+  using database = openForWriting(file);
   const never = { repeatSeconds: 0, announce: false };
   createCalls(database).write(requests.flatMap((request) => addRequest(request, never)));
-  database.close();
 }
 
 const PAGES: Record<string, string> = {
@@ -137,12 +136,8 @@ export async function openDesk(
 export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
 export function rowsOf(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return database.prepare('SELECT * FROM requests ORDER BY id').all();
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database.prepare('SELECT * FROM requests ORDER BY id').all();
 }
 
 /** Sends exactly these bytes and resolves to everything that comes back. */

@@ -4,7 +4,6 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSy
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { crash } from '#desk/trials/crash.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { makeVisitors } from '#desk/trials/visitor.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
@@ -101,11 +100,6 @@ test('a desk that nobody reads along with takes requests, and still stops', asyn
   expect(await desk.end('SIGTERM')).toBe(0);
   expect(rowsOf(own.file)).toHaveLength(1);
   own.clear();
-});
-
-test('killed under load three times, nothing that was acknowledged is lost', async () => {
-  const findings = await crash(3);
-  expect(findings.filter(({ ok }) => !ok)).toEqual([]);
 });
 
 describe('npm run requests', () => {

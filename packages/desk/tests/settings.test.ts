@@ -106,13 +106,6 @@ describe('settings', () => {
 });
 
 describe('the greeting', () => {
-  test('says where requests are kept and that nobody is notified', () => {
-    const words = greeting(readSettings({}), 4321, false);
-    expect(words).toContain('http://127.0.0.1:4321');
-    expect(words).toContain('data/requests.sqlite');
-    expect(words).toContain('Nobody is notified');
-  });
-
   test('says how the receptionist comes in, and where once somebody is added', () => {
     const settings = readSettings({});
     expect(greeting(settings, 4321, false)).toContain('npm run requests -- --add-person "Name"');

@@ -31,11 +31,3 @@ export const rotate = (m: Matrix, v: Vec): Vec => [
   m[3] * v[0] + m[4] * v[1] + m[5] * v[2],
   m[6] * v[0] + m[7] * v[1] + m[8] * v[2],
 ];
-
-/** First b, then a. */
-export function combine(a: Matrix, b: Matrix): Matrix {
-  const x = rotate(a, [b[0], b[3], b[6]]);
-  const y = rotate(a, [b[1], b[4], b[7]]);
-  const z = rotate(a, [b[2], b[5], b[8]]);
-  return [x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]];
-}

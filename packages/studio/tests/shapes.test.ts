@@ -20,7 +20,7 @@ import {
 } from '#studio/shapes/index.ts';
 import { distanceTo, fieldOf } from '#studio/render/geometry/field.ts';
 import { part } from '#studio/models/part.ts';
-import { combine, rotate, rotation, type Vec } from '#studio/shapes/vectors.ts';
+import type { Vec } from '#studio/shapes/vectors.ts';
 
 const at = (solid: Solid, [x, y, z]: Vec) => distanceTo(solid)(x, y, z);
 const coordinate = fc.double({ min: -8, max: 8, noNaN: true });
@@ -103,15 +103,6 @@ describe('placing', () => {
     expect(at(scaled(2, knob), [6, 2, 0])).toBeCloseTo(-2);
     expect(at(mirrored(knob), [-3, 1, 0])).toBeCloseTo(-1);
     expect(at(flipped(knob), [3, 1, 0])).toBeGreaterThan(3);
-  });
-
-  it('turns one after the other', () => {
-    const both = combine(rotation('x', 30), rotation('y', 50));
-    const [x, y, z] = rotate(rotation('x', 30), rotate(rotation('y', 50), [1, 2, 3]));
-    const turned = rotate(both, [1, 2, 3]);
-    expect(turned[0]).toBeCloseTo(x);
-    expect(turned[1]).toBeCloseTo(y);
-    expect(turned[2]).toBeCloseTo(z);
   });
 });
 

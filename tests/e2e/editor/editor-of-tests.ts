@@ -12,7 +12,6 @@ export { expect } from '@playwright/test';
 
 export const test = base.extend<{ page: Page }, { desk: Desk }>({
   desk: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const desk = await openDesk();
       await use(desk);

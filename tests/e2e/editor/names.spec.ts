@@ -64,13 +64,19 @@ test('what was deleted comes back with one press, as it was', async ({ page, des
   await expect(row).toContainText('Draft');
 });
 
-test('a page that is not deleted, because others need it, stays open', async ({ page, desk }) => {
-  const { id } = conditionOf(desk);
+test('a page that others lead to is not deleted but stays open, and it is said which', async ({
+  page,
+  desk,
+}) => {
+  const { file, id } = conditionOf(desk);
   await open(page, desk, 'conditions', id);
   await page.getByRole('button', { name: 'Delete' }).click();
   const refused = page.waitForResponse((answer) => answer.status() === 400);
   await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await refused;
+  expect(await (await refused).text()).toMatch(
+    new RegExp(`^It is not deleted[^]*src/content/\\S+, line \\d+: .*${id}`),
+  );
+  expect(existsSync(path.join(desk.copy, file))).toBe(true);
   // The page has heard of it, too.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('editor:moved'))).toBeNull();
   await page.reload();

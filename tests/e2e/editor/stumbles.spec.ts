@@ -1,5 +1,5 @@
 // Whatever a page of the preview stumbles over, the writer reads what to do, never a stack, and it comes back by itself.
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { conditionPath } from '#lib/routes.ts';
@@ -74,27 +74,3 @@ async function expectStumble(
     await noticed(() => writeFileSync(place, before));
   }
 }
-
-test('a page that others lead to is not deleted, and the form says which; another one is', async ({
-  page,
-  desk,
-}) => {
-  const needed = conditionOf(desk);
-  const free = 'src/content/glossary/a-word-that-no-page-explains.yaml';
-  await desk.noticed(() =>
-    writeFileSync(path.join(desk.copy, free), 'term: Word\nmeaning: It means nothing yet.\n'),
-  );
-  const remove = (file: string) =>
-    page.request.post(`${desk.address}/api/keystatic/update`, {
-      headers: { 'no-cors': '1' },
-      data: { additions: [], deletions: [{ path: file }] },
-    });
-  const refused = await remove(needed.file);
-  expect(refused.status()).toBe(400);
-  expect(await refused.text()).toMatch(
-    new RegExp(`^It is not deleted[^]*src/content/\\S+, line \\d+: .*${needed.id}`),
-  );
-  expect(existsSync(path.join(desk.copy, needed.file))).toBe(true);
-  expect((await remove(free)).status()).toBe(200);
-  expect(existsSync(path.join(desk.copy, free))).toBe(false);
-});

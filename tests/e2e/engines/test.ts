@@ -57,8 +57,6 @@ export const test = base.extend<Fixtures, Shared>({
     { scope: 'worker', timeout: 600_000 },
   ],
   browserOf: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const open = new Map<Engine, Promise<Browser>>();
       await use(async (engine) => {

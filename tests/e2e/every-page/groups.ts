@@ -4,12 +4,7 @@ import { routes } from '../support/routes.ts';
 
 const SIZE = 6;
 
-export interface Group {
-  name: string;
-  members: string[];
-}
-
-export const inGroups = (addresses: readonly string[]): Group[] =>
+export const inGroups = (addresses: readonly string[]) =>
   Array.from({ length: Math.ceil(addresses.length / SIZE) }, (_, index) => {
     const members = addresses.slice(index * SIZE, (index + 1) * SIZE);
     return { name: `${members[0]} to ${members.at(-1)}`, members };

@@ -117,10 +117,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/about');
     for (const theme of themes) {
       await setTheme(page, theme);
-      await expect(page.locator('body')).toHaveCSS(
-        'background-color',
-        theme === 'dark' ? 'rgb(10, 25, 38)' : 'rgb(251, 246, 236)',
-      );
+      await expectTheme(page, theme);
     }
     await expect(page.getByText('Appearance').last()).toBeHidden();
   });

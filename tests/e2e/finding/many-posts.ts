@@ -38,8 +38,6 @@ function writeContent(): string {
 
 export const test = base.extend<object, { manyPosts: string }>({
   manyPosts: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const content = writeContent();
       const site = await buildSite({ CONTENT_DIR: content });

@@ -201,13 +201,6 @@ test.describe('on a phone', () => {
     await linkTo(page, 'Services', lastService).tap();
     await expect(page).toHaveURL(lastService.path);
   });
-
-  test('Book Appointment closes the menu and opens the dialog', async ({ page }) => {
-    await toggle(page).tap();
-    await menu(page).getByRole('button', { name: 'Book Appointment' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Book an Appointment' })).toBeVisible();
-    await expect(menu(page)).toBeHidden();
-  });
 });
 
 test.describe('without JavaScript', () => {

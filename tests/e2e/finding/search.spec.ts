@@ -1,6 +1,5 @@
 // Looking for an article in the list of conditions and services.
 import type { Page } from '@playwright/test';
-import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { conditions, first, listedServices, posts, screen } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/test.ts';
@@ -149,15 +148,6 @@ test.describe('the articles of the doctors', () => {
       await expect(wayThere(page)).toHaveText(total);
     }
   });
-});
-
-test('the own articles stand in a section of their own', async ({ page }) => {
-  await page.goto(list);
-  const own = page.getByRole('region', { name: screen('blogs').ownArticles.heading });
-  await expect(own).toHaveCount(posts.length > 0 ? 1 : 0);
-  expect(await hrefsOf(own.getByRole('article').getByRole('heading').getByRole('link'))).toEqual(
-    posts.slice(0, POSTS_PER_PAGE).map(({ path }) => path),
-  );
 });
 
 test.describe('without JavaScript', () => {

@@ -84,8 +84,6 @@ export async function openFrontDesk(
 
 export const test = base.extend<object, { frontDesk: FrontDesk }>({
   frontDesk: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const desk = await openFrontDesk();
       await use(desk);

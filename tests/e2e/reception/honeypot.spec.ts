@@ -47,17 +47,6 @@ test('what it wrote is kept as spam with the reason, and can be brought back', a
   await expect(page.getByRole('link', { name: 'Fills Everything', exact: true })).toBeVisible();
 });
 
-test('a browser that fills in a form by itself is as quick, and is heard', async ({ page, frontDesk }) => {
-  await join(page, frontDesk, 'Hears All');
-  const dialog = await openOnce(page);
-  await beMachine(dialog, { name: 'Autofill Fast', mobile: newMobile() });
-  await expect(sent(page)).toBeVisible();
-  await page.goto('/desk');
-  const entry = page.getByRole('listitem').filter({ hasText: 'Autofill Fast' });
-  await expect(entry).toContainText('New');
-  await expect(entry).toContainText('Sent very quickly');
-});
-
 test('a person sends what the form shows, and nothing else', async ({ page, frontDesk }) => {
   await page.clock.install();
   await page.goto('/about');

@@ -2,18 +2,17 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '#tools/lib/desk.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, expect, openFrontDesk, password, phone, signIn, test as base } from './front-desk.ts';
+import { desktop, expect, join, openFrontDesk, password, phone, signIn, test as base } from './front-desk.ts';
 
 /** Passkeys belong to the address of the site, and no browser takes bare numbers for one. */
 const test = base.extend<object, { frontDesk: Awaited<ReturnType<typeof openFrontDesk>> }>({
   frontDesk: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const PORT = String(await freePort());
       const SITE_URL = `http://localhost:${PORT}`;
       const desk = await openFrontDesk({ PORT, SITE_URL, SECOND_FACTOR_KEY: 'x'.repeat(32) });
-      await use({ ...desk, address: SITE_URL });
+      const invite = async (name: string) => SITE_URL + new URL(await desk.invite(name)).pathname;
+      await use({ ...desk, address: SITE_URL, invite });
       await desk.stop();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -53,11 +52,7 @@ for (const [size, use] of Object.entries({ phone, desktop }))
     test('a passkey is added, signs in and is removed', async ({ page, frontDesk }) => {
       const { width } = use.viewport;
       const authenticator = await addAuthenticator(page);
-      const link = new URL(await frontDesk.invite(`With a ${size}`));
-      await page.goto(frontDesk.address + link.pathname);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Save and sign in' }).click();
-      await page.waitForURL('**/desk');
+      await join(page, frontDesk, `With a ${size}`);
 
       await page.goto('/desk/account');
       await page.getByRole('link', { name: 'Add a passkey' }).click();
@@ -93,11 +88,7 @@ for (const [size, use] of Object.entries({ phone, desktop }))
 
     test('without the device it is said, and a code from paper lets in', async ({ page, frontDesk }) => {
       const authenticator = await addAuthenticator(page);
-      const link = new URL(await frontDesk.invite(`Lost on a ${size}`));
-      await page.goto(frontDesk.address + link.pathname);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Save and sign in' }).click();
-      await page.waitForURL('**/desk');
+      await join(page, frontDesk, `Lost on a ${size}`);
       await page.goto('/desk/second-factor/passkey');
       await page.getByLabel('What do you call it?').fill('Lost');
       await page.getByLabel('Your own password').fill(password);

@@ -1,46 +1,14 @@
-// Who gets in, who does not, and what two people at once see.
+// Who gets in and who does not, as far as a browser decides it. What the desk refuses is held by its own tests.
 import { test as site } from '../support/test.ts';
-import { expect, join, signIn, test } from './front-desk.ts';
+import { expect, join, test } from './front-desk.ts';
 
-site.describe('before anybody is added', () => {
-  site.use({ allowedProblems: [/status of 404/] });
-
-  site('there is no such page', async ({ page }) => {
-    const answer = await page.goto('/desk');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  });
-});
-
-test('the pages are neither kept nor indexed, nor linked from the site', async ({
-  page,
-  request,
-  frontDesk,
-}) => {
-  await frontDesk.invite('Opens The Desk');
-  for (const address of ['/desk/sign-in', '/desk/nowhere']) {
-    const headers = (await request.get(address)).headers();
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['x-robots-tag']).toContain('noindex');
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-  }
+site('no page of the site leads to the desk', async ({ page }) => {
   await page.goto('/');
   expect(await page.content()).not.toContain('/desk');
 });
 
 test.describe('what is refused', () => {
-  test.use({ allowedProblems: [/status of (401|403|409|429)/] });
-
-  test('a wrong password, and after some of them the right one too', async ({ page, frontDesk }) => {
-    await join(page, frontDesk, 'Guessed');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    for (let n = 0; n < 5; n += 1) {
-      await signIn(page, 'Guessed', `wrong password ${n}`);
-      await expect(page.getByRole('alert')).toContainText('The name or the password is wrong');
-    }
-    await signIn(page, 'Guessed');
-    await expect(page.getByRole('alert')).toContainText('Too many tries. Wait 15 minutes');
-  });
+  test.use({ allowedProblems: [/status of (401|403)/] });
 
   test('a cookie that was stolen, once its owner has signed out', async ({
     page,
@@ -80,29 +48,6 @@ test.describe('what is refused', () => {
     expect((await answer).status()).toBe(403);
     await expect(stranger.getByRole('heading', { name: 'Not done' })).toBeVisible();
     expect(frontDesk.read(`SELECT state FROM requests WHERE id = ${id}`)[0]?.state).toBe('new');
-  });
-
-  test('the second of two: it is told what the first did, and overwrites nothing', async ({
-    page,
-    browser,
-    frontDesk,
-  }) => {
-    const id = await frontDesk.receive({ name: 'Wanted By Two' });
-    await join(page, frontDesk, 'First');
-    const other = await browser.newContext({ baseURL: frontDesk.address });
-    const second = await other.newPage();
-    await join(second, frontDesk, 'Second');
-    await page.goto(`/desk/requests/${id}`);
-    await second.goto(`/desk/requests/${id}`);
-    await page.getByRole('button', { name: 'Booked' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Marked' })).toBeVisible();
-    await second.getByRole('button', { name: 'Spam' }).click();
-    await expect(second.getByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
-    await expect(second.getByRole('listitem').filter({ hasText: 'New → Booked' })).toContainText('First');
-    expect(frontDesk.read(`SELECT state FROM requests WHERE id = ${id}`)[0]?.state).toBe('booked');
-    await second.getByRole('link', { name: 'Leave it as it is' }).click();
-    await expect(second.getByRole('button', { name: 'Reopen' })).toBeVisible();
-    await other.close();
   });
 });
 

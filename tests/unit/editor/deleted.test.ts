@@ -14,14 +14,6 @@ function withDeleted() {
   return root;
 }
 
-test('a page comes back as it was, once', () => {
-  const root = withDeleted();
-  expect(deletedOf(root, 'conditions')).toEqual(['knee-pain']);
-  expect(bringBack(root, 'conditions', 'knee-pain')).toBe(file);
-  expect(readFileSync(path.join(root, file), 'utf8')).toBe('as it was');
-  expect(deletedOf(root, 'conditions')).toEqual([]);
-});
-
 test('a new page of that name is not written over', () => {
   const root = withDeleted();
   writeFiles(root, { [file]: 'new' });

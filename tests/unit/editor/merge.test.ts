@@ -102,32 +102,17 @@ test('a field that was not there stands where the form has it', () => {
 });
 
 test('a page with another name says how it was called, and with its old one again no longer', () => {
-  const [old, other] = ['aching', 'sore'].map((word) => file.replace('sore', word));
-  const moved = (text: string, form: string, from: string, to: string) =>
-    mergeFile(to, text, form, condition, from);
-  const renamed = moved(
-    before,
-    formOf(() => {}),
-    file,
-    String(old),
-  );
+  const [old, other] = ['aching', 'sore'].map((word) => file.replace('sore', word)) as [string, string];
+  const moved = (text: string, from: string, to: string, change: Details = {}) => {
+    const form = formOf((details) => Object.assign(details, change));
+    return mergeFile(to, text, form, condition, from);
+  };
+  const renamed = moved(before, file, old);
   expect(renamed).toBe(before.replace('---\n\nSome', 'formerly:\n  - sore-elbow\n---\n\nSome'));
-  const back = moved(
-    renamed,
-    formOf((details) => (details.formerly = ['sore-elbow'])),
-    String(old),
-    String(other),
-  );
+  const back = moved(renamed, old, other, { formerly: ['sore-elbow'] });
   expect(back).toBe(before.replace('---\n\nSome', 'formerly:\n  - aching-elbow\n---\n\nSome'));
   const draft = before.replace('\n---\n\nSome', '\ndraft: true\n---\n\nSome');
-  expect(
-    moved(
-      draft,
-      formOf((details) => (details.draft = true)),
-      file,
-      String(old),
-    ),
-  ).toBe(draft);
+  expect(moved(draft, file, old, { draft: true })).toBe(draft);
 });
 
 test('a ticked box and one that nobody ticked', () => {

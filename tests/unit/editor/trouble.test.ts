@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFailure, troubleIn } from '#editor/mistakes/trouble.ts';
+import { troubleIn } from '#editor/mistakes/trouble.ts';
 
 const about = (err: object) => troubleIn({ type: 'error', err });
 
@@ -24,10 +24,4 @@ test('what a developer needs is one line without a stack', () => {
       'Cannot read <code>data</code> of &quot;x&quot; (The stacktrace appears to be rewritten)\n  at y',
   });
   expect(mend).toMatch(/"Cannot read data of ”x”"$/);
-});
-
-test('only what failed is a failure', () => {
-  expect(isFailure({ type: 'error', err: {} })).toBe(true);
-  expect(isFailure({ type: 'full-reload' })).toBe(false);
-  expect(isFailure('content:mistakes')).toBe(false);
 });

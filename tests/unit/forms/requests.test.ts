@@ -34,11 +34,6 @@ describe.each([
     expect(v.safeParse(payloadSchemas[form.path], payload)).toMatchObject({ success: true, output: payload });
   });
 
-  it.each([
-    ['49 letters', 'x'.repeat(49), 0],
-    ['51 letters', 'x'.repeat(51), 1],
-  ])('a name of %s', (_, name, count) => expect(messages(form, { name })).toHaveLength(count));
-
   it('refuses a day further than three months away', () => {
     expect(messages(form, { appointmentDate: '2027-02-20' })).toEqual([]);
     expect(messages(form, { appointmentDate: '2027-02-21' })).toEqual([
@@ -47,41 +42,12 @@ describe.each([
   });
 });
 
-describe('the words of the specification', () => {
-  it.each([
-    [booking, { appointmentDate: '' }, 'Appointment date is required'],
-    [booking, { appointmentDate: '2026-11-19' }, 'Appointment date cannot be in the past'],
-    [booking, { name: '' }, 'Name is required'],
-    [booking, { name: 'Asha1' }, 'Name should contain only characters'],
-    [booking, { name: 'A' }, 'Name must be at least 2 characters'],
-    [booking, { name: 'x'.repeat(51) }, 'Name must be less than 50 characters'],
-    [booking, { mobile: '' }, 'Mobile number is required'],
-    [booking, { mobile: '5876543210' }, 'Mobile number must start with 6,7,8,9 and be 10 digits'],
-    [booking, { email: 'asha' }, 'Invalid email address'],
-    [conditionQuery, { condition: '' }, 'Please select a problem'],
-    [conditionQuery, { appointmentDate: '' }, 'Preferred contact date is required'],
-    [conditionQuery, { appointmentDate: '2026-11-18' }, 'Date cannot be in the past'],
-    [conditionQuery, { name: 'Asha1' }, 'Name should contain only characters'],
-    [conditionQuery, { mobile: '12' }, 'Mobile number must start with 6,7,8,9 and be 10 digits'],
-    [conditionQuery, { email: 'asha' }, 'Invalid email address'],
-    [procedureQuery, { condition: '' }, 'Service selection is required'],
-    [procedureQuery, { appointmentDate: '' }, 'Appointment date is required'],
-    [procedureQuery, { appointmentDate: '2026-11-19' }, 'Appointment date cannot be in the past'],
-    [procedureQuery, { name: 'Asha1' }, 'Name can only contain letters and spaces'],
-    [procedureQuery, { mobile: '' }, 'Mobile number is required'],
-    [procedureQuery, { mobile: '98765abcde' }, 'Mobile number must contain only digits'],
-    [procedureQuery, { mobile: '123456789' }, 'Mobile number must be at least 10 digits'],
-    [procedureQuery, { mobile: '1'.repeat(16) }, 'Mobile number must be less than 15 digits'],
-    [procedureQuery, { email: 'asha' }, 'Please enter a valid email address'],
-  ])('%#', (form, change, message) => expect(messages(form, change)).toEqual([message]));
-
-  it('the condition forms count 24 hours back, the others begin at today', () => {
-    const yesterday = { appointmentDate: '2026-11-19' };
-    expect(messages(conditionQuery, yesterday)).toEqual([]);
-    expect(messages(booking, { appointmentDate: '2026-11-20' })).toEqual([]);
-    expect(messages(booking, yesterday)).toHaveLength(1);
-    expect(messages(procedureQuery, yesterday)).toHaveLength(1);
-  });
+it('the condition forms count 24 hours back, the others begin at today', () => {
+  const yesterday = { appointmentDate: '2026-11-19' };
+  expect(messages(conditionQuery, yesterday)).toEqual([]);
+  expect(messages(booking, { appointmentDate: '2026-11-20' })).toEqual([]);
+  expect(messages(booking, yesterday)).toHaveLength(1);
+  expect(messages(procedureQuery, yesterday)).toHaveLength(1);
 });
 
 describe('what is sent', () => {
@@ -115,19 +81,9 @@ describe('what is sent', () => {
     expect(sent(conditionQuery)).toEqual(payload);
   });
 
-  it('is refused by the desk when anything about it is off', () => {
-    const schema = payloadSchemas[conditionQuery.path];
-    const payload = sent(conditionQuery);
-    for (const wrong of [
-      { ...payload, extra: 1 },
-      { ...payload, email: '' },
-      { ...payload, mobile: '123' },
-      { ...payload, condition: ' ' },
-      { ...payload, formattedDate: 'Sunday, November 22, 2026' },
-      { ...payload, appointmentDate: '2026-02-30' },
-    ]) {
-      expect(v.safeParse(schema, wrong).success).toBe(false);
-    }
+  it('is refused by the desk with an empty e-mail address in the place of none', () => {
+    const payload = { ...sent(conditionQuery), email: '' };
+    expect(v.safeParse(payloadSchemas[conditionQuery.path], payload).success).toBe(false);
   });
 
   it('may have a longer number on the path of the procedure forms only', () => {

@@ -1,17 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  cardPicture,
-  conditions,
-  homeConditions,
-  listedServices,
-  overviewConditions,
-  pathOf,
-  problemOptions,
-  procedureOptions,
-  relatedTo,
-  services,
-  type Care,
-} from '#queries/care.ts';
+import { cardPicture, conditions, procedureOptions, relatedTo, type Care } from '#queries/care.ts';
 import { asBuilt, condition, service, setContent } from './collections.ts';
 
 vi.mock('astro:content', async () => (await import('./collections.ts')).astroContent());
@@ -22,16 +10,15 @@ beforeEach(() => {
   asBuilt();
   setContent({
     conditions: {
-      'neck-pain': condition('Neck Pain', { order: 3, homeOrder: 1 }),
+      'neck-pain': condition('Neck Pain', { order: 3 }),
       'knee-pain': condition('Knee Pain', {
         order: 1,
-        homeOrder: 2,
         related: {
           conditions: ['neck-pain', 'gout'].map((id) => ({ collection: 'conditions', id })),
           services: ['nerve-block', 'gone'].map((id) => ({ collection: 'services', id })),
         },
       }),
-      'slipped-disc': condition('Slipped Disc', { order: 2, inOverview: false }),
+      'slipped-disc': condition('Slipped Disc', { order: 2 }),
       gout: condition('Gout', { order: 4, draft: true }),
       'frozen-shoulder': condition('Frozen Shoulder', { order: 5, publishOn: new Date('2999-01-01') }),
     },
@@ -56,30 +43,6 @@ test('the preview shows drafts and planned pages too, and says so in their title
     '[Draft] Gout',
     '[From 2999-01-01] Frozen Shoulder',
   ]);
-});
-
-test('the home page has an order of its own', async () => {
-  expect(await ids(homeConditions())).toEqual(['neck-pain', 'knee-pain']);
-});
-
-test('the overview leaves out what its record says', async () => {
-  expect(await ids(overviewConditions())).toEqual(['knee-pain', 'neck-pain']);
-});
-
-test('a service without an order has an address, but is in no list', async () => {
-  expect(await ids(services())).toEqual(['nerve-block', 'vertebroplasty', 'second-reading']);
-  expect(await ids(listedServices())).toEqual(['nerve-block', 'vertebroplasty']);
-});
-
-test('each has its path', async () => {
-  const [knee] = await conditions();
-  const [block] = await services();
-  expect(pathOf(knee as Care)).toBe('/pain-conditions/knee-pain');
-  expect(pathOf(block as Care)).toBe('/services/nerve-block');
-});
-
-test('the problems to choose from end with Other', async () => {
-  expect(await problemOptions()).toEqual(['Knee Pain', 'Slipped Disc', 'Neck Pain', 'Other']);
 });
 
 test('the procedures to choose from begin with the current one, and none comes twice', async () => {

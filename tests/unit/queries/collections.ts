@@ -33,14 +33,11 @@ const care = {
   related: { conditions: [], services: [] },
   images: [],
   card: {},
-  region: 'knee',
 };
 
 export const condition = (title: string, more: Record<string, unknown> = {}) => ({
   ...care,
   title,
-  excerpt: `${title} in short`,
-  inOverview: true,
   ...more,
 });
 export const service: typeof condition = (title, more) => condition(title, more);

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { expect, test, vi } from 'vitest';
 import figure from '#assets/plates/body-front.webp';
 import { hasUnsigned, isNight, masterOf, pictureOf, plate, versionOf } from '#queries/plates.ts';
-import { readPlateFacts } from '#schemas/plates.ts';
 import { setContent } from './collections.ts';
 
 vi.mock('astro:content', async () => (await import('./collections.ts')).astroContent());
@@ -45,18 +44,4 @@ test('a plate needs the signature of a doctor under what it shows now', async ()
   expect(await hasUnsigned(pictures)).toBe(true);
   sign([{ plate: name, version: versionOf(plate(name)) }]);
   expect(await hasUnsigned(pictures)).toBe(false);
-
-  const known = plate(name);
-  const changed = { ...known, labels: [{ words: 'New', x: 1, y: 2, side: 'left' as const }] };
-  expect(await hasUnsigned([{ ...own, plate: changed }])).toBe(true);
-  const otherPicture = { ...known, master: figure };
-  expect(name).not.toBe('body-front');
-  expect(await hasUnsigned([{ ...own, plate: otherPicture }])).toBe(true);
-});
-
-test('the word that a doctor copies is that of the picture beside it', () => {
-  for (const each of names) {
-    const written = readFileSync(`src/assets/plates/${each}.json`, 'utf8');
-    expect(readPlateFacts(written).data?.version).toBe(versionOf(plate(each)));
-  }
 });

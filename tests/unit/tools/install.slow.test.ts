@@ -1,5 +1,5 @@
 // What runs before `npm start` and `npm test`, in a project of its own and with an npm that only pretends.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -34,52 +34,42 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
     write('package-lock.json', lockFile('7.0.0'));
   });
 
-  const begin = (env: NodeJS.ProcessEnv = {}) =>
-    spawn(process.execPath, [at('tools/install.mjs')], {
-      detached: true,
-      env: {
-        ...process.env,
-        PATH: `${at('bin')}:${process.env.PATH}`,
-        npm_lifecycle_event: 'start',
-        ...env,
-      },
+  function start(env: NodeJS.ProcessEnv = {}) {
+    const PATH = `${at('bin')}:${process.env.PATH}`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [at('tools/install.mjs')], {
+      env: { ...process.env, PATH, npm_lifecycle_event: 'start', ...env },
+      encoding: 'utf8',
     });
-  const start = (env?: NodeJS.ProcessEnv) =>
-    new Promise<{ code: number | null; output: string }>((resolve) => {
-      const run = begin(env);
-      let output = '';
-      run.stdout.on('data', (text) => (output += text));
-      run.stderr.on('data', (text) => (output += text));
-      run.on('close', (code) => resolve({ code, output }));
-    });
+    return { status, output: stdout + stderr };
+  }
   const installs = () =>
     existsSync(at('npm.log')) ? readFileSync(at('npm.log'), 'utf8').trim().split('\n') : [];
 
-  test('happens once: what is there is left alone, and packages for other machines may be missing', async () => {
-    expect((await start()).code).toBe(0);
+  test('happens once: what is there is left alone, and packages for other machines may be missing', () => {
+    expect(start().status).toBe(0);
     write(
       'node_modules/.package-lock.json',
       JSON.stringify({ packages: { 'node_modules/astro': { version: '7.0.0' } } }),
     );
-    expect(await start()).toEqual({ code: 0, output: '' });
+    expect(start()).toEqual({ status: 0, output: '' });
     expect(installs()).toEqual(['installs']);
   });
 
-  test('happens again when the lock file wants another version, or the last attempt did not finish', async () => {
-    await start();
+  test('happens again when the lock file wants another version, or the last attempt did not finish', () => {
+    start();
     write('package-lock.json', lockFile('7.0.1'));
-    await start();
+    start();
     expect(installs()).toHaveLength(2);
     rmSync(at('node_modules/.package-lock.json'));
-    await start();
+    start();
     expect(installs()).toHaveLength(3);
   });
 
-  test('says that it failed, and ends a run of tests with the count', async () => {
+  test('says that it failed, and ends a run of tests with the count', () => {
     write('bin/npm', '#!/bin/sh\necho npm error network\nexit 1\n');
-    const failed = await start();
-    expect(failed.code).toBe(1);
+    const failed = start();
+    expect(failed.status).toBe(1);
     expect(failed.output).toMatch(/npm error network\n[^\n]*the reason is above\.\n$/);
-    expect((await start({ npm_lifecycle_event: 'pretest' })).output).toMatch(/\n0 passed, 1 failed\n$/);
+    expect(start({ npm_lifecycle_event: 'pretest' }).output).toMatch(/\n0 passed, 1 failed\n$/);
   });
 });

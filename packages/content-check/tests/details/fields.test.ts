@@ -2,175 +2,87 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, parsed } from '#schemas/plain.ts';
 import { sourceIn } from '../../read/files.ts';
-import { block, changed, expectOne, healthy, knee, lineOf, mistakesIn, spoil, type Case } from '../site.ts';
+import { block, changed, healthy, knee, lineOf, mistakesIn, spoil, spoilt } from '../site.ts';
 
 const names = Object.keys(fieldsOf('conditions').properties ?? {});
 
-const cases: Case[] = [
-  ['a misspelt field', 'excerpt:', 'excerp:', 'There is no field called "excerp". → Did you mean excerpt?'],
-  [
-    'an unknown field',
-    'region: knee',
-    'region: knee\nwaitingTime: long',
+spoilt('excerpt:', {
+  'excerp:': 'There is no field called "excerp". → Did you mean excerpt?',
+});
+spoilt('region: knee', {
+  'region: knee\nwaitingTime: long': [
     `There is no field called "waitingTime". → Remove the line. The names here are: ${names.join(', ')}.`,
     1,
   ],
-  [
-    'a misspelt field in a group',
-    '  text: From',
-    '  txt: From',
-    'There is no field called "txt". → Did you mean text?',
-  ],
-  [
-    'a missing field',
-    'region: knee\n',
-    '',
+  'region: kne': '"kne" is not one of the choices for Body region. → Did you mean knee?',
+  'region: wrist':
+    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck, shoulder, arm, back, abdomen, hip, knee, foot, nerves.',
+});
+spoilt('  text: From', {
+  '  txt: From': 'There is no field called "txt". → Did you mean text?',
+});
+spoilt('region: knee\n', {
+  '': [
     '"region" is missing. → Add a line "region: …". Body region: Where in the menu this page is listed.',
     -6,
   ],
-  [
-    'a missing field in a list',
-    '\n    alt: Bent knee seen from the front.',
-    '',
-    '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
-  ],
-  [
-    'a field left empty',
-    'title: Knee Pain',
-    'title:',
-    '"Title" is empty. → As patients say it: "Knee Pain".',
-  ],
-  [
-    'a number where text belongs',
-    'title: Knee Pain',
-    'title: 2026',
+});
+spoilt('\n    alt: Bent knee seen from the front.', {
+  '': '"alt" is missing in images, entry 2. → Add a line "alt: …". What the picture shows: Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
+});
+spoilt('title: Knee Pain', {
+  'title:': '"Title" is empty. → As patients say it: "Knee Pain".',
+  'title: 2026':
     '2026 is read as a number or a yes/no, not as text. → Put it between quotation marks: "2026".',
-  ],
-  [
-    'text where a number belongs',
-    'order: 1',
-    'order: first',
-    '"Order" must be a number. → The place in the menu and in the forms, 1 for the first.',
-  ],
-  [
-    'text where a list belongs',
-    'causes:\n  - Wear of the joint\n  - A twist or a fall',
-    'causes: Wear',
-    '"Common causes" must be a list: each entry on its own line after "- ". → Shown as a list.',
-  ],
-  [
-    'a procedure of ours before what costs least',
-    'kind: wait',
-    'kind: wait\n    service: knee-block',
+  [`title: ${'Knee '.repeat(20)}`]:
+    '"Title" is longer than 70 characters. → As patients say it: "Knee Pain".',
+});
+spoilt('order: 1', {
+  'order: first': '"Order" must be a number. → The place in the menu and in the forms, 1 for the first.',
+});
+spoilt('causes:\n  - Wear of the joint\n  - A twist or a fall', {
+  'causes: Wear': '"Common causes" must be a list: each entry on its own line after "- ". → Shown as a list.',
+});
+spoilt('kind: wait', {
+  'kind: wait\n    service: knee-block': [
     'The options begin with a procedure of ours. → Begin with what costs least and harms least.',
     1,
   ],
-  [
-    'a wrong choice',
-    'region: knee',
-    'region: kne',
-    '"kne" is not one of the choices for Body region. → Did you mean knee?',
-  ],
-  [
-    'a far wrong choice',
-    'region: knee',
-    'region: wrist',
-    '"wrist" is not one of the choices for Body region. → Choose one of: head, neck, shoulder, arm, back, abdomen, hip, knee, foot, nerves.',
-  ],
-  [
-    'a day that does not exist',
-    'on: 2026-11-01',
-    'on: 2026-02-31',
+});
+spoilt('on: 2026-11-01', {
+  'on: 2026-02-31':
     'There is no such day as 2026-02-31. → Write the year, the month and the day as in 2026-01-31.',
-  ],
-  [
-    'a month that does not exist',
-    'on: 2026-11-01',
-    'on: 2026-13-01',
+  'on: 2026-13-01':
     'There is no such day as 2026-13-01. → Write the year, the month and the day as in 2026-01-31.',
-  ],
-  [
-    'a day as India writes it',
-    'on: 2026-11-01',
-    'on: 01/11/2026',
-    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
-  ],
-  [
-    'a month in words',
-    'on: 2026-11-01',
-    'on: 1 November 2026',
-    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
-  ],
-  [
-    'an impossible day in words',
-    'on: 2026-11-01',
-    'on: 31 February 2026',
+  'on: 01/11/2026': '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  'on: 1 November 2026': '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  'on: 31 February 2026':
     'There is no such day as 31 February 2026. → Write the year, the month and the day as in 2026-01-31.',
-  ],
-  [
-    'a day without its nought',
-    'on: 2026-11-01',
-    'on: 2026-11-1',
-    '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
-  ],
-  [
-    'a day in words',
-    'on: 2026-11-01',
-    'on: 1 November',
+  'on: 2026-11-1': '"Reviewed on" must be a day such as 2026-01-31. → Did you mean 2026-11-01?',
+  'on: 1 November':
     '"Reviewed on" must be a day such as 2026-01-31. → The day a doctor last read and approved this page.',
-  ],
-  [
-    'a review that ends before it began',
-    'next: 2027',
-    'next: 2025',
-    'The next review is before the last one. → Correct one of the two days.',
-  ],
-  [
-    'too long a text',
-    'title: Knee Pain',
-    `title: ${'Knee '.repeat(20)}`,
-    '"Title" is longer than 70 characters. → As patients say it: "Knee Pain".',
-  ],
-  [
-    'too many pictures',
-    'images:',
-    `images:\n  - plate: knee-block`,
+});
+spoilt('next: 2027', {
+  'next: 2025': 'The next review is before the last one. → Correct one of the two days.',
+});
+spoilt('images:', {
+  'images:\n  - plate: knee-block':
     '"Pictures" can have at most 2. → One or two pictures. The first is the main one.',
-  ],
-  [
-    'a picture that is nothing',
-    'plate: knee-pain',
-    'alt: Knee.',
+});
+spoilt('plate: knee-pain', {
+  'alt: Knee.':
     '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: One of the illustrations of this site. It brings its own words for those who cannot see it. Give the name of the file in src/assets/plates, without the ending.',
-  ],
-  [
-    'a picture that is two things',
-    './knee.webp',
-    './knee.webp\n    plate: knee-pain',
+});
+spoilt('./knee.webp', {
+  './knee.webp\n    plate: knee-pain':
     'A picture is either a plate or a file of your own. → Instead of a plate: at least 960 pixels wide and at most 5 MB. Give its path from this file.',
-  ],
-  [
-    'an empty alt',
-    'alt: Bent knee seen from the front.',
-    'alt: ""',
-    '"What the picture shows" is empty. → Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
-  ],
-  [
-    'a condition without red flags',
-    healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '',
-    '',
+});
+spoilt(healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? '', {
+  '': [
     '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels. A page without a sign on each does not pass the check.',
     1 - lineOf('getHelp:'),
   ],
-  [
-    'a level without signs',
-    '\n    - A hot knee with fever',
-    ' []',
-    '"Same day" has no sign. → Write at least one under "sameDay".',
-  ],
-];
-
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+});
 
 test.each(['procedure', 'questions'])('only a second reading does without %s', (field) => {
   const without = changed(block, [new RegExp(`^${field}:\n(?: .*\n)+`, 'm'), '']);

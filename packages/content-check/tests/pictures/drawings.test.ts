@@ -1,7 +1,7 @@
-// An exercise with a drawing has one step for each picture, and a page names exercises that are there.
+// An exercise with a drawing has one step for each picture.
 import { describe, expect, test } from 'vitest';
 import { drawingVersion } from '#schemas/drawings.ts';
-import { changed, knee, mistakesIn } from '../site.ts';
+import { mistakesIn } from '../site.ts';
 
 const file = 'src/content/exercises/bridge.yaml';
 const bridge = `name: Bridge
@@ -52,12 +52,5 @@ describe('what is wrong is said in its line', () => {
     ],
   ])('%s', (_name, change, says) => {
     expect(mistakesIn({ ...site, ...change })).toEqual([says]);
-  });
-
-  test('a page that names an exercise that is not there', () => {
-    const page = changed(knee, ['region: knee\n', 'region: knee\nexercises: [brigde]\n']);
-    expect(mistakesIn({ ...site, ...page })).toEqual([
-      expect.stringMatching(/brigde.*Did you mean bridge\?/),
-    ]);
   });
 });

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../check.ts';
-import { checkFile } from '../../check.ts';
-import { mistakesWithOthers } from '../../check.ts';
+import { checkContent, checkFile, mistakesWithOthers } from '../../check.ts';
 import { sourceIn } from '../../read/files.ts';
 import { changed, healthy, hip, knee, withSite } from '../site.ts';
 

@@ -63,12 +63,6 @@ test('a block can be for one region or one kind of procedure, whatever the words
   expect(only('procedures: [surgical]')).toEqual([]);
 });
 
-test('a block that is not there is missed', () => {
-  expect(spoil('getHelp:', 'safety: [painkilers]\ngetHelp:')).toEqual([
-    `knee-pain.mdx:${lineOf('getHelp:')} There is no file called "painkilers" in src/content/safety. → Did you mean painkillers?`,
-  ]);
-});
-
 test('the blocks that every page relies on cannot be removed', () => {
   expect(withSite({}, (root) => missingBlocks(readAll(root))).map(({ file }) => file)).toEqual(
     requiredBlocks

@@ -1,154 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { block, changed, expectOne, hip, knee, mistakesIn, numbing, spoil, type Case } from '../site.ts';
+import { block, changed, hip, knee, mistakesIn, numbing, spoil, spoilt } from '../site.ts';
 
-const cases: Case[] = [
-  [
-    'a brace',
-    'Keep moving.',
-    'Keep {moving.',
+spoilt('Keep moving.', {
+  'Keep {moving.':
     'The sign { begins a piece of code here. → Write ( and ) instead, or put a \\ before it: \\{',
-  ],
-  [
-    'words in braces',
-    'Keep moving.',
-    'Keep {moving}.',
-    '{moving} is read as code. → Write ( and ) instead, or put a \\ before it: \\{',
-  ],
-  [
-    'a tag',
-    'Keep moving.',
-    'Keep <b>moving</b>.',
+  'Keep {moving}.': '{moving} is read as code. → Write ( and ) instead, or put a \\ before it: \\{',
+  'Keep <b>moving</b>.':
     '<b> is code, not text. → Write plain text; for a link write [words](/address), for a heading begin the line with ##.',
-  ],
-  [
-    'a tag without an end',
-    'Keep moving.',
-    'Keep<br>moving.',
+  'Keep<br>moving.':
     '<br> is code, not text. → Write plain text; for a link write [words](/address), for a heading begin the line with ##.',
-  ],
-  [
-    'a less-than sign',
-    'Keep moving.',
-    'For <3 days.',
+  'For <3 days.':
     'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'a hidden note',
-    'Keep moving.',
-    '<!-- ask the doctor -->',
-    'Notes written as <!-- … --> do not work here. → Remove the note.',
-  ],
-  [
-    'an import',
-    'Keep moving.',
-    "import Box from './Box.astro'",
+  '<!-- ask the doctor -->': 'Notes written as <!-- … --> do not work here. → Remove the note.',
+  "import Box from './Box.astro'":
     'A line that begins with "import" is read as code. → Remove the line, or begin the sentence with another word.',
-  ],
-  [
-    'program code',
-    'Keep moving.',
-    '```\nKeep moving.\n```',
+  '```\nKeep moving.\n```':
     'These lines are shown as program code. → Remove the spaces at the beginning of the line, and any ```.',
-  ],
-  [
-    'an aligned table',
-    'Keep moving.',
-    '| a | b |\n|:--|---|\n| c | d |',
+  '| a | b |\n|:--|---|\n| c | d |':
     'The columns of this table are aligned with colons, which the site does not allow. → Write |---|---| without colons.',
-  ],
-  [
-    'a level-1 heading',
-    '## What helps',
-    '# What helps',
-    'A heading with one # is the title of the whole page, which it already has. → Write ## instead.',
-  ],
-  [
-    'a skipped level',
-    '### At home',
-    '#### At home',
-    'This heading skips a level: ####. → Write ### instead.',
-  ],
-  [
-    'a heading without words',
-    '### At home',
-    '###',
-    'This heading has no words. → Write them after the ##, or remove the line.',
-  ],
-  [
-    'an unknown box',
-    'Keep moving.',
-    'Keep <Note>moving</Note>.',
+  'Keep <Note>moving</Note>.':
     'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'an unclosed box',
-    'Keep moving.',
-    '<Note>\n\nKeep moving.',
+  '<Note>\n\nKeep moving.':
     'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'a misspelt box',
-    'Keep moving.',
-    'Keep <Trem id="cartilage">moving</Trem>.',
+  'Keep <Trem id="cartilage">moving</Trem>.':
     'There is no box called <Trem>. → Did you mean <Term id="nerve-block">nerve block</Term>?',
-  ],
-  [
-    'a box of another program',
-    'Keep moving.',
-    ':::note\nKeep moving.\n:::',
+  ':::note\nKeep moving.\n:::':
     'Readers would see ":::note" as it is typed: there are no such boxes here. → Write its text as a paragraph, with a heading of its own if it needs one.',
-  ],
-  [
-    'a box of GitHub',
-    'Keep moving.',
-    '> [!NOTE]\n> Keep moving.',
+  '> [!NOTE]\n> Keep moving.':
     'Readers would see "[!NOTE]" as it is typed: there are no such boxes here. → Write its text as a paragraph, with a heading of its own if it needs one.',
-  ],
-  [
-    'an open quotation mark',
-    'Keep moving.',
-    'They say “keep moving.',
+  'They say “keep moving.':
     'A quotation mark is opened but not closed. → Add the same mark on the other side, or remove it.',
-  ],
-  [
-    'a closed quotation mark',
-    'Keep moving.',
-    'They say keep moving”.',
+  'They say keep moving”.':
     'A quotation mark is closed but not opened. → Add the same mark on the other side, or remove it.',
-  ],
-  [
-    'half a pair of straight marks',
-    'Keep moving.',
-    'They say "keep moving.',
+  'They say "keep moving.':
     'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
-  ],
-  [
-    'a closed quotation mark in the details',
-    'does: Numbs nerves.',
-    'does: Numbs nerves."',
+});
+spoilt('## What helps', {
+  '# What helps':
+    'A heading with one # is the title of the whole page, which it already has. → Write ## instead.',
+});
+spoilt('### At home', {
+  '#### At home': 'This heading skips a level: ####. → Write ### instead.',
+  '###': 'This heading has no words. → Write them after the ##, or remove the line.',
+});
+spoilt('does: Numbs nerves.', {
+  'does: Numbs nerves."':
     'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
-  ],
-  [
-    'a term in the details',
-    'does: Numbs nerves.',
-    'does: Numbs <Term id="cartilage">nerves</Term>.',
+  'does: Numbs <Term id="cartilage">nerves</Term>.':
     'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
-  ],
-  [
-    'a link in the details',
-    'does: Numbs nerves.',
-    'does: Numbs [nerves](/services/knee-block).',
+  'does: Numbs [nerves](/services/knee-block).':
     'Readers would see "[nerves](/services/knee-block)" as it is typed. → Write plain words in the details.',
-  ],
-  [
-    'bold words in the details',
-    'does: Numbs nerves.',
-    'does: Numbs **nerves**.',
+  'does: Numbs **nerves**.':
     'Readers would see "**nerves**" as it is typed. → Write plain words in the details.',
-  ],
-];
-
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+});
 
 test('a page without text', () => {
   expect(mistakesIn(changed(block, [/A doctor places.*\n/, '']))).toEqual([

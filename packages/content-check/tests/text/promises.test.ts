@@ -1,77 +1,39 @@
 // Words that promise what no doctor can promise.
 import { expect, test } from 'vitest';
-import { block, expectOne, spoil, type Case } from '../site.ts';
+import { block, spoil, spoilt } from '../site.ts';
 
-const cases: Case[] = [
-  [
-    'a promise in an option',
-    'benefit: Many knees settle.',
-    'benefit: A permanent cure.',
+spoilt('benefit: Many knees settle.', {
+  'benefit: A permanent cure.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
-  ],
-  [
-    'a miracle',
-    'does: Numbs nerves.',
-    'does: A miracle.',
+});
+spoilt('does: Numbs nerves.', {
+  'does: A miracle.':
     '"miracle" is a promise that no doctor can make. → Say what usually happens, in plain words.',
-  ],
-  [
-    'lasting relief',
-    'risks: A bruise.',
-    'risks: Permanent pain relief.',
+});
+spoilt('risks: A bruise.', {
+  'risks: Permanent pain relief.':
     '"Permanent pain relief" is a promise that no doctor can make. → Say how long relief usually lasts, and for how many.',
-  ],
-  [
-    'no risks',
-    'risks: A bruise.',
-    'risks: It has no side effects.',
+  'risks: It has no side effects.':
     '"no side effects" is a promise that no doctor can make. → Name the risks and how often they happen.',
-  ],
-  [
-    'no harm',
-    'risks: Weak thighs.',
-    'risks: Waiting does no harm.',
+});
+spoilt('risks: Weak thighs.', {
+  'risks: Waiting does no harm.':
     '"does no harm" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
-  ],
-  [
-    'nothing to lose',
-    'Keep moving.',
-    'You lose nothing by waiting.',
+});
+spoilt('Keep moving.', {
+  'You lose nothing by waiting.':
     '"lose nothing by" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
-  ],
-  [
-    'a promise of a cure',
-    'Keep moving.',
-    'We cure knee pain.',
+  'We cure knee pain.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
-  ],
-  [
-    'a guarantee',
-    'Keep moving.',
-    'Relief is guaranteed.',
+  'Relief is guaranteed.':
     '"guaranteed" is a promise that no doctor can make. → Say what usually happens, and what happens when it does not.',
-  ],
-  [
-    'painless',
-    'Keep moving.',
-    'A painless injection.',
+  'A painless injection.':
     '"painless" is a promise that no doctor can make. → Say what it feels like: most people feel a sting, then pressure.',
-  ],
-  [
-    'a hundred per cent',
-    'Keep moving.',
-    'It is 100 % safe.',
+  'It is 100 % safe.':
     '"100 %" is a promise that no doctor can make. → Give the number that is known: about 6 in 10.',
-  ],
-  [
-    'the best',
-    'Keep moving.',
-    'The best clinic in the city.',
+  'The best clinic in the city.':
     '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
-  ],
-];
-
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+});
 
 test('a promise in the details', () => {
   expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([

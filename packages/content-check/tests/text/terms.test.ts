@@ -1,53 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { changed, expectOne, knee, mistakesIn, type Case } from '../site.ts';
+import { changed, knee, mistakesIn, spoilt } from '../site.ts';
 
-const cases: Case[] = [
-  [
-    'an unknown term',
-    'id="cartilage"',
-    'id="cartillage"',
+spoilt('id="cartilage"', {
+  'id="cartillage"':
     'There is no term called "cartillage" in src/content/glossary. → Did you mean cartilage?',
-  ],
-  [
-    'a term far from any',
-    'id="cartilage"',
-    'id="spleen"',
+  'id="spleen"':
     'There is no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary, without their endings.',
-  ],
-  [
-    'a term twice',
-    'Keep moving.',
-    'Keep <Term id="cartilage">cartilage</Term> moving.',
+  'id=cartilage':
+    'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
+});
+spoilt('Keep moving.', {
+  'Keep <Term id="cartilage">cartilage</Term> moving.': [
     '"cartilage" is explained twice on this page. → Keep the first, and write the word plainly here.',
     2,
   ],
-  [
-    'a term without an end',
-    'cartilage</Term>',
-    'cartilage',
+});
+spoilt('cartilage</Term>', {
+  cartilage:
     'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'a term without quotation marks',
-    'id="cartilage"',
-    'id=cartilage',
-    'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'a term without a name',
-    ' id="cartilage"',
-    '',
-    'A term must say which word it explains, and nothing else. → Write <Term id="nerve-block">nerve block</Term>.',
-  ],
-  [
-    'a term without words',
-    '>cartilage<',
-    '><',
-    'This term has no words. → Write <Term id="nerve-block">nerve block</Term>.',
-  ],
-];
-
-test.each(cases)('%s', (_kind, ...rest) => expectOne(...rest));
+});
+spoilt(' id="cartilage"', {
+  '': 'A term must say which word it explains, and nothing else. → Write <Term id="nerve-block">nerve block</Term>.',
+});
+spoilt('>cartilage<', {
+  '><': 'This term has no words. → Write <Term id="nerve-block">nerve block</Term>.',
+});
 
 describe('terms stand in sentences', () => {
   const moved = (find: string, put: string) =>

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { believedAddress, callerAt, customerAt, siteAt } from '#desk/lib/caller.ts';
-import { createLimits } from '#desk/lib/rate-limit.ts';
-import { createRefusalLog } from '#desk/lib/logger.ts';
-import { createRateLimit } from '#desk/lib/rate-limit.ts';
-import { createReporter } from '#desk/lib/logger.ts';
+import { createRefusalLog, createReporter } from '#desk/lib/logger.ts';
+import { createLimits, createRateLimit } from '#desk/lib/rate-limit.ts';
 
 describe('who is calling', () => {
   test.each([

@@ -31,11 +31,10 @@ export async function makePractice(requests = 3) {
 
 /** Makes the file so large that a backup of it takes its time. */
 export function fill(file: string, megabytes: number): void {
-  const database = openForWriting(file);
+  using database = openForWriting(file);
   database.exec(`CREATE TABLE filler (bytes BLOB) STRICT`);
   const add = database.prepare('INSERT INTO filler VALUES (randomblob(1048576))');
   for (let n = 0; n < megabytes; n += 1) add.run();
-  database.close();
 }
 
 /** Writes a copy of the file, with one change. */

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backUpHourly } from '#desk/backup/hourly.ts';
 import { backUpIfDue } from '#desk/backup/make.ts';
-import { restore } from '#desk/backup/restore.ts';
-import { paths } from '#forms/paths.ts';
-import { booking, openDesk, until } from '../a-desk.ts';
+import { openDesk, until } from '../a-desk.ts';
 import { makePractice, passphrase } from './a-practice.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -84,15 +82,4 @@ test('it ends with the desk, in the middle of a backup too', async () => {
   await backups.stop();
   expect(Date.now() - started).toBeLessThan(10_000);
   expect(said).toEqual([]);
-});
-
-test('the desk makes them while it takes requests', async () => {
-  const folder = join(practice.folder, 'of the desk');
-  const desk = await openDesk({ backup: { folder, key: { passphrase }, keep: 3 } });
-  expect((await desk.post(paths.booking, booking)).status).toBe(201);
-  await until(() => desk.said.some((sentence) => sentence.includes('read again')));
-  await desk.close();
-  const [name = ''] = readdirSync(folder);
-  const target = join(practice.folder, 'again.sqlite');
-  expect((await restore(join(folder, name), target, passphrase)).requests).toBeLessThanOrEqual(1);
 });

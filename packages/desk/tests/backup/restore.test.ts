@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encrypt } from '#desk/backup/encryption.ts';
 import { backUpIfDue } from '#desk/backup/make.ts';
 import { restore } from '#desk/backup/restore.ts';
-import { readTask } from '#desk/cli/arguments.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
+import { printed } from '../cli/printed.ts';
 import { changed, makePractice, passphrase } from './a-practice.ts';
 import { ownFile } from '../folder.ts';
 
@@ -33,12 +33,8 @@ async function refused(source: string, words: string | RegExp, key = passphrase)
 }
 
 describe('npm run requests -- --restore', () => {
-  const run = async (...args: string[]) => {
-    let text = '';
-    const write = (part: string) => void (text += part);
-    await readTask(args)({ file: practice.file, write, now: new Date(), env: { BACKUP_KEY: passphrase } });
-    return text;
-  };
+  const run = (...args: string[]) =>
+    printed(args, { file: practice.file, now: new Date(), env: { BACKUP_KEY: passphrase } });
 
   test('makes a private file that the desk goes on with', async () => {
     const target = newName();
@@ -65,7 +61,7 @@ describe('npm run requests -- --restore', () => {
 
   test('asks for the key', async () => {
     await expect(
-      readTask(['--restore', backup])({ file: 'nowhere', write: () => {}, now: new Date(), env: {} }),
+      printed(['--restore', backup], { file: 'nowhere', now: new Date(), env: {} }),
     ).rejects.toThrow('set BACKUP_KEY');
   });
 });
@@ -129,10 +125,9 @@ test('whoever was signed in that day, and whoever had a link, is out', async () 
   const target = newName();
   const source = made.kind === 'made' ? made.target : '';
   expect((await restore(source, target, passphrase)).people).toEqual(['Asha (front desk)']);
-  const database = new DatabaseSync(target);
+  using database = new DatabaseSync(target);
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
   expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
-  database.close();
 });
 
 describe('a backup of the first format', () => {

@@ -8,6 +8,7 @@ import { UsageError } from '#desk/cli/tasks.ts';
 import { stripControls } from '#desk/format/text.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
+import { printed } from './printed.ts';
 import { booking as anyBooking, keepIn, newRequest, rowsOf, topic as anyTopic } from '../a-desk.ts';
 
 const formattedDate = 'Saturday, November 21, 2026';
@@ -36,16 +37,7 @@ beforeEach(() => {
   );
 });
 
-async function run(...args: string[]): Promise<string> {
-  let text = '';
-  await readTask(args)({
-    file,
-    write: (part) => (text += part),
-    now,
-    env: { SITE_URL: 'https://www.example.in' },
-  });
-  return text;
-}
+const run = (...args: string[]) => printed(args, { file, now, env: { SITE_URL: 'https://www.example.in' } });
 
 describe('the list', () => {
   test('newest first, in Indian time, new and handled apart', async () => {

@@ -11,6 +11,7 @@ import { changeRole, join as joinDesk } from '#desk/reception/queries/people.ts'
 import { createCalls } from '#desk/store/sqlite/store.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { folderOfTest } from '../folder.ts';
+import { printed } from './printed.ts';
 
 let file: string;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -18,24 +19,11 @@ beforeEach(() => {
   file = join(folderOfTest(), 'requests.sqlite');
 });
 
-async function run(...args: string[]): Promise<string> {
-  let text = '';
-  await readTask(args)({
-    file,
-    write: (part) => (text += part),
-    now,
-    env: { SITE_URL: 'https://www.example.in/' },
-  });
-  return text;
-}
+const run = (...args: string[]) => printed(args, { file, now, env: { SITE_URL: 'https://www.example.in/' } });
 
 function using<T>(work: (calls: ReturnType<typeof createCalls>) => T): T {
-  const database = openForWriting(file);
-  try {
-    return work(createCalls(database));
-  } finally {
-    database.close();
-  }
+  using database = openForWriting(file);
+  return work(createCalls(database));
 }
 const tokenIn = (text: string) =>
   /https:\/\/www\.example\.in\/desk\/join\/([\w-]{43})\n/.exec(text)?.[1] ?? '';

@@ -43,9 +43,8 @@ test('killed again and again while it sends: each request is told of, and in one
     await desk.end('SIGKILL');
     visitors.leave();
     // As if the two minutes were over after which a mail belongs to nobody any more.
-    const database = new DatabaseSync(place.file);
+    using database = new DatabaseSync(place.file);
     database.exec("UPDATE mail SET try_at = '2026-01-01T00:00:00.000Z'");
-    database.close();
   }
   server.answers.length = 0;
   for (let starts = 0; starts < 3 && (starts === 0 || !allTold()); starts += 1) {

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
-import { statements } from '#desk/notify/mail-queue.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { describeInBoth } from '../store/both.ts';
 import { describeOutgoing } from './mail-queue.ts';
@@ -8,15 +7,6 @@ import { describeOutgoing } from './mail-queue.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describeInBoth(describeOutgoing);
-
-test.each(Object.entries(statements))('%s never goes through all requests that were ever kept', (_, sql) => {
-  const database = new DatabaseSync(':memory:');
-  for (const migration of MIGRATIONS) database.exec(migration);
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
-  expect(plan.map(({ detail }) => detail).join()).not.toMatch(
-    /SCAN requests(?! USING COVERING INDEX requests_to_mail)/,
-  );
-});
 
 test('what was there before a practice had this is not told of', () => {
   const database = new DatabaseSync(':memory:');

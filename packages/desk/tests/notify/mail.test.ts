@@ -61,6 +61,8 @@ async function sent(store: Store, mail = announcing(store)) {
   await mail.stop();
 }
 
+const subjects = () => server.taken.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]);
+
 describe('a mail', () => {
   test('says that a request is waiting and where to read it, and nothing of who has sent it', async () => {
     const store = openStore();
@@ -130,9 +132,7 @@ describe('none is lost, and none comes twice', () => {
     server.answers.push(451, 554);
     await until(async () => (await left(store)) === 0);
     await mail.stop();
-    expect(server.taken.map(({ text }) => /Subject: (.*)/.exec(text)?.[1])).toEqual([
-      '2 new requests are waiting',
-    ]);
+    expect(subjects()).toEqual(['2 new requests are waiting']);
     expect(said).toHaveLength(2);
     expect(said[0]).toMatch(/could not be sent \(ESOCKET ECONNREFUSED\); it will be tried again/);
     expect(said[1]).toBe('Mail is being sent again.');
@@ -236,9 +236,7 @@ describe('at times of the day', () => {
     mail.wake();
     await until(async () => (await left(store)) === 1);
     await mail.stop();
-    expect(server.taken.map(({ text }) => /Subject: (.*)/.exec(text)?.[1])).toEqual([
-      '2 new requests are waiting',
-    ]);
+    expect(subjects()).toEqual(['2 new requests are waiting']);
   });
 });
 

@@ -1,11 +1,9 @@
 // Where the practice asks for a second factor, and the key that keeps its secrets.
-import { DatabaseSync } from 'node:sqlite';
 import { TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { seal, stepAt, stepOf, unseal } from '#desk/reception/auth/totp.ts';
 import { readSettings, type Settings } from '#desk/settings.ts';
-import { createCalls } from '#desk/store/sqlite/store.ts';
-import { openDesk } from '../a-desk.ts';
+import { from, openHome } from './a-home.ts';
 import { hiddenIn, password } from './contract/a-receptionist.ts';
 import { createFront } from './contract/front.ts';
 
@@ -14,25 +12,9 @@ let close = async () => {};
 afterEach(() => close());
 
 async function openFront(secondFactor: Settings['secondFactor']) {
-  const desk = await openDesk({ proxies: 1, secondFactor });
-  close = desk.close;
-  const using = <T>(work: (calls: ReturnType<typeof createCalls>) => T): T => {
-    using database = new DatabaseSync(desk.file, { timeout: 2000 });
-    return work(createCalls(database));
-  };
-  const home = {
-    ...desk,
-    run: async (statements: Parameters<ReturnType<typeof createCalls>['write']>[0]) =>
-      void using(({ write }) => write(statements)),
-    read: async (sql: string) => using(({ read }) => read(sql)),
-  };
-  return {
-    ...createFront(
-      () => home,
-      (address) => ({ 'x-forwarded-for': address }),
-    ),
-    said: desk.said,
-  };
+  const home = await openHome({ secondFactor });
+  close = home.close;
+  return { ...createFront(() => home, from), said: home.said };
 }
 
 test('whoever has to have one is led there after the password, and nowhere else', async () => {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { may } from '#desk/reception/auth/roles.ts';
 import { createReception } from '#desk/reception/index.ts';
 import { MIGRATIONS, openForWriting } from '#desk/store/sqlite/file.ts';
 import { folderOfTest } from '../folder.ts';
@@ -48,13 +47,6 @@ test('each address is for everybody who is signed in, or for managers: a new one
       "/desk/styles/desk.css",
     ]
   `);
-});
-
-test('a front desk may none of what only managers may', () => {
-  for (const action of ['erase', 'hand out', 'export', 'people'] as const) {
-    expect(may({ role: 'front desk' }, action)).toBe(false);
-    expect(may({ role: 'manager' }, action)).toBe(true);
-  }
 });
 
 test('whoever was there before roles is a manager, so that nobody is shut out', () => {

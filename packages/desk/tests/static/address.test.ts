@@ -9,24 +9,6 @@ describe('addresses', () => {
     expect(isAddress(url)).toBe(true),
   );
 
-  test.each([
-    'about',
-    '*',
-    'http://evil.example/',
-    '/../etc/passwd',
-    '/a/../../b',
-    '/./a',
-    '/%2e%2e/a',
-    '/a%2fb',
-    '/..%5c',
-    '/a\\b',
-    '/%00',
-    '/a%0d%0aSet-Cookie:x',
-    '/%zz',
-    '/%E0%A4',
-    `/${'a'.repeat(1025)}`,
-  ])('%s is refused', (url) => expect(isAddress(url)).toBe(false));
-
   test('whatever is asked, it stays inside the folder', () => {
     const part = fc.oneof(
       fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '\\', '%5c', '%2f', '%00', 'a'),

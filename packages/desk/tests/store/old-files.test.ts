@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { readTask } from '#desk/cli/arguments.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
+import { printed } from '../cli/printed.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
 import { tablesIn, useWorker } from '../worker/a-worker.ts';
@@ -28,11 +28,10 @@ const AS_NOW = [
 function oldFile(folder: string): string {
   const file = join(folder, 'data/requests.sqlite');
   mkdirSync(dirname(file));
-  const database = new DatabaseSync(file);
+  using database = new DatabaseSync(file);
   for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) database.exec(migration);
   database.exec(OLD);
   database.exec(`PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = ${BEFORE_RECEPTION}`);
-  database.close();
   return file;
 }
 
@@ -47,9 +46,7 @@ test('the desk opens it, keeps every request, and takes new ones', async () => {
 test('each request is as it was, and knows its state', async () => {
   const file = oldFile(folderOfTest());
   const before = rowsOf(file);
-  let words = '';
-  await readTask(['--new'])({ file, write: (part) => (words += part), now: new Date(), env: {} });
-  expect(words).toContain('2 new, 1 handled');
+  expect(await printed(['--new'], { file, now: new Date(), env: {} })).toContain('2 new, 1 handled');
   const after = rowsOf(file);
   expect(after).toMatchObject(AS_NOW);
   expect(after.map(({ payload }) => payload)).toEqual(before.map(({ payload }) => payload));

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
+import { statements as ofTheMail } from '#desk/notify/mail-queue.ts';
 import { statements as ofTheWebhook } from '#desk/notify/webhook.ts';
 import { ADD, FORGET } from '#desk/store/request-store.ts';
 
@@ -13,7 +14,7 @@ const planOf = (statement: string) =>
     .all()
     .map(({ detail }) => String(detail));
 
-test.each(Object.entries({ FORGET, ADD, ...ofTheWebhook }))(
+test.each([{ FORGET, ADD }, ofTheWebhook, ofTheMail].flatMap((some) => Object.entries(some)))(
   '%s never goes through all requests that were ever kept',
   (_, statement) => {
     const plan = planOf(statement);

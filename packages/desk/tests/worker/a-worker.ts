@@ -106,7 +106,8 @@ export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
 export function useWorker(): () => TestWorker {
   const site = makeFolder({ 'index.html': 'home' });
   let home: TestWorker;
-  beforeAll(async () => (home = await openWorker(site.folder)));
+  // A busy machine is slow, not wrong.
+  beforeAll(async () => (home = await openWorker(site.folder)), 60_000);
   afterAll(async () => {
     await home.close();
     site.clear();

@@ -1,7 +1,7 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
 import { blocksOf, callable, practice, screen, services } from '../../support/content/index.ts';
-import { marginOf, sheetsOf } from './sheets.ts';
+import { sheetsOf } from './sheets.ts';
 import { condition, service } from '../../support/requests.ts';
 import { expect, phone, still, test } from '../../support/test.ts';
 
@@ -98,13 +98,6 @@ test.describe('the sheet', () => {
       }
     }),
   );
-
-  test('has narrower margins than other pages', async ({ page }) => {
-    await page.goto(condition.path);
-    const usual = await marginOf(page);
-    await page.goto(service.path);
-    expect(await marginOf(page)).toBeLessThan(usual - 3);
-  });
 
   test('says what to tell us and, in short, what the boxes of the page say, and leaves out what is no use on paper', async ({
     page,

@@ -16,8 +16,6 @@ export const servicePage = '/services/knee-block';
 
 export const test = base.extend<object, { fixtureSite: { address: string; host: OtherOrigin } }>({
   fixtureSite: [
-    // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = await startOtherOrigin();
       const site = await buildSite({

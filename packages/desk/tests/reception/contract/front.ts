@@ -42,6 +42,9 @@ export function createFront(open: () => ReceptionHome, from: (address: string) =
     return person;
   }
 
+  const versionOf = async (person: Receptionist, id: number) =>
+    hiddenIn((await person.get(`/desk/requests/${id}`)).html, 'version', 'last');
+
   return {
     home: {
       ...home,
@@ -61,8 +64,10 @@ export function createFront(open: () => ReceptionHome, from: (address: string) =
       const [row] = await home.read('SELECT max(id) AS id FROM requests');
       return Number(row?.id);
     },
-    versionOf: async (person: Receptionist, id: number) =>
-      hiddenIn((await person.get(`/desk/requests/${id}`)).html, 'version', 'last'),
+    versionOf,
+    /** Says where a request stands, as its page does. */
+    mark: async (person: Receptionist, id: number, state: string) =>
+      person.send(`/desk/requests/${id}/state`, { version: await versionOf(person, id), state }),
   };
 }
 

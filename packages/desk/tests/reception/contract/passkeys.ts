@@ -17,7 +17,7 @@ async function add(person: Receptionist, key: Authenticator, name = 'My phone', 
 }
 
 /** Signing in with a second factor: a passkey. */
-export function describePasskeys({ home, joined, someone, invited }: Front): void {
+export function describePasskeys({ home, joined, someone }: Front): void {
   const change = (sql: string, ...values: (string | number)[]) => home.run([{ sql, values }]);
 
   async function halfIn(name: string, address?: string): Promise<Receptionist> {
@@ -119,12 +119,6 @@ export function describePasskeys({ home, joined, someone, invited }: Front): voi
         expect((await browser.post(ADD, fields)).headers.get('location')).toBe(ADDRESS);
       expect((await browser.post(`${ADD}/${key.id}/remove`, { password })).status).toBe(303);
       expect(await home.read(`SELECT 1 FROM passkeys WHERE id = '${key.id}'`)).toHaveLength(1);
-    });
-
-    test('is not let in by a link for a new password', async () => {
-      const browser = someone();
-      const answer = await browser.post(await invited('Mira'), { password });
-      expect(answer.headers.get('location')).toMatch(/^\/desk\/second-factor/);
     });
   });
 

@@ -5,7 +5,7 @@ import type { Front } from './front.ts';
 
 /** What happens to one request. */
 export function describeRequest(front: Front): void {
-  const { home, joined, newRequest, versionOf } = front;
+  const { home, joined, mark, newRequest, versionOf } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
@@ -35,11 +35,7 @@ export function describeRequest(front: Front): void {
       ['new', false],
       ['spam', true],
     ] as const) {
-      const done = await asha.send(`/desk/requests/${id}/state`, {
-        version: await versionOf(asha, id),
-        state,
-      });
-      expect(done.words).toContain('Marked as');
+      expect((await mark(asha, id, state)).words).toContain('Marked as');
       expect(await row()).toMatchObject({ state });
       expect((await row())?.handled_at !== null).toBe(isHandled);
     }
@@ -48,10 +44,7 @@ export function describeRequest(front: Front): void {
 
   test('can be taken back with one press', async () => {
     const id = await newRequest();
-    const done = await asha.send(`/desk/requests/${id}/state`, {
-      version: await versionOf(asha, id),
-      state: 'closed',
-    });
+    const done = await mark(asha, id, 'closed');
     expect(done.words).toContain('Undo');
     const back = await asha.send(`/desk/requests/${id}/state`, {
       version: hiddenIn(done.html, 'version'),
@@ -71,6 +64,7 @@ export function describeRequest(front: Front): void {
     const late = await ravi.post(`/desk/requests/${id}/state`, { version, state: 'spam' });
     expect(late.status).toBe(409);
     expect(late.words).toContain('Somebody was faster');
+    expect(late.words).toContain('Leave it as it is');
     expect(late.words).toContain('Asha Rao New → Booked');
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'booked' }]);
     const all = await ravi.send(`/desk/requests/${id}/state`, {

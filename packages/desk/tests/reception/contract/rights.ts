@@ -5,7 +5,7 @@ import type { Front } from './front.ts';
 
 /** What a patient may ask for. */
 export function describeRights(front: Front): void {
-  const { home, newRequest, versionOf } = front;
+  const { home, mark, newRequest } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
@@ -57,7 +57,7 @@ export function describeRights(front: Front): void {
     const id = await newRequest({ mobile, name: 'As Sent' });
     const address = `/desk/requests/${id}/correct`;
     const seen = seenIn((await asha.get(address)).html);
-    await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+    await mark(asha, id, 'called');
     const late = await asha.post(address, { seen, name: 'Typed Here', mobile, email: '' });
     expect(late.status).toBe(409);
     expect(late.words).toContain('Somebody was faster');
@@ -73,7 +73,7 @@ export function describeRights(front: Front): void {
     const id = await newRequest({ mobile, name: 'Forget Me', email: 'forget@example.org' });
     const kept = await newRequest({ mobile, name: 'Keep Me' });
     await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Forget this note' });
-    await asha.send(`/desk/requests/${id}/state`, { version: await versionOf(asha, id), state: 'called' });
+    await mark(asha, id, 'called');
     const address = `/desk/requests/${id}/erase`;
     const question = await asha.get(address);
     expect(question.words).toContain('this cannot be undone');

@@ -4,7 +4,7 @@ import { password, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** What the front desk may do, and what only a manager may. */
-export function describeRoles({ home, asha, joined, newRequest, versionOf }: Front): void {
+export function describeRoles({ home, asha, joined, mark, newRequest }: Front): void {
   let manager: Receptionist;
   let desk: Receptionist;
   let id: number;
@@ -27,10 +27,7 @@ export function describeRoles({ home, asha, joined, newRequest, versionOf }: Fro
     expect(listed.html).not.toMatch(/requests\.csv|\/desk\/people/);
     expect((await manager.get('/desk?view=all')).html).toMatch(/\/desk\/people[\s\S]*requests\.csv/);
     await desk.send(`/desk/requests/${id}/notes`, { key: 'of a role', text: 'Called her.' });
-    const version = await versionOf(desk, id);
-    expect((await desk.send(`/desk/requests/${id}/state`, { version, state: 'closed' })).words).toContain(
-      'Closed',
-    );
+    expect((await mark(desk, id, 'closed')).words).toContain('Closed');
   });
 
   test('whatever address or form of a manager the front desk sends, it is 403 and nothing is done', async () => {
