@@ -24,7 +24,6 @@ const unread = first(conditions, ({ path: address }) => address !== condition.pa
 const test = base.extend<object, { desk: { address: string; dist: string } }>({
   desk: [
     // Playwright reads what a fixture needs from the braces.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'offline-'));
       const dist = path.join(folder, 'dist');
