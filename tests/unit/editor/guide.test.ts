@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formats, kinds } from '#schemas/kinds.ts';
-import { words } from '#editor/templates/words.ts';
 
 const folder = 'docs/pictures';
 const guide = readFileSync('docs/writing.md', 'utf8');
@@ -35,10 +34,6 @@ test('its commands, variables and links are there', () => {
     path.join('docs', file),
   );
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});
-
-test('it names every kind of page that can be begun', () => {
-  for (const word of Object.keys(words)) expect(guide).toContain(`\`${word}\``);
 });
 
 test('VS Code knows the fields of each kind of YAML file', () => {

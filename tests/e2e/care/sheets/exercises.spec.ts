@@ -20,8 +20,6 @@ test('every exercise stands on their page with its steps, how often, how it feel
     for (const fact of [data.often, data.feel, data.stop])
       await expect.soft(one.getByRole('definition').filter({ hasText: fact })).toHaveCount(1);
     await expect.soft(one.getByRole('img')).toHaveCount(data.drawing ? data.steps.length : 0);
-    for (const picture of await one.getByRole('img').all())
-      expect.soft(await picture.getAttribute('alt'), data.name).toMatch(/^[A-Z].{20,}\.$/);
   }
 });
 
