@@ -44,7 +44,7 @@ function offerPrint(print: HTMLElement) {
 
 function offerShare(share: HTMLElement) {
   share.hidden = !('share' in navigator);
-  const { title, address: url } = share.dataset;
+  const { title = document.title, address: url = location.href } = share.dataset;
   // Closing the phone's share panel is not a mistake.
   share.addEventListener('click', () => void navigator.share({ title, url }).catch(() => undefined));
 }
