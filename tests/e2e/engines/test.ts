@@ -41,7 +41,7 @@ interface Shared {
 
 /** Firefox and WebKit tell of what was still on its way when a page was left. */
 const ofNoMatter =
-  /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css/;
+  /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css|ServiceWorker intercepted the request and encountered/;
 
 export const test = base.extend<Fixtures, Shared>({
   engine: ['Chromium', { option: true }],

@@ -14,7 +14,10 @@ export const fixture = readContent('tests/fixture');
 export const conditionPage = '/pain-conditions/knee-pain';
 export const servicePage = '/services/knee-block';
 
-export const test = base.extend<object, { fixtureSite: { address: string; host: OtherOrigin } }>({
+export const test = base.extend<
+  object,
+  { fixtureSite: { address: string; dist: string; host: OtherOrigin } }
+>({
   fixtureSite: [
     async ({}, use) => {
       const host = await startOtherOrigin();
@@ -22,7 +25,7 @@ export const test = base.extend<object, { fixtureSite: { address: string; host: 
         CONTENT_DIR: 'tests/fixture/src/content',
         PUBLIC_API_HOST: host.origin,
       });
-      await use({ address: site.address, host });
+      await use({ address: site.address, dist: site.dist, host });
       await site.close();
       host.close();
     },

@@ -17,6 +17,7 @@ export async function buildSite(settings: Record<string, string>) {
   const { address, stop } = await serveSite(dist);
   return {
     address,
+    dist,
     async close() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
