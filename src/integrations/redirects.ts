@@ -3,12 +3,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { languageKinds, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, exerciseSheetPath, noticePath, servicePath } from '#lib/routes.ts';
 import { detailsOf } from './known-before.ts';
 
-const addresses = {
-  conditions: [conditionPath, exerciseSheetPath],
-  services: [servicePath],
+type Way = (name: string) => string;
+
+/** The page in short has the address of the English one. */
+const andInShort = (way: Way): Way[] => [
+  way,
+  ...languageKinds.map((language) => (name: string) => shortPath(language, way(name))),
+];
+
+const addresses: Record<string, Way[]> = {
+  conditions: [...andInShort(conditionPath), exerciseSheetPath],
+  services: andInShort(servicePath),
   blog: [blogPath],
   notices: [noticePath],
 };

@@ -2,7 +2,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { languageKinds, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
 import { routes } from '#lib/routes.ts';
-import { englishVersion } from '#schemas/in-short-versions.ts';
+import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { conditions, listedServices, pathOf, type Care } from './care.ts';
@@ -27,7 +27,7 @@ export async function pagesInShort(language: Language): Promise<InShort[]> {
   const entries = (await getCollection(language, published)).map((entry) => marked<Entry>(entry));
   const all = await subjects();
   const cared = all.flatMap((care) => {
-    const entry = entries.find(({ id }) => id === care.id);
+    const entry = entries.find(({ id }) => isCalled(id, care));
     const english = pathOf(care);
     return entry ? [{ language, entry, care, english, path: shortPath(language, english) }] : [];
   });
@@ -42,7 +42,7 @@ export async function pagesInShort(language: Language): Promise<InShort[]> {
 /** The pages in short of the same subject as this one. */
 export const sameInShort = async (id: string) =>
   (await Promise.all(languageKinds.map(pagesInShort))).flatMap((pages) =>
-    pages.filter(({ entry }) => entry.id === id),
+    pages.filter(({ entry, care }) => (care ?? entry).id === id),
   );
 
 export type TranslationState = 'notYetReviewed' | 'changedSince' | undefined;

@@ -8,7 +8,7 @@ import { fieldsOf } from './plain.ts';
 interface English {
   collection: Kind;
   id: string;
-  data: unknown;
+  data: object & { formerly?: string[] | undefined };
   body?: string | undefined;
 }
 
@@ -24,6 +24,10 @@ const sourcesOf: Record<string, [Kind, string][]> = {
   privacy: [['notices', 'privacy']],
 };
 
+/** By its name, or by one that it had before: a page that gets another name keeps its pages in short. */
+export const isCalled = (name: string, { id, data }: Pick<English, 'id' | 'data'>) =>
+  id === name || Boolean(data.formerly?.includes(name));
+
 /** Nothing where there is no English page that says anything medical. */
 export function englishVersion(id: string, all: English[]): string | undefined {
   const named = sourcesOf[id] ?? [
@@ -31,7 +35,7 @@ export function englishVersion(id: string, all: English[]): string | undefined {
     ['services', id],
   ];
   const found = named.flatMap(
-    ([kind, name]) => all.find(({ collection, id: own }) => collection === kind && own === name) ?? [],
+    ([kind, name]) => all.find((page) => page.collection === kind && isCalled(name, page)) ?? [],
   );
   const [first, ...more] = found.map(({ collection, data, body = '' }) =>
     medicalVersion(fieldsOf(collection), data, body),

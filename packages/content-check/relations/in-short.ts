@@ -1,8 +1,8 @@
 // A page in short belongs to the English page whose name it has.
 import { otherSubjects, shortPath, type Language } from '#lib/languages.ts';
-import { englishVersion } from '#schemas/in-short-versions.ts';
+import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { addressOf } from '../read/addresses.ts';
-import { called, namesOf } from '../read/files.ts';
+import { namesOf } from '../read/files.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import { didYouMean } from '../report/nearest.ts';
 import type { Say } from '../report/report.ts';
@@ -22,7 +22,7 @@ export function sayUnpaired(source: Source, all: Source[], say: Say): void {
 /** The address of the English page, or the one that this page would have if there were one. */
 function englishOf(id: string, all: Source[]): string | undefined {
   if (Object.hasOwn(otherSubjects, id)) return otherSubjects[id] ?? `/${id}`;
-  const english = called(all, 'conditions', id) ?? called(all, 'services', id);
+  const english = ofKind(all, 'conditions', 'services').find((page) => isCalled(id, page));
   return english && addressOf[english.kind]?.(id);
 }
 

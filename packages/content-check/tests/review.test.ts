@@ -10,7 +10,7 @@ import { readAll, sourceIn } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
 import { chosen, signer } from '../review.ts';
 import { signable, withReview } from '../review/signable.ts';
-import { withSite } from './site.ts';
+import { changed, knee, withSite } from './site.ts';
 
 const file = 'src/content/blog/warm-up.mdx';
 const text = `---
@@ -174,6 +174,15 @@ sameDay: [घुटना सूजा हो]
           mend: 'Did you mean knee-pain?',
         },
       ]),
+    ));
+
+  test('has the name that its English page had before', () =>
+    withSite(
+      {
+        ...changed(knee, ['title: Knee Pain', 'title: Knee Pain\nformerly: [sore-knee]']),
+        [hindi.replace('knee-pain', 'sore-knee')]: page,
+      },
+      (root) => expect(checkContent(root).mistakes).toEqual([]),
     ));
 
   test('can be linked to', () => {

@@ -2,6 +2,7 @@
 import { mapTexts, withoutSources } from '#lib/sources.ts';
 import { languageKinds, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
+import { isCalled } from '#schemas/in-short-versions.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { entriesOf, type Entry } from '@clinic/content-check/read/files.ts';
 
@@ -56,7 +57,7 @@ export function readContent(root: string) {
     /** With where the same subject stands in English, if it does. */
     inShort: languageKinds.flatMap((language) =>
       published(readAll(language)).map((entry) => {
-        const care = [...conditions, ...services].find(({ id }) => id === entry.id);
+        const care = [...conditions, ...services].find((page) => isCalled(entry.id, page));
         const english = care?.path ?? otherSubjects[entry.id];
         return { ...entry, language, care, english, path: shortPath(language, english ?? `/${entry.id}`) };
       }),
