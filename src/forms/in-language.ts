@@ -13,8 +13,9 @@ export const sayIn =
 export type SpokenForm = FormDefinition & { say: Say };
 
 /** The form with all that it says by itself in the words of the page. Its rules, and what it sends, stay as they are. */
-export const inLanguage = (form: FormDefinition, words: Words = {}): SpokenForm => ({
-  ...form,
-  ...(JSON.parse(JSON.stringify(form), (_, value: unknown) => words[value as string] ?? value) as object),
-  say: sayIn(words),
-});
+export function inLanguage(form: FormDefinition, words: Words = {}): SpokenForm {
+  const { labels, placeholder, promise, submit, submitting, toasts } = form;
+  const said = JSON.stringify({ labels, placeholder, promise, submit, submitting, toasts });
+  const inWords = (_: string, value: unknown) => words[value as string] ?? value;
+  return { ...form, ...(JSON.parse(said, inWords) as object), say: sayIn(words) };
+}

@@ -60,7 +60,7 @@ describe.each(names)('the form %s in another language', (name) => {
       condition: 'Knee Pain',
     };
     expect(spoken.payload(values)).toEqual(english.payload(values));
-    expect(spoken).toMatchObject({ path: english.path, kind: english.kind });
+    expect(spoken).toMatchObject({ path: english.path, kind: english.kind, tidy: english.tidy });
   });
 });
 
