@@ -50,8 +50,7 @@ for (const [size, options] of Object.entries({ 'a quick phone': phone, 'a wide s
     browser,
     baseURL,
   }) => {
-    for (const address of pages)
-      await firstVisit(browser, { ...options, baseURL }, first(address));
+    for (const address of pages) await firstVisit(browser, { ...options, baseURL }, first(address));
   });
 
   test(`on ${size} with a quick line they are there with the first words, and nothing moves`, async ({
