@@ -19,12 +19,15 @@ import { trimPolicies } from './src/integrations/trim-csp.ts';
 import { indexedIn, websiteIn, withDefault } from './src/integrations/known-before.ts';
 import desk from '@clinic/desk/dev.ts';
 import { checkedOrigin } from './src/forms/sending/api-host.ts';
+import { languages } from './src/lib/languages.ts';
 import { FIRST_SCRIPT, SPECULATION } from './src/lib/first-script.ts';
 
 const root = import.meta.dirname;
 
 // Requests go to this host; without it they go to the site's own origin.
 const apiOrigin = checkedOrigin(process.env.PUBLIC_API_HOST);
+
+const sitemapLocales = Object.fromEntries(Object.values(languages).map(({ code }) => [code, `${code}-IN`]));
 
 export default defineConfig({
   site: process.env.SITE_URL || websiteIn(root),
@@ -45,7 +48,7 @@ export default defineConfig({
     sitemap({
       filter: indexedIn(root),
       serialize: withDefault,
-      i18n: { defaultLocale: 'en', locales: { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } },
+      i18n: { defaultLocale: 'en', locales: { en: 'en-IN', ...sitemapLocales } },
     }),
     desk(),
     sayMistakes(),

@@ -1,5 +1,5 @@
 // Which page of the site shows which entry of the editor.
-import { languageOf, otherSubjects, shortPath } from '#lib/languages.ts';
+import { languageOf, otherPath, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, routes, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
 
@@ -42,9 +42,7 @@ export function formFor(path: string): string | undefined {
   const [, code, ...rest] = path.split('/');
   const language = languageOf(code);
   if (language) {
-    const other = Object.entries(otherSubjects).find(
-      ([id, english]) => shortPath(language, english ?? `/${id}`) === path,
-    )?.[0];
+    const other = Object.keys(otherSubjects).find((id) => shortPath(language, otherPath(id)) === path);
     return `/keystatic/collection/${language}/item/${other ?? rest.at(-1)}`;
   }
   const screen = Object.entries(screenPages).find(([, page]) => page === path)?.[0];

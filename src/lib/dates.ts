@@ -37,13 +37,18 @@ export function isDay(text: string): boolean {
 }
 
 /** 2026-11-21 as 'Saturday, November 21, 2026', whatever the phone's language, or as the language of a page has it. */
-export const longDate = (day: Day, language = 'en-US') =>
-  new Date(toTime(day)).toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' });
+export const longDate = (day: Day, language?: string) =>
+  (language ? longFormat(language) : english).format(toTime(day));
+
+const longFormat = (language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+/** Made once: the desk writes it for each request, and to make it takes longer than all else of that. */
+const english = longFormat('en-US');
 
 /** The way back from longDate. Nothing, if the text is not exactly such a date. */
 export function fromLongDate(text: string): Day | undefined {
   const time = Date.parse(`${text} UTC`);
   if (Number.isNaN(time)) return undefined;
   const day = toDay(time);
-  return longDate(day) === text ? day : undefined;
+  return isDay(day) && longDate(day) === text ? day : undefined;
 }

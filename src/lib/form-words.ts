@@ -35,6 +35,7 @@ export const formWords = {
   needed: 'Still needed: {}.',
   check: 'Please check: {}.',
   cancel: 'Cancel',
+  close: 'Close',
   book: 'Book Appointment',
   booking: 'Booking...',
   submit: 'Submit',

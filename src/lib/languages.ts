@@ -23,6 +23,9 @@ export const otherSubjects: Record<string, string | undefined> = {
   'after-an-injection': undefined,
 };
 
+/** The address of such a subject, as if it stood in English. */
+export const otherPath = (id: string) => otherSubjects[id] ?? `/${id}`;
+
 /** The address of a page in short: that of the English page behind the letters of its language. */
 export const shortPath = (language: Language, path: string) =>
   `/${languages[language].code}${path === routes.home ? '' : path}`;

@@ -5,17 +5,24 @@ export interface OpenHours {
   closes: string;
 }
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** In the order of the week, and whether more than two follow each other. */
+export function openDays({ days }: Pick<OpenHours, 'days'>) {
+  const open = week.filter((day) => days.includes(day));
+  const [first = '', last = ''] = [open[0], open.at(-1)];
+  const isInARow = open.length > 2 && week.indexOf(last) - week.indexOf(first) === open.length - 1;
+  return { open, first, last, isInARow };
+}
 
 /** In a sentence: "Monday to Saturday, 9:00 AM to 6:00 PM". */
-export const hoursInWords = ({ days, opens, closes }: OpenHours): string =>
-  `${daysInWords(week.filter((day) => days.includes(day)))}, ${onTheClock(opens)} to ${onTheClock(closes)}`;
+export const hoursInWords = (hours: OpenHours): string =>
+  `${daysInWords(hours)}, ${onTheClock(hours.opens)} to ${onTheClock(hours.closes)}`;
 
-function daysInWords(days: string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const inARow = week.indexOf(last) - week.indexOf(first) === days.length - 1;
-  if (inARow && days.length > 2) return `${first} to ${last}`;
-  return days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${last}` : first;
+function daysInWords(hours: OpenHours): string {
+  const { open, first, last, isInARow } = openDays(hours);
+  if (isInARow) return `${first} to ${last}`;
+  return open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${last}` : first;
 }
 
 function onTheClock(time: string): string {

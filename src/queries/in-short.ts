@@ -1,6 +1,6 @@
 // The pages in short in Hindi and Marathi, each with the English page of the same subject.
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { languageKinds, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
+import { languageKinds, otherPath, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
 import { routes } from '#lib/routes.ts';
 import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { medicalVersion } from '#schemas/medical.ts';
@@ -33,7 +33,7 @@ export async function pagesInShort(language: Language): Promise<InShort[]> {
   });
   const others = Object.entries(otherSubjects).flatMap(([id, english]) => {
     const entry = entries.find((one) => one.id === id);
-    const path = shortPath(language, english ?? `/${id}`);
+    const path = shortPath(language, otherPath(id));
     return entry ? [{ language, entry, care: undefined, english, path }] : [];
   });
   return [...others, ...cared];
@@ -45,15 +45,9 @@ export const sameInShort = async (id: string) =>
     pages.filter(({ entry, care }) => (care ?? entry).id === id),
   );
 
-export type TranslationState = 'notYetReviewed' | 'changedSince' | undefined;
-
-export function stateOf({ language, entry }: InShort): TranslationState {
-  const { review } = entry.data;
-  if (!review) return 'notYetReviewed';
-  return review.version === medicalVersion(fieldsOf(language), entry.data, entry.body ?? '')
-    ? undefined
-    : 'changedSince';
-}
+/** Whether it says anything else since it was reviewed. */
+export const hasChanged = ({ language, entry: { data, body = '' } }: InShort) =>
+  data.review && data.review.version !== medicalVersion(fieldsOf(language), data, body);
 
 /** Whether the English page, in what a doctor approves, is another than the one that was seen. */
 export async function isStale({ entry }: InShort): Promise<boolean> {

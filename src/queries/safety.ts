@@ -44,6 +44,13 @@ export const signsOf = async (
   return { emergency: signs('emergency'), sameDay: signs('sameDay'), visit: signs('visit') };
 };
 
+/** All signs of a care page: when to get help with a condition, what to watch for after a procedure. */
+export function signsOfCare(care: Care): Promise<Signs> {
+  if (care.collection === 'conditions') return signsOf(care, 'help', care.data.getHelp);
+  const { emergencySigns, callSigns } = care.data.procedure ?? {};
+  return signsOf(care, 'after', { emergency: emergencySigns, sameDay: callSigns });
+}
+
 /** The rules of the boxes in short, for paper: none is left out. */
 export const boxesInShort = async (page: Care) =>
   (await blocksShown(page, 'box')).map(({ data: { title, rules } }) => ({

@@ -1,5 +1,5 @@
 // A page in short belongs to the English page whose name it has.
-import { otherSubjects, shortPath, type Language } from '#lib/languages.ts';
+import { languageKinds, otherPath, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
 import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { addressOf } from '../read/addresses.ts';
 import { namesOf } from '../read/files.ts';
@@ -7,7 +7,7 @@ import { isOf, ofKind, type Source } from '../read/source.ts';
 import { didYouMean } from '../report/nearest.ts';
 import type { Say } from '../report/report.ts';
 
-export const isInShort = (source: Source): source is Source<Language> => isOf(source, 'hindi', 'marathi');
+export const isInShort = (source: Source): source is Source<Language> => isOf(source, ...languageKinds);
 
 export function sayUnpaired(source: Source, all: Source[], say: Say): void {
   if (!isInShort(source) || source.data.draft || englishOf(source.id, all) !== undefined) return;
@@ -21,7 +21,7 @@ export function sayUnpaired(source: Source, all: Source[], say: Say): void {
 
 /** The address of the English page, or the one that this page would have if there were one. */
 function englishOf(id: string, all: Source[]): string | undefined {
-  if (Object.hasOwn(otherSubjects, id)) return otherSubjects[id] ?? `/${id}`;
+  if (Object.hasOwn(otherSubjects, id)) return otherPath(id);
   const english = ofKind(all, 'conditions', 'services').find((page) => isCalled(id, page));
   return english && addressOf[english.kind]?.(id);
 }

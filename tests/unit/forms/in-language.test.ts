@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
 import { inLanguage, sayIn } from '#forms/in-language.ts';
+import { unsentWords, waitNote } from '#forms/sending/wait.ts';
 import { formWords } from '#lib/form-words.ts';
 import { dateHint, loadingNote, requiredNote } from '#forms/words.ts';
 
@@ -66,6 +67,17 @@ describe.each(names)('the form %s in another language', (name) => {
 
 it('has the notes around the fields, too', () => {
   for (const words of [dateHint, loadingNote, requiredNote]) expect(marked).toHaveProperty([words]);
+});
+
+it('has what the bar says of a request that waits, too', () => {
+  const say = sayIn(marked);
+  const said = [
+    unsentWords(true, false, false, say),
+    unsentWords(false, true, true, say),
+    waitNote(1000, say),
+    waitNote(200_000, say),
+  ].join('');
+  expect(said.replaceAll(/<[^<>]*(?:<[^>]*>[^<>]*)?>/g, '').replaceAll(/[\d ]/g, '')).toBe('');
 });
 
 it('says in English what has no words', () => expect(sayIn({})('Cancel')).toBe('Cancel'));

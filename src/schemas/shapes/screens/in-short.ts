@@ -63,7 +63,6 @@ export const inShort = <const L extends Language>(language: L) =>
           privacy: said('What it is used for', 300),
           privacyLink: said('Privacy', 60),
           unavailable: f.callable('The form could not be loaded', 'One or two sentences.', 200),
-          close: said('Close', 30),
           dismiss: said('Dismiss', 30),
           email: said('E-mail', 30),
           calendar: said('Add to calendar', 40),

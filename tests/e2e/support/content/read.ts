@@ -1,6 +1,6 @@
 // Reads what a practice has, as its writers left it, in the shapes that the build gives it.
 import { mapTexts, withoutSources } from '#lib/sources.ts';
-import { languageKinds, otherSubjects, shortPath } from '#lib/languages.ts';
+import { languageKinds, otherPath, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
 import { isCalled } from '#schemas/in-short-versions.ts';
 import type { Kind } from '#schemas/kinds.ts';
@@ -59,7 +59,13 @@ export function readContent(root: string) {
       published(readAll(language)).map((entry) => {
         const care = [...conditions, ...services].find((page) => isCalled(entry.id, page));
         const english = care?.path ?? otherSubjects[entry.id];
-        return { ...entry, language, care, english, path: shortPath(language, english ?? `/${entry.id}`) };
+        return {
+          ...entry,
+          language,
+          care,
+          english,
+          path: shortPath(language, care?.path ?? otherPath(entry.id)),
+        };
       }),
     ),
     glossary: readAll('glossary'),
