@@ -61,6 +61,8 @@ export const mayImport: Record<string, string[]> = {
   'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
   'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
 
+  'packages/web-editor': ['packages/desk', 'packages/desk/static', 'src/lib'],
+
   tools: ['packages/desk', 'packages/desk/static', 'src/schemas', 'src/forms', 'src/lib'],
   editor: ['tools', 'src/schemas', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Env, Parts } from './env.ts';
+import { liveSite } from './live/live-site.ts';
+import { editorPages } from './pages/routes.ts';
+
+/** Everything behind the desk: its own pages under /editor, and the site as it is being written. */
+export function createApp(parts: Parts) {
+  const live = liveSite(parts);
+  const app = new Hono<Env>();
+  app.use(fromTheDesk(parts.key));
+  app.route('/editor', editorPages(parts));
+  app.route('/', live.app);
+  return { app, close: live.close };
+}
+
+/** The desk has looked who it is, and says so in headers that it never takes from a browser. */
+function fromTheDesk(key: string): MiddlewareHandler<Env> {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const expected = hash(`Bearer ${key}`);
+  return async (c, next) => {
+    if (!timingSafeEqual(hash(c.req.header('authorization') ?? ''), expected))
+      return c.text('Sign in at /desk.\n', 401);
+    const name = decodeURIComponent(c.req.header('x-writer') ?? '');
+    if (name) c.set('writer', { name, mayPublish: c.req.header('x-may-publish') === 'yes' });
+    return next();
+  };
+}
