@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { createApp, type AppDependencies } from './app/app.ts';
+import { editorGate } from './app/editor.ts';
 import { healthCheck } from './app/health.ts';
 import { createRefusalLog } from './lib/logger.ts';
 import { createMail, type Send } from './notify/mail.ts';
@@ -35,9 +36,11 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   const health = healthCheck({ database: store, overdue, others: troubles });
   const common = { ...settings, ...parts, refused: refusals.note };
   const reception = createReception({ ...common, database: store, assets, log: say });
+  const { editor } = settings;
+  const toEditor = editor && editorGate({ ...parts, ...reception, editor });
   const fingerprintKey = await keyOfFingerprints(store);
   return {
-    app: createApp({ ...common, store, reception, health, fingerprintKey, say }),
+    app: createApp({ ...common, store, reception, health, fingerprintKey, say, toEditor }),
     reception,
     health,
     refusals,

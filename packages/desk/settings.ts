@@ -36,6 +36,8 @@ export function readSettings(env: Environment) {
     /** After so many days, what is booked, closed or spam is removed; never when it is missing. */
     keepDays: wholeNumber(env, 'KEEP_DAYS', 0, 1, 36_500) || undefined,
     secondFactor: readSecondFactor(env),
+    /** Where the editor of the writers listens on this computer, and the key that it shares; there is none without. */
+    editor: readEditor(env),
   };
 }
 
@@ -56,9 +58,19 @@ function readSecondFactor(env: Environment): { required: 'off' | 'managers' | 'a
   const key = env.SECOND_FACTOR_KEY?.trim() || undefined;
   if (required !== 'off' && required !== 'managers' && required !== 'all')
     throw new SettingsError(`SECOND_FACTOR must be off, managers or all, but it is "${required}".`);
-  if (key && key.length < SHORTEST_KEY)
-    throw new SettingsError(`SECOND_FACTOR_KEY must hold at least ${SHORTEST_KEY} characters. ${MAKE_ONE}`);
+  checkKey('SECOND_FACTOR_KEY', key);
   if (!key && required !== 'off')
     throw new SettingsError(`SECOND_FACTOR needs SECOND_FACTOR_KEY, to keep its secrets with. ${MAKE_ONE}`);
   return { required, key };
+}
+
+function readEditor(env: Environment) {
+  const key = env.EDITOR_KEY?.trim();
+  checkKey('EDITOR_KEY', key);
+  return key ? { key, port: wholeNumber(env, 'EDITOR_PORT', 4322, 1, 65535) } : undefined;
+}
+
+function checkKey(name: string, key: string | undefined): void {
+  if (key && key.length < SHORTEST_KEY)
+    throw new SettingsError(`${name} must hold at least ${SHORTEST_KEY} characters. ${MAKE_ONE}`);
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { createReporter, describe } from '../lib/logger.ts';
 import { healthRoute } from './health.ts';
 import { headersFor, type HeaderRule } from './headers-file.ts';
@@ -17,11 +17,14 @@ export interface AppDependencies extends RequestDependencies {
   health?: () => Promise<string[]>;
   /** What monitors are told besides, where there is something. */
   about?: () => object;
+  /** The way to the editor, where there is one. */
+  toEditor?: MiddlewareHandler;
 }
 
 /** The site and its requests as one application. Whatever goes wrong inside, the visitor gets an answer. */
 export function createApp(dependencies: AppDependencies): Hono {
-  const { pages, reception, health, about, rules, cameByHttps, refused, ...requests } = dependencies;
+  const { pages, reception, health, about, rules, cameByHttps, refused, toEditor, ...requests } =
+    dependencies;
   const reporter = createReporter(requests.say);
   const app = new Hono();
 
@@ -42,6 +45,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     if (!reception || !(await reception.isOpen())) return next();
     return reception.app.fetch(c.req.raw, c.env);
   });
+  if (toEditor) app.use(toEditor);
   app.route('/', pages);
   app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
 

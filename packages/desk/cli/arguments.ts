@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cleanPersonName, isPersonName } from '../reception/queries/people.ts';
+import { ROLES, type Role } from '../reception/auth/roles.ts';
 import * as people from './people.ts';
 import * as requests from './tasks.ts';
 import { UsageError, type Task } from './tasks.ts';
@@ -14,6 +15,8 @@ const options = {
   people: { type: 'boolean' },
   'add-person': { type: 'string' },
   'front-desk': { type: 'boolean' },
+  writer: { type: 'boolean' },
+  publisher: { type: 'boolean' },
   'remove-person': { type: 'string' },
   'turn-off-second-factor': { type: 'string' },
   sql: { type: 'boolean' },
@@ -28,6 +31,8 @@ const COMPANIONS = {
   yes: '--prune',
   new: 'the list and to --csv',
   'front-desk': '--add-person',
+  writer: '--add-person',
+  publisher: '--add-person',
   sql: 'the commands for people',
 };
 
@@ -51,9 +56,8 @@ const COMMANDS: Partial<Record<keyof Values, Command>> = {
   prune: { with: ['yes'], reads: ({ prune = '', yes }) => requests.prune(days(prune), yes) },
   people: { with: ['sql'], reads: ({ sql }) => people.list(sql) },
   'add-person': {
-    with: ['sql', 'front-desk'],
-    reads: ({ 'add-person': name = '', 'front-desk': isFrontDesk, sql }) =>
-      people.add(personName(name), isFrontDesk ? 'front desk' : 'manager', sql),
+    with: ['sql', 'front-desk', 'writer', 'publisher'],
+    reads: ({ 'add-person': name = '', sql, ...values }) => people.add(personName(name), roleIn(values), sql),
   },
   'remove-person': {
     with: ['sql'],
@@ -90,6 +94,14 @@ function parsed(args: string[]) {
   }
 }
 
+function roleIn(values: Values): Role {
+  const given = ROLES.filter((role) =>
+    role === 'manager' ? false : values[role === 'front desk' ? 'front-desk' : role],
+  );
+  if (given.length > 1) throw new UsageError('A person has one role.');
+  return given[0] ?? 'manager';
+}
+
 function personName(text: string): string {
   const name = cleanPersonName(text);
   if (isPersonName(name)) return name;
@@ -121,6 +133,8 @@ const HELP = `Reads the requests that the site has kept.
   npm run requests -- --prune 90d --yes       delete it
   npm run requests -- --add-person "Asha"     print a one-time link with which Asha joins, as a manager
   npm run requests -- --add-person "Asha" --front-desk   the same for somebody who shall not erase or hand out
+  npm run requests -- --add-person "Asha" --writer       for somebody who writes pages and sees nothing of patients
+  npm run requests -- --add-person "Asha" --publisher    for a writer who also publishes
   npm run requests -- --people                who works there, and in which role
   npm run requests -- --remove-person "Asha"  sign her out everywhere, and let her in no more
   npm run requests -- --turn-off-second-factor "Asha"    for somebody who has lost the phone and the codes on paper

@@ -16,6 +16,8 @@ export interface ReceptionDependencies {
   siteUrl: string | undefined;
   /** Who has to have one, and what its secrets are encrypted with. */
   secondFactor: { required: 'off' | 'managers' | 'all'; key?: string };
+  /** Where the practice has the editor on this server. */
+  editor?: object;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */
@@ -32,6 +34,7 @@ export interface Env {
     now: Date;
     /** The password was right, and the second factor is still to come. */
     isHalf?: boolean;
+    hasEditor?: boolean;
   };
 }
 

@@ -6,8 +6,9 @@ import { HTTPException } from 'hono/http-exception';
 import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
-import { requireSession } from './auth/require-session.ts';
+import { findWriter, requireSession } from './auth/require-session.ts';
 import { holdToRoles } from './auth/roles.ts';
+import { takeEditor } from './auth/tokens.ts';
 import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './queries/people.ts';
@@ -91,6 +92,8 @@ export function createReception(dependencies: ReceptionDependencies) {
       open ||= await hasPeople(database).catch(() => false);
       return open;
     },
+    writerIn: findWriter(dependencies, strangers),
+    leaveEditor: (c: Context) => takeEditor(c, dependencies.cameByHttps(c)),
   };
 }
 

@@ -2,13 +2,14 @@ import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
 import { begin, beginHalf, rememberDevice } from '../queries/sessions.ts';
+import { may } from './roles.ts';
 import { hashOf, newToken, deviceIn, giveDevice, giveSession } from './tokens.ts';
 
 type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
 
 /** Whether the practice wants a second factor of this person, who has none. */
 export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
-  !person.secondFactor && (required === 'all' || (required === 'managers' && person.role === 'manager'));
+  !person.secondFactor && (required === 'all' || (required === 'managers' && may(person, 'publish')));
 
 /** Lets the person in, and remembers the browser: from now on it is judged by itself. Always a new session. */
 export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlier: Statement[]) {

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createCounter } from '../../lib/counter.ts';
 import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { callerAt } from '../../lib/caller.ts';
@@ -39,6 +39,9 @@ export function createStrangerLimit({ addressOf, cameByHttps, refused }: Recepti
 
   return {
     limitStrangers,
+    /** The seconds that a session has to wait for, unless it is known. */
+    waitFor: (session: string, c: Context): number =>
+      known.has(session) ? 0 : limit(addressOf(c), Date.now()),
     /** `session` is the hash of the token in the cookie. */
     note(session: string, isGood: boolean): void {
       known.delete(session);

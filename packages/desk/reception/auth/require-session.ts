@@ -3,7 +3,8 @@ import type { Env, ReceptionDependencies } from '../env.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
-import { hashOf, sessionIn } from './tokens.ts';
+import { may } from './roles.ts';
+import { editorIn, hashOf, sessionIn } from './tokens.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -12,7 +13,7 @@ const FREE_PATHS = ['/desk/sign-out', '/desk/sign-out-everywhere'];
 
 /** Lets in whoever is signed in, and sends everybody else to the page for signing in. */
 export function requireSession(
-  { database, cameByHttps, secondFactor }: ReceptionDependencies,
+  { database, cameByHttps, secondFactor, editor }: ReceptionDependencies,
   known: Pick<StrangerLimit, 'note'>,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -25,14 +26,31 @@ export function requireSession(
     // The practice asks for it since this session began, or the person has become a manager.
     if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
-    if (isActive(c) && now.getTime() - found.seenAt.getTime() > SEEN_EVERY_MS)
-      await database.write([seen(session, now)]);
+    if (isActive(c) && isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
+    c.set('hasEditor', editor !== undefined);
     c.set('person', found);
     c.set('session', session);
     c.set('now', now);
     return next();
   };
 }
+
+/** For the whole site: whoever has the cookie of the editor and may write. Anybody else is a visitor as ever. */
+export const findWriter =
+  ({ database, cameByHttps, secondFactor }: ReceptionDependencies, known: StrangerLimit) =>
+  async (c: Context) => {
+    const now = new Date();
+    const token = editorIn(c, cameByHttps(c));
+    const session = token && hashOf(token);
+    if (!session || known.waitFor(session, c) > 0) return undefined;
+    const found = await sessionOf(database, session, now).catch(() => undefined);
+    known.note(session, found !== undefined);
+    if (!found || !may(found, 'write') || isWithoutSecondFactor(secondFactor, found)) return undefined;
+    if (isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
+    return { name: found.name, mayPublish: may(found, 'publish') };
+  };
+
+const isLongAgo = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() > SEEN_EVERY_MS;
 
 /** The script of the list asks by itself; only when it says that somebody is active does the session go on. */
 const isActive = (c: Context): boolean => c.req.path !== POLLED_PATH || c.req.query('active') === 'yes';

@@ -2,7 +2,7 @@ import type { Person } from '../queries/people.ts';
 import { html, type Html } from './partials/html.ts';
 import { door, page } from './partials/layout.ts';
 
-const home = html`<p><a class="alone" href="/desk">To the requests</a></p>`;
+const home = html`<p><a class="alone" href="/desk">To the start</a></p>`;
 
 const notice = (title: string, words: string, more = home, person?: Person): Html =>
   page({
@@ -19,8 +19,8 @@ export const notFound = (person?: Person) =>
 
 export const notAllowed = (person: Person) =>
   notice(
-    'Only for managers',
-    'Nothing was done. Ask a manager of the practice to do it, or to make you a manager.',
+    'Not for your role',
+    'Nothing was done. Ask a manager of the practice to do it, or to give you another role.',
     home,
     person,
   );

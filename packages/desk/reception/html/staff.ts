@@ -29,13 +29,16 @@ export interface PeoplePage {
   members: Member[];
   person: Person;
   now: Date;
+  hasEditor?: boolean | undefined;
   /** As they were written into the form. */
   name?: string;
   role?: Role;
   errors?: Errors;
 }
 
-const roleName: Record<Role, string> = { 'front desk': 'Front desk', manager: 'Manager' };
+const roleName = (role: Role) => role[0]?.toUpperCase() + role.slice(1);
+
+export const asRole = (role: Role) => (role === 'front desk' ? role : `a ${role}`);
 
 const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
   const link = invitedUntil && invitedUntil > now ? `has a link until ${timeWords(invitedUntil, now)}` : '';
@@ -45,7 +48,11 @@ const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
 
 const ROLE_HINT =
   'The front desk sees, calls, notes and closes. A manager can also erase, hand out, download, and say who works here.';
-const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName[value] }));
+const WRITERS_HINT =
+  'A writer works on the pages, and sees nothing of patients. A publisher also brings pages to the public site, as a manager can.';
+
+/** Writers are of use only where the editor is. */
+const rolesFor = (hasEditor: boolean | undefined) => (hasEditor ? ROLES : ROLES.slice(0, 2));
 
 /** A name, what is to be said of it, and what can be done with it: at which address, and in which words. */
 const entry = (name: string, words: string | Html, ways: string[][] = []): Html =>
@@ -65,23 +72,26 @@ const entry = (name: string, words: string | Html, ways: string[][] = []): Html 
     }
   </li>`;
 
-function memberEntry(member: Member, person: Person, now: Date): Html {
+function memberEntry(member: Member, { person, now, hasEditor }: PeoplePage): Html {
   const { id, name, role, secondFactor } = member;
-  const words = `${roleName[role]}. ${stands(member, now)}${secondFactor ? '. Second factor' : ''}`;
+  const words = `${roleName(role)}. ${stands(member, now)}${secondFactor ? '. Second factor' : ''}`;
   if (id === person.id) return entry(`${name} (you)`, words);
   const address = `${PEOPLE}/${id}`;
   return entry(name, words, [
-    role === 'manager'
-      ? [`${address}/front-desk`, 'Make front desk']
-      : [`${address}/manager`, 'Make a manager'],
+    ...rolesFor(hasEditor)
+      .filter((other) => other !== role)
+      .map((other) => [`${address}/${other.replace(' ', '-')}`, `Make ${asRole(other)}`]),
     ...(secondFactor ? [[`${address}/second-factor`, 'Turn off the second factor']] : []),
     [`${address}/remove`, 'Remove'],
   ]);
 }
 
-export const peoplePage = ({ members, person, now, name = '', role, errors = {} }: PeoplePage) => {
+export const peoplePage = (parts: PeoplePage) => {
+  const { members, hasEditor, name = '', role, errors = {} } = parts;
+  const hint = hasEditor ? `${ROLE_HINT} ${WRITERS_HINT}` : ROLE_HINT;
+  const choices = rolesFor(hasEditor).map((value) => ({ value, label: roleName(value) }));
   const inner = html`<ul class="people">
-      ${members.map((member) => memberEntry(member, person, now))}
+      ${members.map((member) => memberEntry(member, parts))}
     </ul>
     <h2>Invite somebody</h2>
     <p>
@@ -90,8 +100,7 @@ export const peoplePage = ({ members, person, now, name = '', role, errors = {} 
     </p>
     <form method="post" action="/desk/people">
       ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })}
-      ${select({ name: 'role', label: 'Role', hint: ROLE_HINT, value: role }, ROLE_CHOICES)}
-      ${ownPassword(errors)}
+      ${select({ name: 'role', label: 'Role', hint, value: role }, choices)} ${ownPassword(errors)}
       <button class="button">Make a link</button>
     </form>`;
   return { part: PEOPLE, ...door('People', inner, { errors }) };

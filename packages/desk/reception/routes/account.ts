@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
 import { wrongPassword } from '../auth/attempt.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
-import { hashOf, newToken, giveSession, takeSession } from '../auth/tokens.ts';
+import { giveEditor, giveSession, hashOf, newToken, sessionIn, takeSession } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
@@ -42,6 +42,13 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   });
 
   routes.get('/account', (c) => show(c));
+
+  if (dependencies.editor)
+    routes.get('/editor', (c) => {
+      const isHttps = cameByHttps(c);
+      giveEditor(c, isHttps, sessionIn(c, isHttps) ?? '');
+      return c.redirect('/editor', 303);
+    });
 
   routes.post('/account', async (c) => {
     const field = await fieldsOf(c);

@@ -25,7 +25,8 @@ export function takeFlash(c: Context): Flash | undefined {
 /** A page for whoever is signed in. */
 export function answer(c: DeskContext, drawn: Page, status?: ContentfulStatusCode) {
   const person = c.var.isHalf ? undefined : c.var.person;
-  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person });
+  const { hasEditor } = c.var;
+  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person, hasEditor });
   return c.html(html, status ?? (hasError(drawn) ? 422 : 200));
 }
 

@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../auth/tokens.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
-import { changePage, invitedPage, PEOPLE, peoplePage } from '../html/staff.ts';
+import { asRole, changePage, invitedPage, PEOPLE, peoplePage } from '../html/staff.ts';
 import * as query from '../queries/people.ts';
 import type { Member } from '../queries/people.ts';
 import { turnOff } from '../queries/second-factor.ts';
@@ -16,8 +16,8 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, form: { name?: string; role?: Role; errors?: Errors } = {}) {
-    const { person, now } = c.var;
-    return answer(c, peoplePage({ members: await query.members(database), person, now, ...form }));
+    const { person, now, hasEditor } = c.var;
+    return answer(c, peoplePage({ members: await query.members(database), person, now, hasEditor, ...form }));
   }
 
   async function memberIn(c: DeskContext): Promise<Member> {
@@ -67,7 +67,7 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 }
 
 /** What would leave the desk without a manager. */
-const TAKES = ['remove', 'front-desk'];
+const TAKES = ['remove', 'front-desk', 'writer', 'publisher'];
 const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
 
 /** What a manager can change about somebody: how it is asked, what is done, and what is said then. */
@@ -86,18 +86,22 @@ const CHANGES = {
     does: (by: number, now: Date) => turnOff(name, by, now),
     said: `The second factor of ${name} is turned off.`,
   }),
-  manager: (name: string) => ({
-    question: `Make ${name} a manager?`,
-    words: `${name} can then erase requests for ever, hand out and download what patients sent, and say who works here.`,
-    button: 'Make a manager',
-    does: (by: number, now: Date) => query.changeRole(name, 'manager', by, now),
-    said: `${name} is a manager now.`,
-  }),
-  'front-desk': (name: string) => ({
-    question: `Make ${name} front desk?`,
-    words: `${name} can still see, call, note and close, and no longer erase, hand out, download or say who works here.`,
-    button: 'Make front desk',
-    does: (by: number, now: Date) => query.changeRole(name, 'front desk', by, now),
-    said: `${name} is front desk now.`,
-  }),
+  'front-desk': makes('front desk', 'see, call, note and close'),
+  manager: makes(
+    'manager',
+    'erase requests for ever, hand out and download what patients sent, and say who works here',
+  ),
+  writer: makes('writer', 'work on the pages'),
+  publisher: makes('publisher', 'work on the pages and bring them to the public site'),
 };
+
+function makes(role: Role, can: string) {
+  const words = asRole(role);
+  return (name: string) => ({
+    question: `Make ${name} ${words}?`,
+    words: `${name} can then ${can}, and nothing that only other roles may.`,
+    button: `Make ${words}`,
+    does: (by: number, now: Date) => query.changeRole(name, role, by, now),
+    said: `${name} is ${words} now.`,
+  });
+}

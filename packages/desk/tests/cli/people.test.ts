@@ -164,3 +164,13 @@ test.each(['', 'A', 'x'.repeat(61), 'A$(id)', 'A"B', 'A`id`', 'A;B', 'A\\B', 'A!
 test('--sql belongs to these commands only', () => {
   expect(() => readTask(['--new', '--sql'])).toThrow('--sql only belongs to the commands for people');
 });
+
+test('a person can be added in each role, and in one only', async () => {
+  await run('--add-person', 'Wim', '--writer');
+  await run('--add-person', 'Pia', '--publisher');
+  expect(using(({ read }) => read('SELECT name, role FROM people'))).toEqual([
+    { name: 'Wim', role: 'writer' },
+    { name: 'Pia', role: 'publisher' },
+  ]);
+  await expect(run('--add-person', 'Both', '--writer', '--front-desk')).rejects.toThrow(UsageError);
+});

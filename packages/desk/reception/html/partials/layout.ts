@@ -10,6 +10,7 @@ export interface Page {
   errors?: Errors;
   flash?: Html;
   person?: Person;
+  hasEditor?: boolean | undefined;
   /** The address of the part of the desk that this page belongs to. */
   part?: string;
 }
@@ -17,7 +18,7 @@ export interface Page {
 export const hasError = ({ errors = {} }: Pick<Page, 'errors'>): boolean =>
   Object.values(errors).some(Boolean);
 
-export const page = ({ title, content, errors, flash, person, part }: Page): Html =>
+export const page = ({ title, content, errors, flash, person, hasEditor, part }: Page): Html =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -34,10 +35,10 @@ export const page = ({ title, content, errors, flash, person, part }: Page): Htm
         <header class="bar">
           <div class="bar__inner">
             <a class="bar__name" href="/desk">Front desk</a>
-            ${person && menu(person, part)}
+            ${person && menu(person, part, hasEditor)}
           </div>
         </header>
-        ${person && html`<div class="fresh" role="status"></div>`}
+        ${person && may(person, 'requests') && html`<div class="fresh" role="status"></div>`}
         <main id="main" tabindex="-1">${flash} ${content}</main>
       </body>
     </html>`;
@@ -60,13 +61,13 @@ export const door = (
 const link = (address: string, name: string, part?: string): Html =>
   html`<li><a href="${address}" ${address === part && html`aria-current="page"`}>${name}</a></li>`;
 
-const menu = (person: Person, part: string | undefined): Html =>
+const menu = (person: Person, part: string | undefined, hasEditor: boolean | undefined): Html =>
   html`<nav class="bar__parts" aria-label="Front desk">
       <ul class="bar__list">
         ${[
-          link('/desk', 'Requests', part),
-          link('/desk/record', 'Record', part),
+          may(person, 'requests') && [link('/desk', 'Requests', part), link('/desk/record', 'Record', part)],
           may(person, 'people') && link('/desk/people', 'People', part),
+          hasEditor && may(person, 'write') && link('/desk/editor', 'Editor', part),
           link('/desk/account', person.name, part),
         ]}
       </ul>

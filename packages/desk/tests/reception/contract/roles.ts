@@ -50,7 +50,7 @@ export function describeRoles({ home, asha, joined, mark, newRequest }: Front): 
     for (const path of pages) {
       const { status, words, html } = await desk.get(path);
       expect(status, path).toBe(403);
-      expect(words).toContain('Only for managers');
+      expect(words).toContain('Not for your role');
       expect(html).not.toContain('Of A Role');
     }
     const own = await idOf('Divya');
