@@ -3,9 +3,15 @@ import { existsSync } from 'node:fs';
 import { endWithParent } from './lib/parent.ts';
 
 endWithParent();
+// On a server nobody sits before it, and the desk that stands in front hands on no WebSocket.
+const onServer = process.env.WRITE_ON_SERVER !== undefined;
 // Where changes go, and the keys to go there: written here when the editor is first connected with GitHub.
-if (existsSync('.env')) process.loadEnvFile('.env');
+if (!onServer && existsSync('.env')) process.loadEnvFile('.env');
 // Not EDITOR, which npm sets for every script.
 process.env.WITH_EDITOR = '1';
 const { dev } = await import('astro');
-await dev({ root: process.cwd(), server: { open: '/keystatic' } });
+await dev({
+  root: process.cwd(),
+  server: { open: !onServer && '/keystatic' },
+  vite: onServer ? { server: { hmr: false, ws: false } } : {},
+});

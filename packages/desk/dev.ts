@@ -24,6 +24,8 @@ export default function desk(): AstroIntegration {
         updateConfig({ vite: { server: { fs: { allow: [...PUBLIC, packages] } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
+        // On a server the desk stands in front, and has taken the requests already.
+        if (process.env.WRITE_ON_SERVER) return;
         const settings = readSettings(process.env);
         const say = (sentence: string) => logger.info(sentence);
         await open?.close();

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+
+const IDLE_MS = 20 * 60_000;
+/** Without a limit it takes what there is: of a server with 2 GB nearly all. */
+const HEAP_MB = 640;
+/** Nothing else of the environment, which holds the key of the desk. */
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SITE_URL'];
+
+/** `npm run write`, started when somebody asks for it, and stopped when nobody has for a while. */
+export function liveProcess(root: string, say: (sentence: string) => void) {
+  let child: ChildProcess | undefined;
+  let ready: Promise<string | undefined> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<string | undefined> {
+    const port = await freePort();
+    const began = Date.now();
+    const env = {
+      ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      ...{ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: 'yes', ASTRO_TELEMETRY_DISABLED: '1' },
+    };
+    const words = [`--max-old-space-size=${HEAP_MB}`, 'tools/write.ts'];
+    const started = spawn(process.execPath, words, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = started;
+    let isOver = false;
+    for (const event of ['exit', 'error'])
+      started.once(event, (why: unknown) => {
+        isOver = true;
+        child = ready = undefined;
+        say(`The live site has ended (${String(why)}).`);
+      });
+    const address = `http://127.0.0.1:${port}`;
+    while (!isOver) {
+      const answer = await fetch(`${address}/keystatic`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) {
+        say(`The live site answers after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+        return address;
+      }
+      await after(250);
+    }
+    return undefined;
+  }
+
+  async function stop(): Promise<void> {
+    clearTimeout(timer);
+    const ended = child && once(child, 'exit');
+    child?.kill();
+    await ended;
+  }
+
+  return {
+    /** Its address once it answers; nothing, should it end before. */
+    address(): Promise<string | undefined> {
+      clearTimeout(timer);
+      timer = setTimeout(() => void stop(), IDLE_MS).unref();
+      return (ready ??= start());
+    },
+    stop,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

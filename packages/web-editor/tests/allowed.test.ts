@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { isAllowed } from '../live/allowed.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'allowed-'));
+for (const folder of ['data', 'releases', 'dist', 'src', 'tools', 'packages'])
+  mkdirSync(path.join(root, folder));
+for (const file of ['package.json', 'package-lock.json']) writeFileSync(path.join(root, file), '{}');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const asks = (address: string, method = 'GET') =>
+  isAllowed(root, method, new URL(address, 'http://127.0.0.1:4322'));
+const hash = '46a23214ae1ab53bad71083f062d27c43ed2e047';
+const picture = (href: string) => `/_image?href=${encodeURIComponent(href)}&w=480&f=avif`;
+
+test.each([
+  '/',
+  '/about',
+  '/pain-conditions/knee-pain',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/keystatic',
+  '/keystatic/collection/conditions/item/knee-pain',
+  '/api/keystatic/tree',
+  `/api/keystatic/blob/${hash}/src/content/conditions/knee-pain.mdx`,
+  '/api/editor/advice?kind=conditions&id=knee-pain',
+  '/@vite/client',
+  '/keystatic.config.ts',
+  '/editor/fields/form-head.tsx',
+  '/src/pages/pain-conditions/[slug].astro?astro&type=script&index=0&lang.ts',
+  '/src/assets/plates/knee.webp?import&url',
+  '/packages/content-check/read/walk.ts',
+  '/node_modules/.vite/deps/@keystatic_core_ui.js?v=58f95914',
+  '/node_modules/@keystatic/astro/internal/keystatic-page.js',
+  picture(`/@fs${root}/src/assets/plates/knee.webp?origWidth=900`),
+])('pages and forms ask for %s', (address) => expect(asks(address)).toBe(true));
+
+test.each([
+  '/@fs/etc/passwd',
+  `/@fs${root}/package.json?raw`,
+  '/@id/node:fs',
+  '/__open-in-editor?file=package.json',
+  '/package.json',
+  '/package-lock.json?raw',
+  '/tools/write.ts?raw',
+  '/packages/desk/settings.ts?url',
+  '/packages/web-editor/serve.ts',
+  '/data/requests',
+  '/releases/current',
+  '/dist/index',
+  '/.env',
+  '/.env?import&raw',
+  '/.git/config',
+  '/src/.hidden/x.ts',
+  '/src/%2e%2e/.env',
+  '/src/..%2fpackage.json?raw',
+  '/src\\..\\package.json',
+  '/node_modules/.cache/site/built-from.txt',
+  '/node_modules/.bin/astro',
+  '/api/keystatic/github/login',
+  `/api/keystatic/blob/${hash}/src/content/..%2f..%2fpackage.json`,
+  `/api/keystatic/blob/${hash}/../../package.json`,
+  '/api/editor/commit',
+  '/about%00',
+  picture('/@fs/etc/passwd'),
+  picture(`/@fs${root}/src/../data/x.png`),
+  picture(`/@fs${root}/src/content/blog/.x.png`),
+  picture('https://evil.example/x.png'),
+])('nobody gets %s', (address) => expect(asks(address)).toBe(false));
+
+test('written is only by the forms', () => {
+  expect(asks('/api/keystatic/update', 'POST')).toBe(true);
+  expect(asks('/api/editor/pictures?kind=blog&name=x.jpg', 'POST')).toBe(true);
+  for (const [address, method] of [
+    ['/about', 'POST'],
+    ['/api/keystatic/tree', 'POST'],
+    ['/api/editor/commit', 'POST'],
+    ['/createAppointMent', 'POST'],
+    ['/api/keystatic/update', 'PUT'],
+    ['/api/keystatic/update', 'DELETE'],
+    ['/api/keystatic/update', 'GET'],
+  ] as const)
+    expect(asks(address, method), `${method} ${address}`).toBe(false);
+});
