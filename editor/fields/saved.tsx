@@ -15,6 +15,7 @@ export function Saved({ kind, id }: { kind: Kind; id: string }) {
         <>
           <strong>Saved</strong> at {new Date(saved.at).toLocaleTimeString('en-IN', { timeStyle: 'short' })}.
           The preview shows it; the public site does when it is published.
+          {saved.withOthers && ' Somebody else had changed this page meanwhile: both changes are in it.'}
         </>
       )}
     </p>

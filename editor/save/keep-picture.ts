@@ -26,7 +26,8 @@ export async function keepPicture(root: string, kind: Kind, name: string, sent: 
     const file = `${number === 1 ? bare : `${bare}-${number}`}.${ending}`;
     const place = path.join(root, contentFolder, kind, file);
     if (existsSync(place) && !readFileSync(place).equals(bytes)) continue;
-    writeFileSync(place, bytes);
+    // Never by a link that leads elsewhere.
+    if (!existsSync(place)) writeFileSync(place, bytes, { flag: 'wx' });
     return file;
   }
 }

@@ -7,12 +7,15 @@ import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
 import config from '#keystatic.config.ts';
+import { Clash, joined, versionOf, type Opened } from './clash.ts';
 import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
+import { isOfContent } from './of-content.ts';
 import { refusal, refusalToDelete } from './refusal.ts';
 import { filesThatFollow } from './rename.ts';
 
 interface Update {
+  opened?: Record<string, Opened>;
   additions: { path: string; contents: string }[];
   deletions: { path: string }[];
 }
@@ -25,17 +28,22 @@ const save = makeHandler({ config });
 
 export const POST: APIRoute = async (context) => {
   const { url, headers } = context.request;
-  const update = (await context.request.json()) as Update;
+  const { opened = {}, ...update } = (await context.request.json()) as Update;
+  if (![...update.additions, ...update.deletions].every((one) => isOfContent(root, one.path)))
+    return new Response('This is no file of the content.', { status: 400 });
   if (update.additions.length === 0) {
     const missed = update.deletions.flatMap((deletion) => wrongWithout(root, deletion.path, kept));
     if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
     for (const deletion of update.deletions) keepDeleted(root, deletion.path);
   }
   const gone = update.deletions.map((deletion) => deletion.path);
-  const files = await Promise.all(update.additions.map((addition) => merged(addition, gone)));
-  const mistakes = files.flatMap(({ file, text }) =>
-    text === undefined ? [] : checkFile(root, file, text, kept, gone),
-  );
+  let files;
+  try {
+    files = await Promise.all(update.additions.map((addition) => merged(addition, gone, opened)));
+  } catch (error) {
+    return refusalOf(error as Error);
+  }
+  const mistakes = files.flatMap(({ file, text }) => checkFile(root, file, text, kept, gone));
   if (mistakes.length > 0) return new Response(refusal(mistakes), { status: 400 });
   const others = files.flatMap(({ file, was }) =>
     was === file ? [] : filesThatFollow(root, was, file, kept),
@@ -50,6 +58,7 @@ export const POST: APIRoute = async (context) => {
     body: JSON.stringify({ ...update, additions }),
   });
   const answer = await save({ ...context, request } as APIContext);
+  if (files.some(({ withOthers }) => withOthers)) answer.headers.set('With-Others', 'yes');
   if (answer.ok) tell({ ...update, additions });
   return answer;
 };
@@ -60,16 +69,32 @@ function tell({ additions, deletions }: Update) {
   for (const { path: file } of deletions) console.log(`Removed ${file}`);
 }
 
-async function merged({ path: file, contents }: Update['additions'][number], gone: string[]) {
-  const kind = kindOf(file);
-  if (!kind) return { file, contents, was: file };
+/** Two writers at one place, or details that cannot be read. */
+const refusalOf = (error: Error) =>
+  error instanceof Clash
+    ? new Response(error.message, {
+        status: 409,
+        headers: { Seen: `${error.seen} ${encodeURIComponent(error.file)}` },
+      })
+    : new Response(`This cannot be read: ${error.message}`, { status: 400 });
+
+async function merged(
+  { path: file, contents }: Update['additions'][number],
+  gone: string[],
+  opened: Record<string, Opened>,
+) {
+  const kind = kindOf(file)!;
   // Under a new name a file is still the file that it was.
   const names = [file, ...gone.filter((other) => kindOf(other) === kind)];
   const known = (await Promise.all(names.map(textOf))).find(({ text }) => text !== undefined);
   const form = Buffer.from(contents, 'base64url').toString('utf8');
   const was = known?.name ?? file;
-  const text = mergeFile(file, known?.text, form, fieldsOf(kind), was);
-  return { file, text, was, contents: encoded(text) };
+  const { with: hash = '', seen } = opened[was] ?? {};
+  const now = known?.text;
+  const base = (now !== undefined && versionOf(root, hash)) || now;
+  const mine = mergeFile(file, base, form, fieldsOf(kind), was);
+  const text = base === undefined || now === undefined ? mine : joined(was, { mine, base, now }, seen);
+  return { file, text, was, contents: encoded(text), withOthers: text !== mine };
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');

@@ -1,7 +1,8 @@
 // The forms are told when something was saved, with what could be better in it where that is known.
 import type { Advice } from './advice-on.ts';
 import { savePath } from './paths.ts';
-import { noteSaving } from './saving.ts';
+import { noteOpened, noteSeen, withOpened } from './opened.ts';
+import { noteOthers, noteSaving } from './saving.ts';
 
 const event = 'editor:saved';
 
@@ -16,15 +17,26 @@ export function onSaved(hear: (advice?: Advice[]) => void): () => void {
 }
 
 /**
- * The editor writes with `fetch`, and tells nobody. The preview may load this page anew before the answer is here: what
- * was typed is in the file then, and no draft of it is left to be taken up again.
+ * The editor reads and writes with `fetch`, and tells nobody. The preview may load this page anew before the answer is
+ * here: what was typed is in the file then, and no draft of it is left to be taken up again.
  */
 export const tellingFetch =
   (send: typeof fetch): typeof fetch =>
   async (address, init) => {
+    const [, hash, file] = /^\/api\/keystatic\/blob\/(\w+)\/(.+)$/.exec(String(address)) ?? [];
+    if (hash && file) {
+      await noteOpened(file, hash);
+      const answer = await send(address, init);
+      // Somebody else has changed it since this page was loaded.
+      if (answer.status === 404) location.reload();
+      return answer;
+    }
     if (address !== savePath) return send(address, init);
-    const takeBack = await noteSaving(String(init?.body));
-    const answer = await send(address, init);
+    const body = withOpened(String(init?.body));
+    const takeBack = await noteSaving(body);
+    const answer = await send(address, { ...init, body });
+    noteSeen(answer.headers.get('Seen'));
+    if (answer.headers.has('With-Others')) noteOthers();
     if (answer.ok) tellSaved();
     else await takeBack();
     return answer;

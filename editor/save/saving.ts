@@ -7,10 +7,12 @@ const movedPlace = 'editor:moved';
 interface LastSaved {
   file: string;
   at: number;
+  /** What somebody else had changed meanwhile is in it too. */
+  withOthers?: boolean;
 }
 
 /** Where Keystatic keeps what was typed and not saved. */
-const drafts = () => createStore('keystatic', 'items');
+export const drafts = () => createStore('keystatic', 'items');
 
 /** Gives the way to take it back, should it be refused. */
 export async function noteSaving(update: string): Promise<() => Promise<void>> {
@@ -51,6 +53,9 @@ export function followMove() {
 
 export const lastSaved = (): LastSaved | undefined =>
   (JSON.parse(sessionStorage.getItem(place) ?? 'null') as LastSaved | null) ?? undefined;
+
+export const noteOthers = () =>
+  sessionStorage.setItem(place, JSON.stringify({ ...lastSaved(), withOthers: true }));
 
 /** As Keystatic names the draft of a form. */
 function draftKey(path: string): string[] {
