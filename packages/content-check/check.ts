@@ -14,7 +14,7 @@ import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
 import { sayFormerNames } from './relations/former-names.ts';
 import { sayUnpaired } from './relations/in-short.ts';
-import { sayDeadLinks } from './relations/links.ts';
+import { sayCodeLinks, sayDeadLinks } from './relations/links.ts';
 import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
 import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
 import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } from './report/report.ts';
@@ -123,6 +123,7 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   sayMissingPictures(root, source, say);
   sayDrawingMistakes(root, source, say);
   saySlips(source, say);
+  sayCodeLinks(source, say);
   sayFullSheet(source, all, say);
   sayBrokenReferences(source, all, say);
   if (isOf(source, 'publications')) sayOddPublication(source, Number(today.slice(0, 4)), say);

@@ -98,6 +98,23 @@ export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): voi
   }
 }
 
+/** Said of a file by itself, before it is saved: a browser would run such a link, with the rights of whoever taps it. */
+export function sayCodeLinks(source: Source, say: Say) {
+  const inText = bodyOf(source).pieces.flatMap(({ node, line }): [At, unknown][] =>
+    node.type === 'link' || node.type === 'definition' ? [[line, node.url]] : [],
+  );
+  const inDetails = source.values.flatMap(({ value, field, path: at }): [At, unknown][] =>
+    field.link ? [[at, value]] : [],
+  );
+  for (const [at, address] of [...inText, ...inDetails])
+    if (
+      /^(?:javascript|data|vbscript|blob):/.test(
+        URL.parse(String(address), 'https://site.invalid')?.protocol ?? '',
+      )
+    )
+      say(at, `The link "${String(address)}" is code, not an address.`, 'Remove it.');
+}
+
 function sayDeadLink(address: string, at: At, source: Source, site: Site, say: Say) {
   if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, at, site, say);
   if (/^[/#]/.test(address)) return sayDeadPlace(address, at, source, site, say);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
-import { changed, hip, knee, mistakesIn, spoil, spoilt } from '../site.ts';
+import { checkFile } from '../../check.ts';
+import { changed, hip, knee, mistakesIn, spoil, spoilt, withSite } from '../site.ts';
 
 spoilt('/pain-conditions/hip-pain#what-helps', {
   '/pain-conditions/hip-pian':
@@ -77,3 +78,12 @@ test('a page of the list of articles exists once there are articles for it', () 
   expect(dead(articles(POSTS_PER_PAGE + 1, true))).toHaveLength(1);
   expect(dead(articles(POSTS_PER_PAGE + 1, false))).toEqual([]);
 });
+
+test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java&Tab;script:alert(1)', 'data:text/html,x'])(
+  'a link that is code is not even saved: %s',
+  (address) => {
+    const text = changed(knee, ['/pain-conditions/hip-pain#what-helps', address])[knee] ?? '';
+    const says = withSite({}, (root) => checkFile(root, knee, text).map((mistake) => mistake.says));
+    expect(says.join()).toContain('is code, not an address');
+  },
+);
