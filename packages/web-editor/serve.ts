@@ -5,7 +5,8 @@ import { createTurn } from './turn.ts';
 
 const { key, port } = readSettings(process.env);
 const say = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
-const editor = createApp({ root: process.cwd(), key, turn: createTurn(), say });
+const turn = createTurn();
+const editor = createApp({ root: process.cwd(), key, turn, say });
 // Only the desk comes here, from the same computer.
 const server = serve({ fetch: editor.app.fetch, port, hostname: '127.0.0.1' }, () =>
   say(`The editor listens on port ${port} for the desk.`),
@@ -14,5 +15,6 @@ const server = serve({ fetch: editor.app.fetch, port, hostname: '127.0.0.1' }, (
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     server.close();
-    void editor.close().then(() => process.exit(0));
+    // What is being saved or published is finished first.
+    void turn(() => editor.close()).then(() => process.exit(0));
   });

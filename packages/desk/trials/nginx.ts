@@ -7,6 +7,7 @@ import { bookingWindow, longDate } from '#lib/dates.ts';
 import { finding, leftOut, readBack, type Finding } from './check.ts';
 import { makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
 import { asker, type Ask } from './https.ts';
+import { writers } from './nginx-writers.ts';
 import { hasNginx, HOST, startNginx } from './nginx-server.ts';
 
 const PAGES = {
@@ -42,6 +43,7 @@ export async function nginx(): Promise<Finding[]> {
       ...(await addresses(ask, server.plain)),
       ...(await files(ask)),
       ...(await requests(ask, place)),
+      ...(await writers(ask, booking)),
     ];
     await askForSecrets(ask, server.plain);
     await desk.end('SIGTERM');
@@ -168,6 +170,7 @@ async function askForSecrets(ask: Ask, plainPort: number): Promise<void> {
     '/desk/?q=Secret',
     '//desk?q=Secret',
     '/desk/join/secret-token',
+    '/editor/preview/secret-token',
   ]) {
     await ask(path);
     await ask(path, { host: 'example.in' });

@@ -8,7 +8,7 @@ import { liveProcess } from './process.ts';
 
 /** A page says that it has to wait; what a page or form asks for by itself is waited for. */
 const PAGE_WAITS_MS = 1_000;
-const OTHERS_WAIT_MS = 100_000;
+const OTHERS_WAIT_MS = 25_000;
 
 const TOLD = ['accept', 'content-type', 'no-cors', 'if-none-match', 'range'];
 
@@ -31,7 +31,7 @@ export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close():
       live.address(),
       after(isPage ? PAGE_WAITS_MS : OTHERS_WAIT_MS, undefined, { ref: false }),
     ]);
-    if (!address) return c.html(STARTING, 503, { 'Retry-After': '5' });
+    if (!address) return isPage ? c.html(STARTING, 503) : c.text(NOT_YET, 503);
     const place = address + url.pathname + url.search;
     if (method !== 'POST') return handOn(c, place);
     // First all of it, so that a slow phone keeps nobody waiting.
@@ -59,6 +59,8 @@ async function handOn(c: Context, place: string, sent?: { body: ArrayBuffer; ori
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }
+
+const NOT_YET = 'The editor is starting. Try again in half a minute: what you have typed is still here.\n';
 
 const STARTING = `<!doctype html>
 <html lang="en-IN">
