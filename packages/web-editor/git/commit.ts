@@ -29,8 +29,6 @@ function messageFor(listed: string): string {
     const files = parts.splice(0, kind === 'R' ? 2 : 1).map((file) => path.posix.parse(file).name);
     changes.push(`${VERBS[kind] ?? 'Change'} ${files.join(' to ')}`);
   }
-  const [first = ''] = changes.toSorted((a, b) => Number(isChange(a)) - Number(isChange(b)));
+  const first = changes.find((words) => !words.startsWith('Change')) ?? changes[0] ?? '';
   return changes.length === 1 ? first : `${first}, and ${changes.length - 1} more`;
 }
-
-const isChange = (words: string) => words.startsWith('Change');

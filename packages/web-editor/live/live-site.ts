@@ -64,18 +64,9 @@ const NOT_YET = 'The editor is starting. Try again in half a minute: what you ha
 
 const STARTING = `<!doctype html>
 <html lang="en-IN">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta http-equiv="refresh" content="3" />
-    <title>The editor is starting</title>
-    <link rel="stylesheet" href="/desk/styles/desk.css" />
-  </head>
-  <body>
-    <main class="wrap door">
-      <h1>The editor is starting</h1>
-      <p role="status">This takes about half a minute. The page then comes by itself.</p>
-    </main>
-  </body>
-</html>
-`;
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3"><link rel="stylesheet" href="/desk/styles/desk.css">
+<title>The editor is starting</title>
+<main class="wrap door"><h1>The editor is starting</h1>
+<p role="status">This takes about half a minute. The page then comes by itself.</p></main>
+</html>`;
