@@ -108,13 +108,12 @@ function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): st
 }
 
 function groups(parts: List): Html {
-  const headings = [...new Set(parts.requests.map((request) => headingOf(parts, request)))];
-  const under = (heading: string) => parts.requests.filter((one) => headingOf(parts, one) === heading);
-  return html`${headings.map(
-    (heading) =>
+  const groups = Map.groupBy(parts.requests, (request) => headingOf(parts, request));
+  return html`${[...groups].map(
+    ([heading, requests]) =>
       html`<section class="group">
         <h2 class="group__name">${heading}</h2>
-        ${requestRows(under(heading), parts.now)}
+        ${requestRows(requests, parts.now)}
       </section>`,
   )}`;
 }
