@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 import { createApp, type AppDependencies } from './app/app.ts';
 import { healthCheck } from './app/health.ts';
 import { createRefusalLog } from './lib/logger.ts';
@@ -12,18 +11,16 @@ import { hasPeople } from './reception/queries/people.ts';
 import type { Settings } from './settings.ts';
 import { sql, type Store } from './store/database.ts';
 
-export interface Parts extends Pick<AppDependencies, 'pages' | 'rules' | 'choices' | 'about'> {
+type Shared = 'pages' | 'rules' | 'choices' | 'about' | 'addressOf' | 'cameByHttps' | 'kept' | 'say';
+
+export interface Parts extends Pick<AppDependencies, Shared> {
   settings: Settings;
   store: Store;
   assets: ReceptionAssets;
-  addressOf: (c: Context) => string;
-  cameByHttps: (c: Context) => boolean;
   /** Takes mail; nothing, where there is nothing to send it with. */
   send: Send | undefined;
-  kept: (c: Context) => void;
   /** What else is wrong, in sentences that anybody may read. */
   troubles: () => string[];
-  say: (sentence: string) => void;
 }
 
 /** What is the same on this computer and at the edge. */

@@ -1,6 +1,6 @@
 // What the desk takes: the same rules as in the forms, and a little more room where a phone may be wrong about the day.
 import * as v from 'valibot';
-import { bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
+import { DAY_MS, bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
 import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
 import type { BookingPayload, TopicPayload } from '#forms/payloads.ts';
@@ -58,8 +58,6 @@ export interface Choices {
   /** The version of the privacy notice that the forms lead to. */
   notice?: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */
 export function judge(

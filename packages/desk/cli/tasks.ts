@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '#lib/dates.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { restore } from '../backup/restore.ts';
 import { takeSnapshot, writeSnapshot } from '../backup/snapshot.ts';
@@ -33,8 +34,6 @@ const onFile =
     using database = open(place.file);
     await work(database, place);
   };
-
-const DAY_MS = 86_400_000;
 
 /** Of those that were received before; of all, when it is not said. */
 function countsIn(file: DatabaseSync, before = new Date('9999-12-31')) {

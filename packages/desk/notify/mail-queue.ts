@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { raw, sql, type Database } from '../store/database.ts';
 import { KEPT_COLUMNS, keptRequest, type KeptRequest } from '../store/kept-request.ts';
 import { isAny, readRow, readRows } from '../store/rows.ts';
+import { latestPutOff } from '../timing/repeatedly.ts';
 
 /** The mail that is on its way. */
 export interface QueuedMail {
@@ -10,9 +11,6 @@ export interface QueuedMail {
   /** This one included. */
   attempts: number;
 }
-
-/** Nothing is put off for longer. A later time was written while the clock was wrong. */
-const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
 
 const openMail = v.object({ reference: v.string(), tryAt: v.string(), attempts: v.number() });
 
@@ -27,7 +25,7 @@ export function createMailQueue(database: Database) {
   return {
     /** Of what was received until `before`; undefined where nothing is due, or another desk has just claimed it. */
     async claim(now: Date, before: Date, until: Date): Promise<QueuedMail | undefined> {
-      const latest = new Date(now.getTime() + LONGEST_PUT_OFF_MS);
+      const latest = latestPutOff(now);
       const isDue = sql`mail IS NULL AND (received_at <= ${before} OR received_at > ${latest})`;
       const anyDue = sql`SELECT 1 FROM requests WHERE ${isDue} LIMIT 1`;
       const mail = await open();

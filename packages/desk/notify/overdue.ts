@@ -20,9 +20,8 @@ export async function overdueNotices(
   if (webhook && (await isAny(database, isWebhookLate)))
     troubles.push('The webhook has not taken a request for some minutes.');
   if (!mail) return troubles;
-  const due = mail.times.length > 0 ? lastTime(mail.times, late) : late;
   const isMailLate = sql`SELECT 1 FROM mail WHERE attempts > ${MANY_ATTEMPTS} OR try_at < ${late}
-    UNION ALL SELECT 1 FROM requests WHERE mail IS NULL AND received_at < ${due} LIMIT 1`;
+    UNION ALL SELECT 1 FROM requests WHERE mail IS NULL AND received_at < ${lastTime(mail.times, late)} LIMIT 1`;
   if (await isAny(database, isMailLate)) troubles.push('The mail about new requests cannot be sent.');
   return troubles;
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createReporter } from '../lib/logger.ts';
 import type { WebhookSettings } from '../settings/webhook.ts';
 import { sql, type Database } from '../store/database.ts';
-import { pauseAfter } from '../timing/repeatedly.ts';
+import { latestPutOff, pauseAfter } from '../timing/repeatedly.ts';
 import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -109,8 +109,6 @@ const announcement = v.object({
 /** A kept request that still has to be announced. */
 export type Announcement = v.InferOutput<typeof announcement>;
 
-const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
-
 /** What the webhook has still to tell of. All of it is read, since what is read is tried again where D1 gives up. */
 export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
   /**
@@ -118,11 +116,9 @@ export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
    * does, and if telling cannot be noted, nobody is told.
    */
   claim(now: Date, retryAt: Date): Promise<Announcement | undefined> {
-    // A later time was written while the clock was wrong, so it counts as due.
-    const latest = new Date(now.getTime() + LONGEST_PUT_OFF_MS);
     return readRow(database, announcement)`UPDATE requests
       SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
-      WHERE id = (SELECT id FROM requests WHERE notify_at <= ${now} OR notify_at > ${latest}
+      WHERE id = (SELECT id FROM requests WHERE notify_at <= ${now} OR notify_at > ${latestPutOff(now)}
         ORDER BY notify_at, id LIMIT 1)
       RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;
   },
