@@ -13,6 +13,7 @@ const COLUMNS: Record<string, (request: KeptRequest) => string> = {
   'Problem or treatment': ({ payload }) => ('condition' in payload ? payload.condition : ''),
   Status: ({ state }) => state,
   'Handled (Indian time)': ({ handledAt }) => (handledAt ? sortableTime(handledAt) : ''),
+  'Booked for (Indian time)': ({ bookedFor }) => (bookedFor ? sortableTime(bookedFor) : ''),
 };
 
 /** Excel takes a file without this mark for a Western European one and spoils Indian names. */

@@ -26,6 +26,8 @@ export const keptRequest = v.object({
   /** Sent sooner after the form was opened than somebody writes. */
   quick: flag,
   handledAt: orUndefined(time),
+  /** When the patient comes, where it is booked and that is known. */
+  bookedFor: orUndefined(time),
 });
 
 /** What was sent. */
@@ -33,5 +35,5 @@ export type KeptPayload = v.InferOutput<typeof payload>;
 /** A kept request, as the practice reads it. */
 export type KeptRequest = v.InferOutput<typeof keptRequest>;
 
-export const KEPT_COLUMNS =
-  'id, received_at AS receivedAt, path, payload, state, quick, handled_at AS handledAt';
+export const KEPT_COLUMNS = `id, received_at AS receivedAt, path, payload, state, quick, handled_at AS handledAt,
+  iif(state = 'booked', booked_for, NULL) AS bookedFor`;
