@@ -81,10 +81,11 @@ export function judge(
 
 /** A site that was built without its list of choices is taken at its word. */
 function isOffered(payload: KeptPayload, path: RequestPath, choices: Choices | undefined): boolean {
-  if (!choices || !('condition' in payload)) return true;
+  const { condition } = payload;
+  if (!choices || condition === undefined) return true;
   // The forms of the treatment pages share a path with those of the condition pages.
   const offered = path === paths.query ? choices.problems : [...choices.problems, ...choices.procedures];
-  return offered.some((choice) => oneSpaced(choice) === oneSpaced(payload.condition));
+  return offered.some((choice) => oneSpaced(choice) === oneSpaced(condition));
 }
 
 /** A select reads out its choices like this. */

@@ -10,7 +10,7 @@ const COLUMNS: Record<string, (request: KeptRequest) => string> = {
   Mobile: ({ payload }) => payload.mobile,
   'E-mail': ({ payload }) => payload.email ?? '',
   'Preferred date': ({ payload }) => fromLongDate(payload.appointmentDate) ?? payload.appointmentDate,
-  'Problem or treatment': ({ payload }) => ('condition' in payload ? payload.condition : ''),
+  'Problem or treatment': ({ payload }) => payload.condition ?? '',
   Status: ({ state }) => state,
   'Handled (Indian time)': ({ handledAt }) => (handledAt ? sortableTime(handledAt) : ''),
   'Booked for (Indian time)': ({ bookedFor }) => (bookedFor ? sortableTime(bookedFor) : ''),

@@ -3,18 +3,16 @@ import { paths } from '#forms/paths.ts';
 import { flag, orUndefined, time } from './rows.ts';
 import { STATES } from './states.ts';
 
-const booking = {
+const payload = v.object({
   appointmentDate: v.string(),
   name: v.string(),
   mobile: v.string(),
   email: v.nullable(v.string()),
+  condition: v.optional(v.string()),
+  formattedDate: v.optional(v.string()),
   /** The field that people do not see: a machine has written something. */
   remarks: v.optional(v.string()),
-};
-const payload = v.union([
-  v.object({ ...booking, condition: v.string(), formattedDate: v.string() }),
-  v.object(booking),
-]);
+});
 
 /** A row of `KEPT_COLUMNS`. */
 export const keptRequest = v.object({

@@ -6,7 +6,7 @@ import { dayWords, timeWords, wishedDay } from './times.ts';
 
 /** 'Query', 'Appointment' … with what it is about. */
 export const aboutWords = (request: KeptRequest): string =>
-  'condition' in request.payload ? `${formName(request)}: ${request.payload.condition}` : formName(request);
+  request.payload.condition ? `${formName(request)}: ${request.payload.condition}` : formName(request);
 
 /** The day on which the patient would like to come. */
 export function wishWords({ payload }: KeptRequest, now: Date): string {
