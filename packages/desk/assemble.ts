@@ -31,7 +31,8 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   const overdue = (now: Date) => overdueNotices(store, settings, now);
   const health = healthCheck({ database: store, overdue, others: troubles });
   const common = { ...settings, ...parts, refused: refusals.note };
-  const reception = createReception({ ...common, database: store, assets, log: say });
+  const practice = () => parts.choices()?.practice;
+  const reception = createReception({ ...common, database: store, assets, practice, log: say });
   const fingerprintKey = await keyOfFingerprints(store);
   return {
     app: createApp({ ...common, store, reception, health, fingerprintKey, say }),

@@ -57,6 +57,8 @@ export interface Choices {
   procedures: string[];
   /** The version of the privacy notice that the forms lead to. */
   notice?: string;
+  /** What the practice is called, and where it is. */
+  practice?: { name: string; address: string };
 }
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */

@@ -73,7 +73,7 @@ const fact = (term: string, words: string | Html): Html =>
 
 const facts = ({ request, others, now }: RequestPage): Html =>
   html`<dl class="facts">
-    ${request.bookedFor && fact('Booked for', timeWords(request.bookedFor, now))}
+    ${request.bookedFor && fact('Booked for', html`${timeWords(request.bookedFor, now)} ${calendarLink(request)}`)}
     ${fact('Wants to come', wishWords(request, now))} ${fact('About', aboutWords(request))}
     ${fact('Mobile', readablePhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
@@ -81,6 +81,9 @@ const facts = ({ request, others, now }: RequestPage): Html =>
     ${machineWords(request) && fact('Sent by', machineWords(request))}
     ${request.notice && fact('Privacy notice', `Version ${request.notice}`)}
   </dl>`;
+
+const calendarLink = ({ id }: DeskRequest): Html =>
+  html`<a class="alone other" href="/desk/requests/${id}/booking.ics">Calendar file for the patient</a>`;
 
 const otherRequests = (others: DeskRequest[], now: Date): Html =>
   html`${others
@@ -176,12 +179,7 @@ const record = ({ auditLog, request, now }: RequestPage): Html =>
   </details>`;
 
 /** Somebody was faster: what they did, and the question again. */
-export const conflictPage = (
-  request: DeskRequest,
-  since: AuditEntry[],
-  sent: { state: State },
-  now: Date,
-) => {
+export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { state: State }, now: Date) {
   const inner = html`<p>
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
       saved, and nothing of theirs was lost.
@@ -194,4 +192,4 @@ export const conflictPage = (
       <button class="button button--quiet">Mark as “${stateName[sent.state]}” all the same</button>
     </form>`;
   return door('Somebody was faster', inner);
-};
+}

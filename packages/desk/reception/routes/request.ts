@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import ical from 'ical-generator';
 import { isState } from '../../store/states.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
@@ -10,11 +11,12 @@ import { addNote, changeState, removeNote } from '../queries/changes.ts';
 import { auditLogOf, lookedAt } from '../queries/audit-log.ts';
 import { nextNew, notesOf, withSameNumber } from '../queries/requests.ts';
 import { readBooking } from './booking.ts';
-import { answer, done, fieldsOf, orNotFound, takeFlash, wholeNumber } from './answer.ts';
+import { answer, attachment, done, fieldsOf, orNotFound, takeFlash, wholeNumber } from './answer.ts';
 
 const LONGEST_NOTE = 2000;
+const HALF_AN_HOUR_MS = 30 * 60_000;
 
-export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
+export function requestRoutes({ database, practice, siteUrl }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   const numberIn = (c: DeskContext) => wholeNumber(c.req.param('id'));
   const found = async (c: DeskContext) => orNotFound(await withSameNumber(database, numberIn(c)));
@@ -45,16 +47,14 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const field = await fieldsOf(c);
     const { person, now } = c.var;
     const [version, state] = [wholeNumber(field('version')), field('state')];
-    const { request: before } = await found(c);
+    const { id, state: from } = (await found(c)).request;
     if (!isState(state) || Number.isNaN(version)) return c.notFound();
     const booking = field('booking') ? { booking: 'yes', day: field('day'), time: field('time') } : undefined;
     const { at, errors } = readBooking(booking, now);
     if (errors) return show(c, { booking, errors });
-    const { id } = before;
     const isDone = await changeState(database, { request: id, version, person: person.id, now }, state, at);
     if (isDone) {
-      const undo =
-        state === before.state ? undefined : { request: id, to: before.state, version: version + 1 };
+      const undo = state === from ? undefined : { request: id, to: from, version: version + 1 };
       return done(c, `Marked as “${stateName[state]}”.`, `/desk/requests/${id}`, undo);
     }
     const [{ request }, auditLog] = await Promise.all([found(c), auditLogOf(database, id)]);
@@ -64,6 +64,18 @@ export function requestRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const changes = auditLog.filter(({ what }) => what === 'state' || what === 'corrected');
     const since = changes.slice(0, request.version - version);
     return answer(c, conflictPage(request, since, { ...booking, state }, now), 409);
+  });
+
+  /** For the patient's calendar. It says nothing of what it is about: others may see it. */
+  routes.get('/requests/:id/booking.ics', async (c) => {
+    const { id, version: sequence, bookedFor } = (await found(c)).request;
+    const start = orNotFound(bookedFor);
+    const end = new Date(start.getTime() + HALF_AN_HOUR_MS);
+    const { name: summary = 'Appointment', address: location } = practice() ?? {};
+    const uid = `request-${id}@${new URL(siteUrl ?? c.req.url).hostname}`;
+    const event = { id: uid, sequence, stamp: c.var.now, start, end, summary, location };
+    const file = `${ical({ prodId: '-//Front desk//EN', events: [event] }).toString()}\r\n`;
+    return attachment(c, 'text/calendar; charset=utf-8', 'appointment.ics', file);
   });
 
   routes.post('/requests/:id/notes', async (c) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clinicDay, DAY_MS } from '#lib/dates.ts';
 import { newToken } from '#desk/reception/auth/tokens.ts';
+import { SITE } from './an-authenticator.ts';
 import { hiddenIn, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
@@ -72,7 +73,20 @@ export function describeRequest(front: Front): void {
     expect((await asha.get(`/desk/requests/${id}/person.json`)).html).toContain(
       `"bookedFor": "${tomorrow}T10:35`,
     );
+    const calendar = await asha.get(`/desk/requests/${id}/booking.ics`);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    const lines = calendar.html.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['BEGIN:VCALENDAR', `UID:request-${id}@${new URL(SITE).hostname}`, 'SEQUENCE:3'],
+        `DTSTART:${tomorrow.replaceAll('-', '')}T103500Z`,
+        `DTEND:${tomorrow.replaceAll('-', '')}T110500Z`,
+        ...['SUMMARY:Rest\\; Pain\\, Clinic', 'LOCATION:12 Sample Road\\, Pune', 'END:VCALENDAR', ''],
+      ]),
+    );
+    expect(calendar.html).not.toMatch(/Knee|Booked Patient/);
     const reopened = await mark(asha, id, 'new');
+    expect((await asha.get(`/desk/requests/${id}/booking.ics`)).status).toBe(404);
     expect(reopened.words).not.toContain('Booked for');
     await mark(asha, id, 'booked');
     expect((await asha.get(`/desk/requests/${id}`)).words).toContain('Booked for tomorrow 16:05');
