@@ -9,7 +9,7 @@ export type View = 'to do' | 'all' | State;
 
 export interface Search {
   view: View;
-  /** A name, a mobile number or a part of one, or the number of a request. */
+  /** A name, a mobile number or a part of one, both of them, or the number of a request. */
   words?: string;
   path?: RequestPath;
   /** Only what nobody has dealt with. */
@@ -44,6 +44,8 @@ function isWithin(column: 'received_at' | 'booked_for', day: Day): Statement {
 }
 
 function byWords(words: string): Statement {
+  const [, name, number] = /^(.*\p{L}.*?)\s+([+\d][\d\s-]*)$/u.exec(words) ?? [];
+  if (name && number) return sql`(${byWords(name)}) AND (${byWords(number)})`;
   const digits = cleanTenDigits(words).replace(/^[#+]/, '');
   if (!/^\d+$/.test(digits)) {
     // The whole text is looked through first, because that costs much less than taking it apart. LIKE would not do:
