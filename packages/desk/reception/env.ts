@@ -16,6 +16,8 @@ export interface ReceptionDependencies {
   siteUrl: string | undefined;
   /** Who has to have one, and what its secrets are encrypted with. */
   secondFactor: { required: 'off' | 'managers' | 'all'; key?: string };
+  /** As the built site names it. */
+  practice: () => { name: string; address: string } | undefined;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */

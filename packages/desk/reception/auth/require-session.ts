@@ -3,7 +3,7 @@ import type { Env, ReceptionDependencies } from '../env.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
-import { hashOf, sessionIn } from './tokens.ts';
+import { hashOf, sessionCookie } from './tokens.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -17,7 +17,7 @@ export function requireSession(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const now = new Date();
-    const token = sessionIn(c, cameByHttps(c));
+    const token = sessionCookie.in(c, cameByHttps(c));
     const session = token && hashOf(token);
     const found = session ? await sessionOf(database, session, now) : undefined;
     if (session) known.note(session, found !== undefined);

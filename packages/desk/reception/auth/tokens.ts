@@ -8,31 +8,25 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is kept of a token: whoever reads the database cannot sign in with it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const DEVICE_SECONDS = 400 * 86_400;
-
 /** Over https the browser itself then refuses to take or send the cookie in the clear. */
-const sessionName = (isHttps: boolean): string => (isHttps ? '__Secure-desk' : 'desk');
-const deviceName = (isHttps: boolean): string => `${sessionName(isHttps)}-device`;
+function cookie(base: string, maxAge?: number) {
+  const name = (isHttps: boolean) => (isHttps ? `__Secure-${base}` : base);
+  const options = (secure: boolean) => ({
+    path: '/desk',
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+    secure,
+    maxAge,
+  });
+  return {
+    in: (c: Context, isHttps: boolean) => getCookie(c, name(isHttps)),
+    give: (c: Context, isHttps: boolean, token: string) =>
+      setCookie(c, name(isHttps), token, options(isHttps)),
+    take: (c: Context, isHttps: boolean) => void deleteCookie(c, name(isHttps), options(isHttps)),
+  };
+}
 
-const options = (isHttps: boolean) => ({
-  path: '/desk',
-  httpOnly: true,
-  sameSite: 'Lax' as const,
-  secure: isHttps,
-});
-
-export const sessionIn = (c: Context, isHttps: boolean): string | undefined =>
-  getCookie(c, sessionName(isHttps));
-
-export const giveSession = (c: Context, isHttps: boolean, token: string): void =>
-  setCookie(c, sessionName(isHttps), token, options(isHttps));
-
-export const takeSession = (c: Context, isHttps: boolean): void =>
-  void deleteCookie(c, sessionName(isHttps), options(isHttps));
+export const sessionCookie = cookie('desk');
 
 /** Says that somebody has signed in from this browser before. It opens nothing. */
-export const deviceIn = (c: Context, isHttps: boolean): string | undefined =>
-  getCookie(c, deviceName(isHttps));
-
-export const giveDevice = (c: Context, isHttps: boolean, token: string): void =>
-  setCookie(c, deviceName(isHttps), token, { ...options(isHttps), maxAge: DEVICE_SECONDS });
+export const deviceCookie = cookie('desk-device', 400 * 86_400);
