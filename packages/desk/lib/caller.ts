@@ -19,7 +19,7 @@ export const siteAt = (address: string): string => networkOf(address, 48);
 
 function networkOf(address: string, bits: 48 | 56 | 64): string {
   if (isIP(address) !== 6) return address;
-  const binary = ip.convertIPv6ToBinary(address);
+  const binary = ip.convertIPv6ToBinary(address.replace(/%.*/, ''));
   if (ip.isIPv4MappedIPv6(binary))
     return ip.convertIPv4BinaryToString(ip.convertIPv4MappedIPv6ToIPv4(binary));
   const rest = BigInt(128 - bits);
