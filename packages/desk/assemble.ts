@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 import { createApp, type AppDependencies } from './app/app.ts';
 import { editorGate } from './app/editor.ts';
 import { healthCheck } from './app/health.ts';
@@ -13,18 +12,16 @@ import { hasPeople } from './reception/queries/people.ts';
 import type { Settings } from './settings.ts';
 import { sql, type Store } from './store/database.ts';
 
-export interface Parts extends Pick<AppDependencies, 'pages' | 'rules' | 'choices' | 'about'> {
+type Shared = 'pages' | 'rules' | 'choices' | 'about' | 'addressOf' | 'cameByHttps' | 'kept' | 'say';
+
+export interface Parts extends Pick<AppDependencies, Shared> {
   settings: Settings;
   store: Store;
   assets: ReceptionAssets;
-  addressOf: (c: Context) => string;
-  cameByHttps: (c: Context) => boolean;
   /** Takes mail; nothing, where there is nothing to send it with. */
   send: Send | undefined;
-  kept: (c: Context) => void;
   /** What else is wrong, in sentences that anybody may read. */
   troubles: () => string[];
-  say: (sentence: string) => void;
 }
 
 /** What is the same on this computer and at the edge. */
@@ -35,7 +32,8 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   const overdue = (now: Date) => overdueNotices(store, settings, now);
   const health = healthCheck({ database: store, overdue, others: troubles });
   const common = { ...settings, ...parts, refused: refusals.note };
-  const reception = createReception({ ...common, database: store, assets, log: say });
+  const practice = () => parts.choices()?.practice;
+  const reception = createReception({ ...common, database: store, assets, practice, log: say });
   const { editor } = settings;
   const toEditor = editor && editorGate({ ...parts, ...reception, editor });
   const fingerprintKey = await keyOfFingerprints(store);

@@ -3,11 +3,7 @@ declare module '#public/_headers' {
   const text: string;
   export default text;
 }
-declare module '#styles/*' {
-  const text: string;
-  export default text;
-}
-declare module '*/assets/*.css' {
+declare module '*.css' {
   const text: string;
   export default text;
 }

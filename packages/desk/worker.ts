@@ -99,20 +99,21 @@ async function readChoices(assets: Fetcher): Promise<Choices | undefined> {
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    desk ??= openDesk(env);
-    const { app } = await desk.catch(forget);
+    const { app } = await deskIn(env);
     return app.fetch(request, env, context as never);
   },
   /** Once a minute: what the webhook did not take is tried again. Once a day: what is over is removed. */
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
-    desk ??= openDesk(env);
-    const { announce, tidyUp } = await desk.catch(forget);
+    const { announce, tidyUp } = await deskIn(env);
     await (cron === EVERY_MINUTE ? announce() : tidyUp());
   },
 };
 
 /** A setting that was put right, or assets that answer again, must not need a new copy of the Worker. */
-function forget(error: unknown): never {
-  desk = undefined;
-  throw error;
+function deskIn(env: Env) {
+  desk ??= openDesk(env);
+  return desk.catch((error: unknown) => {
+    desk = undefined;
+    throw error;
+  });
 }

@@ -3,6 +3,7 @@
 export type Day = string;
 
 const hour = 3_600_000;
+export const DAY_MS = 24 * hour;
 /** The whole of India is on UTC+5:30, without summer time, so no time zone data is needed. */
 const clinicOffset = 5.5 * hour;
 const longestWait = 3;
@@ -13,8 +14,11 @@ const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 /** The day it is at the clinic, wherever the visitor is. */
 export const clinicDay = (now: number): Day => toDay(now + clinicOffset);
 
+/** The moment at which the day begins at the clinic. */
+export const clinicMidnight = (day: Day): number => toTime(day) - clinicOffset;
+
 /** The day it was at the clinic 24 hours ago. */
-export const clinicDayBefore = (now: number): Day => clinicDay(now - 24 * hour);
+export const clinicDayBefore = (now: number): Day => clinicDay(now - DAY_MS);
 
 /** 30 November and three months is the last day of February, not 2 March. */
 export function addMonths(day: Day, count: number): Day {
@@ -26,7 +30,7 @@ export function addMonths(day: Day, count: number): Day {
 
 /** Tomorrow to three months from today. */
 export const bookingWindow = (now: number) => ({
-  first: clinicDay(now + 24 * hour),
+  first: clinicDay(now + DAY_MS),
   last: addMonths(clinicDay(now), longestWait),
 });
 

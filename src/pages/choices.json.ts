@@ -2,10 +2,14 @@
 // with each request. Owners change the content, so the desk cannot know it.
 import { problemOptions, services } from '#queries/care.ts';
 import { privacyVersion } from '#queries/notices.ts';
+import { practice } from '#queries/practice.ts';
 
-export const GET = async () =>
-  Response.json({
+export const GET = async () => {
+  const { name, address } = await practice();
+  return Response.json({
     problems: await problemOptions(),
     procedures: (await services()).map(({ data }) => data.title),
     notice: await privacyVersion(),
+    practice: { name, address: [address.street, address.area, address.city, address.pin].join(', ') },
   });
+};

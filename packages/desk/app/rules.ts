@@ -1,6 +1,6 @@
 // What the desk takes: the same rules as in the forms, and a little more room where a phone may be wrong about the day.
 import * as v from 'valibot';
-import { bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
+import { DAY_MS, bookingWindow, clinicDay, fromLongDate, isDay, longDate } from '#lib/dates.ts';
 import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
 import type { BookingPayload, TopicPayload } from '#forms/payloads.ts';
@@ -57,9 +57,9 @@ export interface Choices {
   procedures: string[];
   /** The version of the privacy notice that the forms lead to. */
   notice?: string;
+  /** What the practice is called, and where it is. */
+  practice?: { name: string; address: string };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */
 export function judge(
@@ -83,10 +83,11 @@ export function judge(
 
 /** A site that was built without its list of choices is taken at its word. */
 function isOffered(payload: KeptPayload, path: RequestPath, choices: Choices | undefined): boolean {
-  if (!choices || !('condition' in payload)) return true;
+  const { condition } = payload;
+  if (!choices || condition === undefined) return true;
   // The forms of the treatment pages share a path with those of the condition pages.
   const offered = path === paths.query ? choices.problems : [...choices.problems, ...choices.procedures];
-  return offered.some((choice) => oneSpaced(choice) === oneSpaced(payload.condition));
+  return offered.some((choice) => oneSpaced(choice) === oneSpaced(condition));
 }
 
 /** A select reads out its choices like this. */

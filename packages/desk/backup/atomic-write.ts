@@ -33,7 +33,7 @@ export async function writeWhole(
 export function refuseTaken(target: string): void {
   if (!existsSync(target)) return;
   throw new BackupProblem(
-    `${target} is there already, and nothing is overwritten. Stop the site and move it away, or name another file.`,
+    `${target} is there already, and nothing is overwritten. Name another file, or stop the site and move this one away.`,
   );
 }
 

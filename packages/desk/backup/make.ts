@@ -2,8 +2,8 @@ import { basename, join } from 'node:path';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { backupName, clearFolder, makeFolder, newestBackup } from './folder.ts';
-import { checkSnapshot, takeSnapshot } from './snapshot.ts';
-import { BackupProblem, writeWhole } from './atomic-write.ts';
+import { takeSnapshot, writeSnapshot } from './snapshot.ts';
+import { BackupProblem } from './atomic-write.ts';
 
 export interface BackupOrder {
   requestsFile: string;
@@ -37,10 +37,10 @@ export async function backUpIfDue(order: BackupOrder, now: Date): Promise<Backup
 /** Writes it, reads it again from the disk, and only then lets older ones go. */
 async function makeBackup(order: BackupOrder, target: string, now: Date): Promise<number> {
   const { requestsFile, passphrase, cost } = order;
-  let requests = 0;
-  await writeWhole(target, await encrypt(takeSnapshot(requestsFile), passphrase, cost), async (written) => {
-    requests = checkSnapshot(await decrypt(written, passphrase, target), requestsFile);
-  });
+  const encrypted = await encrypt(takeSnapshot(requestsFile), passphrase, cost);
+  const requests = await writeSnapshot(target, encrypted, requestsFile, (written) =>
+    decrypt(written, passphrase, target),
+  );
   clearFolder(order.folder, order.keep, basename(target), now);
   return requests;
 }

@@ -2,25 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForWriting } from '../store/sqlite/file.ts';
-import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt } from './encryption.ts';
 import { newestBackup } from './folder.ts';
-import { checkSnapshot } from './snapshot.ts';
-import { BackupProblem, refuseTaken, writeWhole } from './atomic-write.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { BackupProblem, refuseTaken } from './atomic-write.ts';
 
 /** Makes a requests file of a backup, and says who can sign in to it. Throws BackupProblem or DatabaseProblem. */
 export async function restore(source: string, target: string, passphrase: string) {
   // The log of another file would be mixed into this one.
   for (const taken of [target, `${target}-wal`, `${target}-shm`]) refuseTaken(taken);
   const bytes = await decrypt(contentOf(source), passphrase, source);
-  let requests = 0;
-  try {
-    await writeWhole(target, bytes, async (written) => {
-      requests = checkSnapshot(written, source);
-    });
-  } catch (error) {
-    throw error instanceof BackupProblem ? error : problemOf(error, target);
-  }
+  const requests = await writeSnapshot(target, bytes, source);
   return { requests, people: endAccess(target) };
 }
 

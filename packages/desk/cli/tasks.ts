@@ -1,7 +1,9 @@
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '#lib/dates.ts';
 import { passphraseOf } from '../backup/key.ts';
 import { restore } from '../backup/restore.ts';
+import { takeSnapshot, writeSnapshot } from '../backup/snapshot.ts';
 import { csvEntry, csvHeading } from '../format/csv.ts';
 import { readableDay, requestCount, listEntry, listHeading } from '../format/text.ts';
 import { readBackupKey } from '../settings/backup.ts';
@@ -12,7 +14,6 @@ import { sql } from '../store/database.ts';
 import type { KeptRequest } from '../store/kept-request.ts';
 import { createCalls, databaseOn } from '../store/sqlite/store.ts';
 import { openForChanging, openForReading } from '../store/sqlite/file.ts';
-import { problemOf } from '../store/sqlite/problem.ts';
 
 /** The message says what is wrong with the command that was typed. */
 export class UsageError extends Error {}
@@ -33,8 +34,6 @@ const onFile =
     using database = open(place.file);
     await work(database, place);
   };
-
-const DAY_MS = 86_400_000;
 
 /** Of those that were received before; of all, when it is not said. */
 function countsIn(file: DatabaseSync, before = new Date('9999-12-31')) {
@@ -107,25 +106,12 @@ function deleteBefore(database: DatabaseSync, before: Date): number {
   return count;
 }
 
-export const copy = (target: string): Task =>
-  onFile(async (database, { write }) => {
-    closeSync(newPrivateFile(target));
-    try {
-      await backup(database, target);
-      write(`${requestCount(countCopied(target))} copied to ${target}.\n`);
-    } catch (error) {
-      // Half a copy must not look like one.
-      rmSync(target, { force: true });
-      throw problemOf(error, target);
-    }
-  });
-
-/** Read back from the copy itself, which becomes one file without companions on the way. */
-function countCopied(target: string): number {
-  using copied = new DatabaseSync(target);
-  copied.exec('PRAGMA journal_mode = DELETE');
-  return countsIn(copied).all;
-}
+export const copy =
+  (target: string): Task =>
+  async ({ file, write }) => {
+    const count = await writeSnapshot(target, takeSnapshot(file), file);
+    write(`${requestCount(count)} copied to ${target}.\n`);
+  };
 
 function newPrivateFile(target: string): number {
   try {

@@ -10,9 +10,10 @@ const COLUMNS: Record<string, (request: KeptRequest) => string> = {
   Mobile: ({ payload }) => payload.mobile,
   'E-mail': ({ payload }) => payload.email ?? '',
   'Preferred date': ({ payload }) => fromLongDate(payload.appointmentDate) ?? payload.appointmentDate,
-  'Problem or treatment': ({ payload }) => ('condition' in payload ? payload.condition : ''),
+  'Problem or treatment': ({ payload }) => payload.condition ?? '',
   Status: ({ state }) => state,
   'Handled (Indian time)': ({ handledAt }) => (handledAt ? sortableTime(handledAt) : ''),
+  'Booked for (Indian time)': ({ bookedFor }) => (bookedFor ? sortableTime(bookedFor) : ''),
 };
 
 /** Excel takes a file without this mark for a Western European one and spoils Indian names. */

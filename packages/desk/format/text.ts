@@ -36,8 +36,9 @@ export function listEntry(request: KeptRequest): string {
     request.handledAt && request.state !== 'spam'
       ? `handled ${readableTime(request.handledAt)}`
       : request.state.toUpperCase();
-  const wish =
-    'condition' in payload ? `${payload.condition}, on ${payload.formattedDate}` : payload.appointmentDate;
+  const wish = payload.condition
+    ? `${payload.condition}, on ${payload.formattedDate}`
+    : payload.appointmentDate;
   return [
     `${`#${id}`.padEnd(6)} ${readableTime(request.receivedAt)}  ${formName(request)}  [${status}]`,
     `       ${stripControls([payload.name, payload.mobile, payload.email ?? 'no e-mail'].join('  ·  '))}`,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import * as ip from 'hono/utils/ipaddr';
 
 /** Only as many entries of X-Forwarded-For are believed as there are proxies of our own. */
 export function believedAddress(direct: string, forwardedFor: string | undefined, proxies: number): string {
@@ -17,20 +18,10 @@ export const customerAt = (address: string): string => networkOf(address, 56);
 export const siteAt = (address: string): string => networkOf(address, 48);
 
 function networkOf(address: string, bits: 48 | 56 | 64): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
   if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address).slice(0, Math.ceil(bits / 16));
-  if (bits === 56) groups[3] = (parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16);
-  return `${groups.join(':')}::/${bits}`;
-}
-
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].map((group) => parseInt(group, 16).toString(16));
+  const binary = ip.convertIPv6ToBinary(address.replace(/%.*/, ''));
+  if (ip.isIPv4MappedIPv6(binary))
+    return ip.convertIPv4BinaryToString(ip.convertIPv4MappedIPv6ToIPv4(binary));
+  const rest = BigInt(128 - bits);
+  return `${ip.convertIPv6BinaryToString((binary >> rest) << rest)}/${bits}`;
 }

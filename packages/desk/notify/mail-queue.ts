@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { raw, type Database, type Value } from '../store/database.ts';
+import { raw, sql, type Database } from '../store/database.ts';
 import { KEPT_COLUMNS, keptRequest, type KeptRequest } from '../store/kept-request.ts';
-import { readRow, readRows } from '../store/rows.ts';
+import { isAny, readRow, readRows } from '../store/rows.ts';
+import { latestPutOff } from '../timing/repeatedly.ts';
 
 /** The mail that is on its way. */
 export interface QueuedMail {
@@ -11,31 +12,7 @@ export interface QueuedMail {
   attempts: number;
 }
 
-/** Nothing is put off for longer. A later time was written while the clock was wrong. */
-const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
-
 const openMail = v.object({ reference: v.string(), tryAt: v.string(), attempts: v.number() });
-const OPEN = 'SELECT reference, try_at AS tryAt, attempts FROM mail';
-const ANY_WAITING = 'SELECT 1 FROM requests WHERE mail IS NULL LIMIT 1';
-const DUE = `mail IS NULL AND (received_at <= ?1 OR received_at > ?2)`;
-const ANY_DUE = `SELECT 1 FROM requests WHERE ${DUE} LIMIT 1`;
-
-const BEGIN = `INSERT OR IGNORE INTO mail (place, reference, try_at, attempts, sealed)
-  SELECT 1, ?3, ?4, 1, 1 WHERE EXISTS (${ANY_DUE})`;
-const FILL = `UPDATE requests SET mail = 1 WHERE ${DUE} AND EXISTS (SELECT 1 FROM mail WHERE reference = ?3)`;
-
-const ADD = `UPDATE requests SET mail = 1 WHERE ${DUE}
-  AND EXISTS (SELECT 1 FROM mail WHERE reference = ?3 AND try_at = ?4 AND sealed = 0)`;
-const TRY =
-  'UPDATE mail SET try_at = ?3, attempts = attempts + 1, sealed = 1 WHERE reference = ?1 AND try_at = ?2';
-
-const TOLD = `UPDATE requests SET mail = 0 WHERE mail = 1 AND EXISTS (SELECT 1 FROM mail WHERE reference = ?1)`;
-const END = 'DELETE FROM mail WHERE reference = ?1';
-const PUT_OFF = 'UPDATE mail SET try_at = ?2, sealed = ?3 WHERE reference = ?1';
-
-const IN_IT = `SELECT ${KEPT_COLUMNS} FROM requests WHERE mail = 1 AND handled_at IS NULL ORDER BY id`;
-
-export const statements = { ANY_WAITING, ANY_DUE, FILL, ADD, TOLD, IN_IT };
 
 /**
  * The mail that tells the practice of new requests; it is kept in the same database. There is one open mail at a time, and
@@ -43,50 +20,61 @@ export const statements = { ANY_WAITING, ANY_DUE, FILL, ADD, TOLD, IN_IT };
  * that one mail goes out after a long trouble. Once a server may have taken it, it stays exactly as it is.
  */
 export function createMailQueue(database: Database) {
-  const write = async (...all: [sql: string, ...values: Value[]][]) =>
-    database.write(all.map(([text, ...values]) => raw(text, ...values)));
+  const open = () => readRow(database, openMail)`SELECT reference, try_at AS tryAt, attempts FROM mail`;
 
   return {
     /** Of what was received until `before`; undefined where nothing is due, or another desk has just claimed it. */
     async claim(now: Date, before: Date, until: Date): Promise<QueuedMail | undefined> {
-      const due = [before.toISOString(), ahead(now)];
-      const open = await readRow(database, openMail)`${raw(OPEN)}`;
-      if (!open) {
-        if ((await database.read(ANY_DUE, due)).length === 0) return undefined;
+      const latest = latestPutOff(now);
+      const isDue = sql`mail IS NULL AND (received_at <= ${before} OR received_at > ${latest})`;
+      const anyDue = sql`SELECT 1 FROM requests WHERE ${isDue} LIMIT 1`;
+      const mail = await open();
+      if (!mail) {
+        if (!(await isAny(database, anyDue))) return undefined;
         const reference = randomUUID();
-        const [begun] = await write(
-          [BEGIN, ...due, reference, until.toISOString()],
-          [FILL, ...due, reference],
-        );
+        const [begun] = await database.write([
+          sql`INSERT OR IGNORE INTO mail (place, reference, try_at, attempts, sealed)
+            SELECT 1, ${reference}, ${until}, 1, 1 WHERE EXISTS (${anyDue})`,
+          sql`UPDATE requests SET mail = 1
+            WHERE ${isDue} AND EXISTS (SELECT 1 FROM mail WHERE reference = ${reference})`,
+        ]);
         return begun === 1 ? { reference, attempts: 1 } : undefined;
       }
-      const { reference, tryAt } = open;
-      if (tryAt > now.toISOString() && tryAt <= ahead(now)) return undefined;
-      const [, tried] = await write(
-        [ADD, ...due, reference, tryAt],
-        [TRY, reference, tryAt, until.toISOString()],
-      );
-      return tried === 1 ? { reference, attempts: open.attempts + 1 } : undefined;
+      if (mail.tryAt > now.toISOString() && mail.tryAt <= latest.toISOString()) return undefined;
+      const isOpen = sql`reference = ${mail.reference} AND try_at = ${mail.tryAt}`;
+      const [, tried] = await database.write([
+        sql`UPDATE requests SET mail = 1
+          WHERE ${isDue} AND EXISTS (SELECT 1 FROM mail WHERE ${isOpen} AND sealed = 0)`,
+        sql`UPDATE mail SET try_at = ${until}, attempts = attempts + 1, sealed = 1 WHERE ${isOpen}`,
+      ]);
+      return tried === 1 ? { reference: mail.reference, attempts: mail.attempts + 1 } : undefined;
     },
 
     /** What the mail tells of: nothing that has been handled or erased since. */
-    requests: (): Promise<KeptRequest[]> => readRows(database, keptRequest)`${raw(IN_IT)}`,
+    requests: (): Promise<KeptRequest[]> =>
+      readRows(database, keptRequest)`SELECT ${raw(KEPT_COLUMNS)} FROM requests
+        WHERE mail = 1 AND handled_at IS NULL ORDER BY id`,
 
     async told(reference: string): Promise<void> {
-      await write([TOLD, reference], [END, reference]);
+      const isIt = sql`reference = ${reference}`;
+      await database.write([
+        sql`UPDATE requests SET mail = 0 WHERE mail = 1 AND EXISTS (SELECT 1 FROM mail WHERE ${isIt})`,
+        sql`DELETE FROM mail WHERE ${isIt}`,
+      ]);
     },
 
     async putOff(reference: string, at: Date, mayHaveArrived: boolean): Promise<void> {
-      await write([PUT_OFF, reference, at.toISOString(), mayHaveArrived ? 1 : 0]);
+      await database.write([
+        sql`UPDATE mail SET try_at = ${at}, sealed = ${mayHaveArrived ? 1 : 0} WHERE reference = ${reference}`,
+      ]);
     },
 
     /** When there is something to do again: the open mail's next try, or `later` for what waits for that. */
     async next(later: Date): Promise<Date | undefined> {
-      const open = await readRow(database, openMail)`${raw(OPEN)}`;
-      if (open) return new Date(open.tryAt);
-      return (await database.read(ANY_WAITING)).length > 0 ? later : undefined;
+      const mail = await open();
+      if (mail) return new Date(mail.tryAt);
+      const waiting = sql`SELECT 1 FROM requests WHERE mail IS NULL LIMIT 1`;
+      return (await isAny(database, waiting)) ? later : undefined;
     },
   };
 }
-
-const ahead = (now: Date): string => new Date(now.getTime() + LONGEST_PUT_OFF_MS).toISOString();

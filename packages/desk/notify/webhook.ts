@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { createHmac } from 'node:crypto';
 import { createReporter } from '../lib/logger.ts';
 import type { WebhookSettings } from '../settings/webhook.ts';
-import { type Database, raw } from '../store/database.ts';
-import { pauseAfter } from '../timing/repeatedly.ts';
-import { orUndefined, readRow, time } from '../store/rows.ts';
+import { sql, type Database } from '../store/database.ts';
+import { latestPutOff, pauseAfter } from '../timing/repeatedly.ts';
+import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 /** A desk that has not said by then how its announcement went has crashed: another one may take it over. */
@@ -109,17 +109,6 @@ const announcement = v.object({
 /** A kept request that still has to be announced. */
 export type Announcement = v.InferOutput<typeof announcement>;
 
-const LONGEST_PUT_OFF_MS = 2 * 3_600_000;
-
-/** Nothing is put off until later than ?3: a later time was written while the clock was wrong, so it counts as due. */
-const CLAIM = `UPDATE requests SET notify_at = ?2, notify_attempts = notify_attempts + 1
-  WHERE id = (SELECT id FROM requests WHERE notify_at <= ?1 OR notify_at > ?3 ORDER BY notify_at, id LIMIT 1)
-  RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;
-const SCHEDULE = 'UPDATE requests SET notify_at = ?2 WHERE id = ?1 RETURNING id';
-const NEXT = 'SELECT min(notify_at) AS at FROM requests WHERE notify_at IS NOT NULL';
-
-export const statements = { CLAIM, SCHEDULE, NEXT };
-
 /** What the webhook has still to tell of. All of it is read, since what is read is tried again where D1 gives up. */
 export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
   /**
@@ -127,13 +116,21 @@ export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
    * does, and if telling cannot be noted, nobody is told.
    */
   claim(now: Date, retryAt: Date): Promise<Announcement | undefined> {
-    const longest = new Date(now.getTime() + LONGEST_PUT_OFF_MS);
-    const times = [now, retryAt, longest].map((at) => at.toISOString());
-    return readRow(database, announcement)`${raw(CLAIM, ...times)}`;
+    return readRow(database, announcement)`UPDATE requests
+      SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
+      WHERE id = (SELECT id FROM requests WHERE notify_at <= ${now} OR notify_at > ${latestPutOff(now)}
+        ORDER BY notify_at, id LIMIT 1)
+      RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;
   },
   /** Undefined: it was told, and nothing is left to do. */
   schedule: async (id: number, at: Date | undefined): Promise<void> =>
-    void (await database.read(SCHEDULE, [id, at?.toISOString() ?? null])),
+    void (await isAny(
+      database,
+      sql`UPDATE requests SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`,
+    )),
   next: async (): Promise<Date | undefined> =>
-    (await readRow(database, v.object({ at: orUndefined(time) }))`${raw(NEXT)}`)?.at,
+    (
+      await readRow(database, v.object({ at: orUndefined(time) }))`SELECT min(notify_at) AS at
+      FROM requests WHERE notify_at IS NOT NULL`
+    )?.at,
 });

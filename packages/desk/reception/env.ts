@@ -18,6 +18,8 @@ export interface ReceptionDependencies {
   secondFactor: { required: 'off' | 'managers' | 'all'; key?: string };
   /** Where the practice has the editor on this server. */
   editor?: object;
+  /** As the built site names it. */
+  practice: () => { name: string; address: string } | undefined;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */

@@ -8,7 +8,7 @@ import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { findWriter, requireSession } from './auth/require-session.ts';
 import { holdToRoles } from './auth/roles.ts';
-import { takeEditor } from './auth/tokens.ts';
+import { editorCookie } from './auth/tokens.ts';
 import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
 import { hasPeople } from './queries/people.ts';
@@ -93,7 +93,7 @@ export function createReception(dependencies: ReceptionDependencies) {
       return open;
     },
     writerIn: findWriter(dependencies, strangers),
-    leaveEditor: (c: Context) => takeEditor(c, dependencies.cameByHttps(c)),
+    leaveEditor: (c: Context) => editorCookie.take(c, dependencies.cameByHttps(c)),
   };
 }
 

@@ -30,6 +30,11 @@ test('a condition tells what it is and whom to call, and leads back home @task',
       await expect(call.getByText(text, { exact: true })).toBeVisible();
   });
 
+  await test.step('who else should read it', async () => {
+    const send = page.getByRole('link', { name: 'Send by WhatsApp' });
+    await expect(send).toHaveAttribute('href', `https://wa.me/?text=${practice.website}${condition.path}`);
+  });
+
   await test.step('the way back', async () => {
     await page.getByRole('link', { name: 'Back to All Pain Conditions' }).click();
     await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 // What visitors come for, once in every engine. The words and pages are those of the small site.
 import { requestForms } from '#forms/definitions/requests.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
+import { languages } from '#lib/languages.ts';
 import { forms, type Form } from '../support/forms.ts';
 import type { Manner } from '../support/servers/other-origin.ts';
 import { conditionPage, engines, expect, fixture, servicePage, test, type Engine } from './test.ts';
@@ -247,6 +248,33 @@ function asking() {
       const body = { name: 'Asha Rao', mobile: '9876543210', email: null, ...about };
       expect(host.received).toMatchObject([{ path, body }]);
     });
+
+  test.describe('in Hindi, on a phone', () => {
+    test.use({ onPhone: true });
+
+    test('the page in short is read, and the form asks and thanks in Hindi', async ({ visitor, host }) => {
+      const english = '/pain-conditions/neck-pain';
+      const { ask, form, now, share } = screen('hindi');
+      const named = (words: string) => new RegExp(`^${words}`);
+      await visitor.visit(english);
+      await visitor.within('main').press('link', named(languages.hindi.name));
+      await visitor.isAt(`/hi${english}`);
+      await visitor.sees('heading', named(now.heading));
+      await visitor.sees('link', /^108$/);
+      await visitor.sees('link', named(share));
+      expect(await visitor.tab.run(() => document.documentElement.lang)).toBe('hi');
+      expect(
+        await visitor.tab.run(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await visitor.within('main').press('button', named(ask.form));
+      const dialog = visitor.within('dialog', named(ask.form));
+      await dialog.write('textbox', named(form.words.name), 'आशा राव');
+      await dialog.write('textbox', named(form.words.mobile), '9876543210');
+      await dialog.press('button', named(form.words.submit));
+      await toast(visitor, form.words.submitted);
+      expect(host.received).toMatchObject([{ body: { name: 'आशा राव', condition: 'Neck Pain' } }]);
+    });
+  });
 
   test('a message is thanked for, and the form is empty again', async ({ visitor }) => {
     await visitor.visit(contacts);

@@ -1,5 +1,6 @@
 // A receptionist's day, on a phone and on a computer.
 import { readFileSync } from 'node:fs';
+import { clinicDay } from '#lib/dates.ts';
 import { desktop, expect, join, newMobile, phone, signIn, test } from './front-desk.ts';
 
 const sizes = { phone, desktop };
@@ -99,6 +100,21 @@ for (const [size, use] of Object.entries(sizes))
         await expect(status).toBeFocused();
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(status).toContainText('Marked as “New”.');
+        await page.getByLabel('Day (optional)').fill('2020-01-01');
+        await page.getByRole('button', { name: 'Booked' }).click();
+        await expect(page.getByLabel('Day (optional)')).toHaveAccessibleDescription(/This day is over/);
+        await expect(page.getByLabel('Time')).toHaveAccessibleDescription(/Choose the time as well/);
+        await page.getByLabel('Day (optional)').fill(clinicDay(Date.now()));
+        await page.getByLabel('Time').fill('18:45');
+        await page.getByRole('button', { name: 'Booked' }).click();
+        await page.getByRole('link', { name: 'Back to the list' }).click();
+        await page.getByRole('link', { name: 'Booked for today' }).click();
+        await expect(page.getByRole('row').filter({ hasText: 'Radha Iyer' })).toContainText('18:45');
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('link', { name: 'The day after' })).toBeHidden();
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto(`/desk/requests/${id}`);
+        await page.getByRole('button', { name: 'Reopen' }).click();
         await page.getByRole('button', { name: 'Called' }).click();
         await page.getByText('Who did what').click();
         await expect(page.getByRole('listitem').filter({ hasText: 'New → Called' })).toContainText(me);

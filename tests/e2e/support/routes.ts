@@ -42,7 +42,7 @@ export const samples: string[] = oneOfEachKind(routes);
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {
-    const kind = hasSourceOfItsOwn(address) ? address : path.posix.dirname(address);
+    const kind = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];

@@ -4,7 +4,7 @@ import { isKnownDevice } from '../queries/sessions.ts';
 import { personCalled, signInName, type Person } from '../queries/people.ts';
 import * as attempts from '../queries/sign-in-attempts.ts';
 import { isPassword, LONGEST_PASSWORD } from './passwords.ts';
-import { hashOf, deviceIn } from './tokens.ts';
+import { hashOf, deviceCookie } from './tokens.ts';
 
 /** Whose attempts this one is counted with: a browser in which the person has signed in before is judged by itself. */
 export async function attemptOf(
@@ -13,7 +13,7 @@ export async function attemptOf(
   name: string,
   person: Pick<Person, 'id'> | undefined,
 ): Promise<attempts.Attempt> {
-  const device = deviceIn(c, cameByHttps(c));
+  const device = deviceCookie.in(c, cameByHttps(c));
   const token = device && hashOf(device);
   if (token && person && (await isKnownDevice(database, token, person.id)))
     return { person: signInName(name), caller: token };

@@ -3,7 +3,7 @@ import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
 import { begin, beginHalf, rememberDevice } from '../queries/sessions.ts';
 import { may } from './roles.ts';
-import { hashOf, newToken, deviceIn, giveDevice, giveSession } from './tokens.ts';
+import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 
 type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
 
@@ -15,14 +15,14 @@ export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secon
 export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlier: Statement[]) {
   const { database, cameByHttps } = parts;
   const [isHttps, now] = [cameByHttps(c), new Date()];
-  const [session, device] = [newToken(), deviceIn(c, isHttps) ?? newToken()];
+  const [session, device] = [newToken(), deviceCookie.in(c, isHttps) ?? newToken()];
   await database.write([
     ...earlier,
     ...begin(hashOf(session), id, now),
     ...rememberDevice(hashOf(device), id, now),
   ]);
-  giveSession(c, isHttps, session);
-  giveDevice(c, isHttps, device);
+  sessionCookie.give(c, isHttps, session);
+  deviceCookie.give(c, isHttps, device);
 }
 
 /** After the password: in, or on to the second factor with a session that opens nothing else. */
@@ -38,7 +38,7 @@ export async function afterPassword(
   }
   const session = newToken();
   await parts.database.write([...earlier, ...beginHalf(hashOf(session), person.id, new Date())]);
-  giveSession(c, parts.cameByHttps(c), session);
+  sessionCookie.give(c, parts.cameByHttps(c), session);
   return c.redirect(`/desk/second-factor?to=${encodeURIComponent(destination(to))}`, 303);
 }
 

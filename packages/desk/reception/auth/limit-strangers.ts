@@ -4,7 +4,7 @@ import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { callerAt } from '../../lib/caller.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { tooMany } from '../html/notices.ts';
-import { hashOf, sessionIn } from './tokens.ts';
+import { hashOf, sessionCookie } from './tokens.ts';
 
 const PER_MINUTE = 240;
 const IN_FLIGHT = 16;
@@ -20,7 +20,7 @@ export function createStrangerLimit({ addressOf, cameByHttps, refused }: Recepti
   const known = new Set<string>();
 
   const limitStrangers: MiddlewareHandler<Env> = async (c, next) => {
-    const session = sessionIn(c, cameByHttps(c));
+    const session = sessionCookie.in(c, cameByHttps(c));
     if (session && known.has(hashOf(session))) return next();
     const address = addressOf(c);
     const caller = callerAt(address);

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
 
 const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 200;
@@ -10,12 +11,8 @@ const BYTES = 32;
 /** Keyboards write the same letter in different ways. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
-const derived = (password: string, salt: Buffer, { N, r, p } = COST): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    scrypt(bytesOf(password), salt, BYTES, { N, r, p }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  );
+const derived = (password: string, salt: Buffer, cost = COST) =>
+  promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(bytesOf(password), salt, BYTES, cost);
 
 /** Two at once, and the others one after the other: the threads that do this also read the pages of the site. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];

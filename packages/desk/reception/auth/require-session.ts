@@ -4,7 +4,7 @@ import { seen, sessionOf } from '../queries/sessions.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
 import { may } from './roles.ts';
-import { editorIn, hashOf, sessionIn } from './tokens.ts';
+import { editorCookie, hashOf, sessionCookie } from './tokens.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
@@ -18,7 +18,7 @@ export function requireSession(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const now = new Date();
-    const token = sessionIn(c, cameByHttps(c));
+    const token = sessionCookie.in(c, cameByHttps(c));
     const session = token && hashOf(token);
     const found = session ? await sessionOf(database, session, now) : undefined;
     if (session) known.note(session, found !== undefined);
@@ -40,7 +40,7 @@ export const findWriter =
   ({ database, cameByHttps, secondFactor }: ReceptionDependencies, known: StrangerLimit) =>
   async (c: Context) => {
     const now = new Date();
-    const token = editorIn(c, cameByHttps(c));
+    const token = editorCookie.in(c, cameByHttps(c));
     const session = token && hashOf(token);
     if (!session || known.waitFor(session, c) > 0) return undefined;
     const found = await sessionOf(database, session, now).catch(() => undefined);

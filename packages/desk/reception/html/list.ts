@@ -33,7 +33,10 @@ export const list = (parts: List) => {
   const content = html`<div class="wrap" data-latest="${latest}">
     ${isDoubted && clockInDoubt(now)}
     <div class="list-head">
-      <h1>Requests</h1>
+      <div>
+        <h1>Requests</h1>
+        <a class="alone" href="/desk/day/${clinicDay(now.getTime())}">Booked for today</a>
+      </div>
       ${searchForm(asked)}
     </div>
     ${views(parts)} ${isNarrowed(asked) && narrowed(parts)}
@@ -78,9 +81,9 @@ const searchForm = ({ q, kind, received, wished }: Asked): Html =>
   </form>`;
 
 const countOf = (view: View, counts: StateCounts): number =>
-  STATES.filter((state) => view === 'all' || view === state || (view === 'to do' && !isHandled(state)))
-    .map((state) => counts[state])
-    .reduce((sum, count) => sum + count, 0);
+  STATES.filter(
+    (state) => view === 'all' || view === state || (view === 'to do' && !isHandled(state)),
+  ).reduce((sum, state) => sum + counts[state], 0);
 
 const views = ({ asked, counts }: List): Html =>
   html`<nav class="views" aria-label="Where requests stand">
@@ -108,13 +111,12 @@ function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): st
 }
 
 function groups(parts: List): Html {
-  const headings = [...new Set(parts.requests.map((request) => headingOf(parts, request)))];
-  const under = (heading: string) => parts.requests.filter((one) => headingOf(parts, one) === heading);
-  return html`${headings.map(
-    (heading) =>
+  const groups = Map.groupBy(parts.requests, (request) => headingOf(parts, request));
+  return html`${[...groups].map(
+    ([heading, requests]) =>
       html`<section class="group">
         <h2 class="group__name">${heading}</h2>
-        ${requestRows(under(heading), parts.now)}
+        ${requestRows(requests, parts.now)}
       </section>`,
   )}`;
 }

@@ -2,7 +2,7 @@ import type { DeskRequest } from '../queries/requests.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { requestRows, time } from './partials/request-rows.ts';
 import { requestCount } from '../../format/text.ts';
-import { fieldsWith, type Errors } from './partials/fields.ts';
+import { fieldsWith, hidden, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 import { door } from './partials/layout.ts';
 
@@ -91,11 +91,7 @@ export const correctPage = (parts: CorrectPage) => {
   const { request, others, values, everywhere, errors = {}, isConflict } = parts;
   const field = fieldsWith(errors, values);
   const inner = html`<form method="post" action="/desk/requests/${request.id}/correct">
-    <input
-      type="hidden"
-      name="seen"
-      value="${[request, ...others].map(({ id, version }) => `${id}:${version}`).join(' ')}"
-    />
+    ${hidden('seen', [request, ...others].map(({ id, version }) => `${id}:${version}`).join(' '))}
     ${field('name', 'Name')} ${field('mobile', 'Mobile number', { inputmode: 'tel' })}
     ${field('email', 'E-mail (optional)', { inputmode: 'email' })}
     ${

@@ -1,26 +1,51 @@
 import { requestCount } from '../../format/text.ts';
 import type { DeskRequest } from '../queries/requests.ts';
-import { aboutWords, wishWords } from '../labels/request.ts';
+import { aboutWords, whenWords } from '../labels/request.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { stateName } from '../labels/states.ts';
-import { timeWords } from '../labels/times.ts';
-import { html } from './partials/html.ts';
+import { clock, timeWords } from '../labels/times.ts';
+import { html, type Html } from './partials/html.ts';
 
-const COLUMNS = ['No.', 'Name', 'Mobile', 'Wants to come', 'About', 'State', 'Received'];
+type Columns = Record<string, (request: DeskRequest, now: Date) => string | Html>;
+
+const WHO: Columns = {
+  Name: ({ payload }) => payload.name,
+  Mobile: ({ payload }) => html`<span class="phone">${readablePhone(payload.mobile)}</span>`,
+};
+
+export const LIST: Columns = {
+  'No.': ({ id }) => String(id),
+  ...WHO,
+  When: whenWords,
+  About: aboutWords,
+  State: ({ state }) => stateName[state],
+  Received: ({ receivedAt }, now) => timeWords(receivedAt, now),
+};
+
+/** Of one day. */
+export const DAY: Columns = {
+  Time: ({ bookedFor }) => (bookedFor ? clock(bookedFor) : ''),
+  ...WHO,
+  About: aboutWords,
+};
 
 export interface PrintPage {
   title: string;
+  columns: Columns;
   requests: DeskRequest[];
   found: number;
   now: Date;
-  back: string;
+  /** To the list on the screen, and to other days. */
+  ways: Record<string, string>;
 }
 
 /** A list on paper, with room to write. */
-export const printPage = ({ title, requests, found, now, back }: PrintPage) => ({
+export const printPage = ({ title, columns, requests, found, now, ways }: PrintPage) => ({
   title,
   content: html`<div class="wrap">
-    <p class="back no-print"><a class="alone" href="${back}">Back to the list</a></p>
+    <p class="ways back no-print">
+      ${Object.entries(ways).map(([words, address]) => html`<a class="alone" href="${address}">${words}</a>`)}
+    </p>
     <h1>${title}</h1>
     <p class="note">
       ${requestCount(found)}, as of
@@ -32,7 +57,7 @@ export const printPage = ({ title, requests, found, now, back }: PrintPage) => (
       <table class="paper">
         <thead>
           <tr>
-            ${COLUMNS.map((name) => html`<th scope="col">${name}</th>`)}
+            ${Object.keys(columns).map((name) => html`<th scope="col">${name}</th>`)}
             <th scope="col" class="paper__room">Remarks</th>
           </tr>
         </thead>
@@ -40,13 +65,11 @@ export const printPage = ({ title, requests, found, now, back }: PrintPage) => (
           ${requests.map(
             (request) =>
               html`<tr>
-                <td>${request.id}</td>
-                <th scope="row">${request.payload.name}</th>
-                <td class="paper__number">${readablePhone(request.payload.mobile)}</td>
-                <td>${wishWords(request, now)}</td>
-                <td>${aboutWords(request)}</td>
-                <td>${stateName[request.state]}</td>
-                <td>${timeWords(request.receivedAt, now)}</td>
+                ${Object.entries(columns).map(([name, words]) =>
+                  name === 'Name'
+                    ? html`<th scope="row">${words(request, now)}</th>`
+                    : html`<td>${words(request, now)}</td>`,
+                )}
                 <td></td>
               </tr>`,
           )}

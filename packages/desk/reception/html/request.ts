@@ -2,11 +2,12 @@ import { may } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, Note } from '../queries/requests.ts';
+import { sortableTime } from '../../format/text.ts';
 import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
 import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
 import { actionsFrom, slug, stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
-import { textArea, type Errors } from './partials/fields.ts';
+import { fieldsWith, hidden, textArea, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 import { door } from './partials/layout.ts';
 import { tag, time, auditLogList } from './partials/request-rows.ts';
@@ -25,6 +26,7 @@ export interface RequestPage {
   noteKey: string;
   /** What was written, and what is wrong with it. */
   note?: string;
+  booking?: Record<string, string>;
   errors?: Errors;
   back: string;
 }
@@ -41,7 +43,7 @@ export const requestPage = (parts: RequestPage) => {
     </header>
     ${contact(request)}
     <div class="columns">
-      <div>${states(request)} ${facts(parts)} ${rights(parts)}</div>
+      <div>${states(request)} ${bookingForm(parts)} ${facts(parts)} ${rights(parts)}</div>
       ${notes(parts)}
     </div>
     ${record(parts)}
@@ -71,6 +73,7 @@ const fact = (term: string, words: string | Html): Html =>
 
 const facts = ({ request, others, now }: RequestPage): Html =>
   html`<dl class="facts">
+    ${request.bookedFor && fact('Booked for', html`${timeWords(request.bookedFor, now)} ${calendarLink(request)}`)}
     ${fact('Wants to come', wishWords(request, now))} ${fact('About', aboutWords(request))}
     ${fact('Mobile', readablePhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
@@ -78,6 +81,9 @@ const facts = ({ request, others, now }: RequestPage): Html =>
     ${machineWords(request) && fact('Sent by', machineWords(request))}
     ${request.notice && fact('Privacy notice', `Version ${request.notice}`)}
   </dl>`;
+
+const calendarLink = ({ id }: DeskRequest): Html =>
+  html`<a class="alone other" href="/desk/requests/${id}/booking.ics">Calendar file for the patient</a>`;
 
 const otherRequests = (others: DeskRequest[], now: Date): Html =>
   html`${others
@@ -103,7 +109,7 @@ const rights = ({ request: { id }, person }: RequestPage): Html =>
 const states = ({ id, state, version }: DeskRequest): Html =>
   html`<form class="states" method="post" action="/desk/requests/${id}/state">
     <h2>What happened?</h2>
-    <input type="hidden" name="version" value="${version}" />
+    ${hidden('version', version)}
     <div class="states__choices">
       ${actionsFrom(state).map(
         ({ to, label }) =>
@@ -114,11 +120,28 @@ const states = ({ id, state, version }: DeskRequest): Html =>
     </div>
   </form>`;
 
+/** For when the patient comes. Left empty, it is booked all the same. */
+const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
+  const { id, state, version, bookedFor } = request;
+  if (state === 'closed' || state === 'spam') return undefined;
+  const [day = '', time = ''] = bookedFor ? sortableTime(bookedFor).split(' ') : [];
+  const field = fieldsWith(errors, booking ?? { day, time });
+  return html`<form class="booking" method="post" action="/desk/requests/${id}/state">
+    ${hidden('version', version)} ${hidden('booking', 'yes')}
+    <div class="booking__fields">
+      ${field('day', 'Day (optional)', { type: 'date' })} ${field('time', 'Time', { type: 'time' })}
+    </div>
+    <button class="button states__choice--booked" name="state" value="booked">
+      ${state === 'booked' ? 'Change the day or the time' : 'Booked'}
+    </button>
+  </form>`;
+};
+
 const notes = ({ request, notes, note: unsaved, person, now, noteKey, errors = {} }: RequestPage): Html =>
   html`<section class="notes">
     <h2>Notes</h2>
     <form class="notes__form" method="post" action="/desk/requests/${request.id}/notes">
-      <input type="hidden" name="key" value="${noteKey}" />
+      ${hidden('key', noteKey)}
       ${textArea({
         name: 'text',
         label: 'New note',
@@ -156,7 +179,7 @@ const record = ({ auditLog, request, now }: RequestPage): Html =>
   </details>`;
 
 /** Somebody was faster: what they did, and the question again. */
-export const conflictPage = (request: DeskRequest, since: AuditEntry[], wanted: State, now: Date) => {
+export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { state: State }, now: Date) {
   const inner = html`<p>
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
       saved, and nothing of theirs was lost.
@@ -164,11 +187,9 @@ export const conflictPage = (request: DeskRequest, since: AuditEntry[], wanted: 
     ${auditLogList({ entries: since, now })}
     <p>It now stands at ${tag(request.state)}</p>
     <form class="actions" method="post" action="/desk/requests/${request.id}/state">
-      <input type="hidden" name="version" value="${request.version}" />
+      ${Object.entries({ ...sent, version: request.version }).map((field) => hidden(...field))}
       <a class="button" href="/desk/requests/${request.id}">Leave it as it is</a>
-      <button class="button button--quiet" name="state" value="${wanted}">
-        Mark as “${stateName[wanted]}” all the same
-      </button>
+      <button class="button button--quiet">Mark as “${stateName[sent.state]}” all the same</button>
     </form>`;
   return door('Somebody was faster', inner);
-};
+}

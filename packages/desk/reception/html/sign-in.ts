@@ -1,4 +1,4 @@
-import { fieldsWith, type Errors } from './partials/fields.ts';
+import { currentPassword, fieldsWith, type Errors } from './partials/fields.ts';
 import { flashMessage, type Flash } from './partials/flash.ts';
 import { html, type Html } from './partials/html.ts';
 import { door, page } from './partials/layout.ts';
@@ -13,7 +13,7 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn): 
         hint: 'As it was written when you were invited.',
         autocomplete: 'username',
       })}
-      ${field('password', 'Password', { type: 'password', autocomplete: 'current-password' })}
+      ${field('password', 'Password', currentPassword)}
       <button class="button">Sign in</button>
     </form>
     <p class="note">

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Passkey } from '../queries/second-factor.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
 import { timeWords } from '../labels/times.ts';
-import { fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
+import { currentPassword, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/request-rows.ts';
 import { html, type Html } from './partials/html.ts';
 import { door } from './partials/layout.ts';
@@ -157,10 +157,7 @@ export const accountPage = (parts: AccountPage) => {
     ${(can.codes || can.passkeys) && secondFactor(parts)}
     <h2>Change your password</h2>
     <form method="post" action="/desk/account">
-      ${fieldsWith(errors)('password', 'Password until now', {
-        type: 'password',
-        autocomplete: 'current-password',
-      })}
+      ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
       ${fieldsWith(errors)('next', 'New password', {
         hint: 'At least 12 characters. You are signed out on your other devices.',
         type: 'password',

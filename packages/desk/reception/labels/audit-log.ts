@@ -5,6 +5,7 @@ const counted = (detail: string): string => (detail === '1' ? '1 request' : `${d
 
 function stateWords(detail: string): string {
   const [from, to] = detail.split(' > ');
+  if (from === to) return 'Changed the day or the time';
   return isState(from) && isState(to) ? `${stateName[from]} → ${stateName[to]}` : 'Changed';
 }
 

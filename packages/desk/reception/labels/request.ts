@@ -2,17 +2,21 @@ import type { RequestPath } from '#forms/paths.ts';
 import { paths } from '#forms/paths.ts';
 import { formName, FORMS } from '../../format/text.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
-import { dayWords, wishedDay } from './times.ts';
+import { dayWords, timeWords, wishedDay } from './times.ts';
 
 /** 'Query', 'Appointment' … with what it is about. */
 export const aboutWords = (request: KeptRequest): string =>
-  'condition' in request.payload ? `${formName(request)}: ${request.payload.condition}` : formName(request);
+  request.payload.condition ? `${formName(request)}: ${request.payload.condition}` : formName(request);
 
 /** The day on which the patient would like to come. */
 export function wishWords({ payload }: KeptRequest, now: Date): string {
   const day = wishedDay(payload.appointmentDate);
   return day ? dayWords(day, now) : payload.appointmentDate;
 }
+
+/** When the patient comes or, until that is known, would like to. */
+export const whenWords = (request: KeptRequest, now: Date): string =>
+  request.bookedFor ? `Booked for ${timeWords(request.bookedFor, now)}` : `Wants ${wishWords(request, now)}`;
 
 export const quickWords = 'Sent very quickly';
 

@@ -13,10 +13,10 @@ export const stateName: Record<State, string> = {
 /** On the button that brings a request there. */
 const ACTIONS: Record<State, string> = { ...stateName, new: 'Back to new', closed: 'Close' };
 
-/** What can be done next, the usual first. */
+/** What can be done next, the usual first; booking asks for a day. */
 export function actionsFrom(state: State): { to: State; label: string }[] {
   if (isHandled(state)) return [{ to: 'new', label: 'Reopen' }];
-  const forward = STATES.filter((to) => to !== 'new' && to !== state);
+  const forward = STATES.filter((to) => !['new', 'booked', state].includes(to));
   const all: State[] = state === 'new' ? forward : [...forward, 'new'];
   return all.map((to) => ({ to, label: ACTIONS[to] }));
 }

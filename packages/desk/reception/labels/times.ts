@@ -1,9 +1,8 @@
 // How times and days are said: as somebody at the desk would. All in Indian time.
-import { clinicDay, fromLongDate, isDay, type Day } from '#lib/dates.ts';
+import { DAY_MS, clinicDay, fromLongDate, isDay, type Day } from '#lib/dates.ts';
 import { inIndia } from '../../format/text.ts';
 
-const DAY_MS = 86_400_000;
-const clock = inIndia('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const clock = inIndia('en-GB', { hour: '2-digit', minute: '2-digit' });
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const nearDay = format({ weekday: 'short', day: 'numeric', month: 'short' });

@@ -12,17 +12,22 @@ export interface Change {
   now: Date;
 }
 
-/** False: somebody has changed the request in the meantime, and nothing was done. */
+/**
+ * False: somebody has changed the request in the meantime, and nothing was done. Where nothing is said of when the patient
+ * comes, that stays, so that taking back a step brings it back.
+ */
 export async function changeState(
   database: Database,
   { request, version, person, now }: Change,
   state: State,
+  bookedFor?: Date | null,
 ): Promise<boolean> {
   const asSeen = sql`id = ${request} AND version = ${version}`;
   const [, changed] = await database.write([
     sql`INSERT INTO audit_log (at, person, what, request, detail)
       SELECT ${now}, ${person}, 'state', id, state || ' > ' || ${state} FROM requests WHERE ${asSeen}`,
-    sql`UPDATE requests SET state = ${state}, handled_at = ${isHandled(state) ? now : null}, version = version + 1
+    sql`UPDATE requests SET state = ${state}, handled_at = ${isHandled(state) ? now : null}, version = version + 1,
+      booked_for = ${bookedFor === undefined ? sql`booked_for` : bookedFor}
       WHERE ${asSeen}`,
   ]);
   return changed === 1;

@@ -22,9 +22,11 @@ const numbered = v.object({ id: v.number() });
 const COLUMNS = sql`${raw(KEPT_COLUMNS)}, version, notice,
   (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes`;
 
-/** The new ones first where they stand among others, and the newest of them on top. */
-const orderOf = ({ view }: Search) =>
-  raw(`ORDER BY ${view === 'to do' ? "state = 'new' DESC, " : ''}received_at DESC, id DESC`);
+/** The new ones first where they stand among others, and the newest of them on top; those of a day by their time. */
+function orderOf({ view, booked }: Search) {
+  const first = booked ? 'booked_for,' : view === 'to do' ? "state = 'new' DESC," : '';
+  return raw(`ORDER BY ${first} received_at DESC, id DESC`);
+}
 
 export const findRequests = (database: Database, search: Search, page: number, perPage: number) =>
   readRows(database, deskRequest)`SELECT ${COLUMNS} FROM requests ${whereOf(search)} ${orderOf(search)}

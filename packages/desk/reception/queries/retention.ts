@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#lib/dates.ts';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, orUndefined, readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
 
-const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 2;
 
 export const IN_DOUBT =
@@ -41,8 +41,8 @@ export const confirmClock = (person: number, now: Date): Statement[] => [
 const RECORD_DAYS = 365;
 
 /**
- * Removes what was booked, closed or marked as spam so many days ago; never a request that still waits for somebody.
- * Notes the time in any case, since a clock is judged by what was seen before. Resolves to how many requests there
+ * Removes what was booked, closed or marked as spam so many days ago; never a request that still waits for somebody, or
+ * for its day. Notes the time in any case, since a clock is judged by what was seen before. Resolves to how many requests there
  * were; undefined where the clock is in doubt, and nothing was done.
  */
 export async function removeAfter(
@@ -54,7 +54,8 @@ export async function removeAfter(
   if (!(await isClockRight(database, now, sinceLastLook))) return undefined;
   if (!days) return 0;
   const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
-  const isOver = sql`handled_at < ${before(days)}`;
+  const isOver = sql`handled_at < ${before(days)}
+    AND (state <> 'booked' OR coalesce(booked_for, '') < ${before(days)})`;
   const count = await readCount(database, sql`SELECT count(*) AS count FROM requests WHERE ${isOver}`);
   await database.write([
     // Dealt with while the clock was ahead.

@@ -1,7 +1,7 @@
 // What a list is about, and how that is said to the database.
 import type { RequestPath } from '#forms/paths.ts';
 import { cleanTenDigits } from '#forms/fields.ts';
-import { longDate, type Day } from '#lib/dates.ts';
+import { clinicMidnight, DAY_MS, longDate, type Day } from '#lib/dates.ts';
 import { raw, sql, type Statement } from '../../store/database.ts';
 import { OPEN, type State } from '../../store/states.ts';
 
@@ -9,40 +9,43 @@ export type View = 'to do' | 'all' | State;
 
 export interface Search {
   view: View;
-  /** A name, a mobile number or a part of one, or the number of a request. */
+  /** A name, a mobile number or a part of one, both of them, or the number of a request. */
   words?: string;
   path?: RequestPath;
   /** Only what nobody has dealt with. */
   isOpen?: boolean;
   received?: Day;
   wished?: Day;
+  /** Only what is booked for this day, by time. */
+  booked?: Day;
 }
-
-const DAY_MS = 86_400_000;
 
 const inPayload = (field: string) => raw(`json_extract(payload, '$.${field}')`);
 const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 
 /** What comes after the name of the table. */
-export function whereOf({ view, words, path, isOpen, received, wished }: Search): Statement {
+export function whereOf({ view, words, path, isOpen, received, wished, booked }: Search): Statement {
   const parts: Statement[] = [];
   if (view === 'to do') parts.push(sql`state IN (${list(OPEN)})`);
   else if (view !== 'all') parts.push(sql`state = ${view}`);
   if (words) parts.push(sql`(${byWords(words)})`);
   if (isOpen) parts.push(sql`handled_at IS NULL`);
   if (path) parts.push(sql`path = ${path}`);
-  if (received) parts.push(isWithin(received));
+  if (received) parts.push(isWithin('received_at', received));
+  if (booked) parts.push(isWithin('booked_for', booked));
   if (wished) parts.push(sql`${inPayload('appointmentDate')} IN (${wished}, ${longDate(wished)})`);
   return parts.reduce((all, part, index) => sql`${all} ${raw(index === 0 ? 'WHERE' : 'AND')} ${part}`, sql``);
 }
 
 /** From when the day begins at the clinic until it ends there. */
-function isWithin(day: Day): Statement {
-  const start = Date.parse(`${day}T00:00:00+05:30`);
-  return sql`received_at >= ${new Date(start)} AND received_at < ${new Date(start + DAY_MS)}`;
+function isWithin(column: 'received_at' | 'booked_for', day: Day): Statement {
+  const start = clinicMidnight(day);
+  return sql`${raw(column)} >= ${new Date(start)} AND ${raw(column)} < ${new Date(start + DAY_MS)}`;
 }
 
 function byWords(words: string): Statement {
+  const [, name, number] = /^(.*\p{L}.*?)\s+([+\d][\d\s-]*)$/u.exec(words) ?? [];
+  if (name && number) return sql`(${byWords(name)}) AND (${byWords(number)})`;
   const digits = cleanTenDigits(words).replace(/^[#+]/, '');
   if (!/^\d+$/.test(digits)) {
     // The whole text is looked through first, because that costs much less than taking it apart. LIKE would not do:

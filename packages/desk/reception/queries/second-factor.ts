@@ -31,14 +31,9 @@ export async function takeRecoveryCode(database: Database, person: number, code:
   return taken === 1;
 }
 
-export interface SetUp {
+/** Who sets it up, in a session of which this is the hash: all others are over then. */
+interface By {
   person: number;
-  sealed: string;
-  /** Of the code with which it was proved. */
-  step: number;
-  /** Hashes. */
-  recoveryCodes: string[];
-  /** Hash of the session that stays: all others are over. */
   session: string;
   now: Date;
 }
@@ -49,11 +44,15 @@ export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[]
     SELECT ${person}, value FROM json_each(${JSON.stringify(hashes)})`,
 ];
 
-export const setUp = ({ person, sealed, step, recoveryCodes, session, now }: SetUp): Statement[] => [
-  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${person}`,
-  ...keepRecoveryCodes(person, recoveryCodes),
-  sql`DELETE FROM sessions WHERE person = ${person} AND token <> ${session}`,
-  addToAuditLog({ at: now, person, what: 'second factor set up' }),
+const endOthers = ({ person, session }: By): Statement =>
+  sql`DELETE FROM sessions WHERE person = ${person} AND token <> ${session}`;
+
+/** `step` is of the code with which it was proved; the recovery codes are hashes. */
+export const setUp = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
+  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
+  ...keepRecoveryCodes(by.person, recoveryCodes),
+  endOthers(by),
+  addToAuditLog({ at: by.now, person: by.person, what: 'second factor set up' }),
 ];
 
 /** For somebody who has lost the phone, which may be signed in still. The first statement writes one row, or none. */
@@ -77,6 +76,7 @@ const passkey = v.object({
   usedAt: orUndefined(time),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
+type NewPasskey = Pick<Passkey, 'id' | 'publicKey'> & { counter: number };
 
 export const passkeysOf = (database: Database, person: number): Promise<Passkey[]> =>
   readRows(database, passkey)`SELECT id, name, public_key AS publicKey, used_at AS usedAt
@@ -99,21 +99,12 @@ export async function takeChallenge(database: Database, session: string, now: Da
 export const isTaken = (database: Database, id: string): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM passkeys WHERE id = ${id}`);
 
-export interface NewPasskey {
-  person: number;
-  /** As the person calls it. */
-  name: string;
-  made: { id: string; publicKey: string; counter: number };
-  /** Hash of the session that stays: all others are over. */
-  session: string;
-  now: Date;
-}
-
-export const addPasskey = ({ person, name, made, session, now }: NewPasskey): Statement[] => [
+/** `name` is what the person calls it. */
+export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
   sql`INSERT INTO passkeys (id, person, name, public_key, counter, added_at)
-    VALUES (${made.id}, ${person}, ${name}, ${made.publicKey}, ${made.counter}, ${now})`,
-  sql`DELETE FROM sessions WHERE person = ${person} AND token <> ${session}`,
-  addToAuditLog({ at: now, person, what: 'passkey added', detail: name }),
+    VALUES (${id}, ${by.person}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
+  endOthers(by),
+  addToAuditLog({ at: by.now, person: by.person, what: 'passkey added', detail: name }),
 ];
 
 /** False where it has signed as often before: then there may be a copy of it. Those that do not count always say 0. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
 import { wrongPassword } from '../auth/attempt.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
-import { giveEditor, giveSession, hashOf, newToken, sessionIn, takeSession } from '../auth/tokens.ts';
+import { editorCookie, hashOf, newToken, sessionCookie } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
@@ -30,14 +30,14 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   routes.post('/sign-out', async (c) => {
     const { session, person, now } = c.var;
     await database.write(end(session, person.id, now));
-    takeSession(c, cameByHttps(c));
+    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
     c.header('Clear-Site-Data', '"cache"');
     return done(c, 'You are signed out.', '/desk/sign-in');
   });
 
   routes.post('/sign-out-everywhere', async (c) => {
     await database.write(endEverywhere(c.var.person.id, c.var.now));
-    takeSession(c, cameByHttps(c));
+    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
     return done(c, 'You are signed out on all devices.', '/desk/sign-in');
   });
 
@@ -46,7 +46,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   if (dependencies.editor)
     routes.get('/editor', (c) => {
       const isHttps = cameByHttps(c);
-      giveEditor(c, isHttps, sessionIn(c, isHttps) ?? '');
+      editorCookie.give(c, isHttps, sessionCookie.in(c, isHttps) ?? '');
       return c.redirect('/editor', 303);
     });
 
@@ -64,7 +64,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       ...changePassword(person.id, await hashPassword(next), now),
       ...begin(hashOf(token), person.id, now),
     ]);
-    giveSession(c, cameByHttps(c), token);
+    sessionCookie.give(c, cameByHttps(c), token);
     return done(c, 'Your password is changed.', '/desk/account');
   });
 

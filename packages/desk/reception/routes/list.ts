@@ -1,24 +1,25 @@
 import { Hono } from 'hono';
-import { isDay, type Day } from '#lib/dates.ts';
+import { DAY_MS, clinicDay, isDay, type Day } from '#lib/dates.ts';
 import { pageCount } from '#lib/pagination.ts';
 import { csvEntry, csvHeading } from '../../format/csv.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { list } from '../html/list.ts';
 import { listAddress, type Asked } from '../html/partials/list-address.ts';
-import { printPage } from '../html/print.ts';
+import { DAY, LIST, printPage, type PrintPage } from '../html/print.ts';
 import { KINDS } from '../labels/request.ts';
 import { viewAt, viewName } from '../labels/states.ts';
-import { dayHeading } from '../labels/times.ts';
+import { dayHeading, dayWords } from '../labels/times.ts';
 import { doneBy } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import type { Search } from '../queries/search.ts';
-import { answer, attachment, done, wholeNumber } from './answer.ts';
+import { answer, attachment, done, orNotFound, wholeNumber } from './answer.ts';
 
 const PER_PAGE = 25;
 const MOST_WORDS = 60;
 const MOST_ON_PAPER = 500;
+const BACK = 'Back to the list';
 
 function askedIn(c: DeskContext): Asked {
   const asked = c.req.query();
@@ -67,14 +68,25 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     c.json({ count: await query.countAfter(database, wholeNumber(c.req.query('after')) || 0) }),
   );
 
+  async function print(c: DeskContext, search: Search, how: Pick<PrintPage, 'title' | 'columns' | 'ways'>) {
+    const requests = await query.findRequests(database, search, 1, MOST_ON_PAPER);
+    const found = await query.countFound(database, search);
+    await database.write([doneBy(c.var, 'printed', { detail: String(requests.length) })]);
+    return answer(c, printPage({ ...how, requests, found, now: c.var.now }));
+  }
+
   routes.get('/print', async (c) => {
     const asked = askedIn(c);
-    const { now } = c.var;
-    const requests = await query.findRequests(database, searchFor(asked), 1, MOST_ON_PAPER);
-    const found = await query.countFound(database, searchFor(asked));
-    await database.write([doneBy(c.var, 'printed', { detail: String(requests.length) })]);
-    const title = titleOf(asked, now);
-    return answer(c, printPage({ title, requests, found, now, back: listAddress(asked) }));
+    const ways = { [BACK]: listAddress(asked) };
+    return print(c, searchFor(asked), { title: titleOf(asked, c.var.now), columns: LIST, ways });
+  });
+
+  routes.get('/day/:day', async (c) => {
+    const day = orNotFound([c.req.param('day')].find(isDay));
+    const beside = (days: number) => `/desk/day/${clinicDay(Date.parse(day) + days * DAY_MS)}`;
+    const ways = { [BACK]: '/desk', 'The day before': beside(-1), 'The day after': beside(1) };
+    const title = `Booked for ${dayWords(day, c.var.now)}`;
+    return print(c, { view: 'booked', booked: day }, { title, columns: DAY, ways });
   });
 
   routes.get('/requests.csv', async (c) => {

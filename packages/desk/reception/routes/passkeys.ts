@@ -55,7 +55,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return show(c, name, { name: 'This passkey was not accepted, or it took too long. Begin again.' });
     const codes = person.secondFactor ? [] : newRecoveryCodes();
     const statements = [
-      ...query.addPasskey({ person: person.id, name, made, session, now }),
+      ...query.addPasskey({ person: person.id, session, now }, name, made),
       ...(codes.length > 0 ? query.keepRecoveryCodes(person.id, codes.map(hashOf)) : []),
     ];
     if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);

@@ -10,7 +10,6 @@ import { auditLogOf, doneBy, type AuditEntry } from '../queries/audit-log.ts';
 import { erase, correct, type Correction } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
 import { answer, attachment, done, fieldsOf, orNotFound, wholeNumber } from './answer.ts';
-import type { Errors } from '../html/partials/fields.ts';
 
 /** What a patient may ask for: everything from one number. */
 export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
@@ -69,7 +68,9 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
     const everywhere = field('everywhere') === 'yes';
     const judged = v.safeParse(schema, values);
-    if (!judged.success) return show(c, { ...about, values, everywhere, errors: errorsIn(judged.issues) });
+    const { nested = {} } = judged.success ? {} : v.flatten<typeof schema>(judged.issues);
+    const errors = { name: nested.name?.[0], mobile: nested.mobile?.[0], email: nested.email?.[0] };
+    if (!judged.success) return show(c, { ...about, values, everywhere, errors });
 
     const { id } = about.request;
     const fields = changed([about.request, ...(everywhere ? about.others : [])], judged.output);
@@ -97,6 +98,7 @@ async function everythingAbout(database: Database, requests: DeskRequest[], now:
         form: formName(request),
         ...request.payload,
         state: request.state,
+        bookedFor: request.bookedFor?.toISOString() ?? null,
         privacyNotice: request.notice ?? null,
         notes: (await notesOf(database, request.id)).map(({ at, by, text }) => ({ at, by, text })),
         history: (await auditLogOf(database, request.id)).map(historyOf),
@@ -137,9 +139,3 @@ const changed = (requests: DeskRequest[], correction: Correction): string[] =>
   (Object.keys(FIELD_WORDS) as Fields[])
     .filter((field) => requests.some(({ payload }) => payload[field] !== correction[field]))
     .map((field) => FIELD_WORDS[field]);
-
-function errorsIn(issues: v.BaseIssue<unknown>[]): Errors {
-  const errors: Errors = {};
-  for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return errors;
-}

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
 import { attemptOf, wrongPassword } from '../auth/attempt.ts';
 import { destination, letIn } from '../auth/let-in.ts';
-import { hashOf, sessionIn } from '../auth/tokens.ts';
+import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import { requestOptions, signedBy } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
@@ -34,7 +34,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   const routes = new Hono<Env>();
 
   routes.use('/second-factor/*', async (c, next) => {
-    const token = sessionIn(c, cameByHttps(c));
+    const token = sessionCookie.in(c, cameByHttps(c));
     const session = token ? hashOf(token) : '';
     const now = new Date();
     const whole = await sessionOf(database, session, now);
@@ -140,10 +140,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     };
     if (!step || errors.password) return showSetUp(c, secret, errors);
     const codes = totp.newRecoveryCodes();
-    const statements = query.setUp({
-      ...{ person: person.id, sealed, step, session, now },
-      recoveryCodes: codes.map(hashOf),
-    });
+    const by = { person: person.id, session, now };
+    const statements = query.setUp(by, sealed, step, codes.map(hashOf));
     if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
     else await database.write(statements);
     return answer(c, recoveryPage(person, codes));

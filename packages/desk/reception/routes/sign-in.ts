@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { attemptOf } from '../auth/attempt.ts';
 import { afterPassword } from '../auth/let-in.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
-import { hashOf, sessionIn } from '../auth/tokens.ts';
+import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { lostInvitation } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';
@@ -57,7 +57,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       const errors = { name: 'The name or the password is wrong' };
       return c.html(signInPage({ name, to, errors }), 401);
     }
-    const earlier = sessionIn(c, cameByHttps(c));
+    const earlier = sessionCookie.in(c, cameByHttps(c));
     return afterPassword(dependencies, c, person, {
       to,
       earlier: [forgetAttempts(attempt), ...(earlier ? [endSession(hashOf(earlier))] : [])],

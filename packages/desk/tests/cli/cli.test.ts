@@ -146,7 +146,8 @@ test('--backup writes a whole private copy and never over something', async () =
   expect(await run('--backup', target)).toBe(`3 requests copied to ${target}.\n`);
   expect(rowsOf(target)).toHaveLength(3);
   expect(statSync(target).mode & 0o777).toBe(0o600);
-  await expect(run('--backup', target)).rejects.toThrow('exists already');
+  await expect(run('--backup', target)).rejects.toThrow('is there already');
+  await expect(run('--backup', join(folder, 'nowhere', 'copy.sqlite'))).rejects.toThrow('cannot be opened');
 });
 
 describe('what cannot be done', () => {

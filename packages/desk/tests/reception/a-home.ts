@@ -4,12 +4,12 @@ import type { Settings } from '#desk/settings.ts';
 import type { Row } from '#desk/store/database.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
 import { openDesk } from '../a-desk.ts';
-import type { ReceptionHome } from './contract/front.ts';
+import { SITE_FILES, type ReceptionHome } from './contract/front.ts';
 
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
 export async function openHome(settings: Partial<Settings>): Promise<ReceptionHome> {
-  const desk = await openDesk({ proxies: 1, ...settings });
+  const desk = await openDesk({ proxies: 1, ...settings }, { site: SITE_FILES });
   const using = <T>(work: (calls: ReturnType<typeof createCalls>) => T): T => {
     using database = new DatabaseSync(desk.file, { timeout: 2000 });
     return work(createCalls(database));

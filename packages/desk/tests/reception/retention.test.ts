@@ -57,6 +57,21 @@ describeInBoth((open) => {
     expect(await left()).toEqual([2, 3]);
   });
 
+  test('what is booked waits for its day, and counts from there', async () => {
+    for (let n = 0; n < 3; n += 1) await store.keep(newRequest({ receivedAt: daysAgo(50) }));
+    const bookedFor = (id: number, at: string) => ({
+      sql: 'UPDATE requests SET booked_for = ?2 WHERE id = ?1',
+      values: [id, at],
+    });
+    await store.write([
+      ...[1, 2].map((id) => setState(id, 'booked', daysAgo(40))),
+      setState(3, 'closed', daysAgo(40)),
+      ...[bookedFor(1, daysAgo(29)), bookedFor(2, daysAgo(31)), bookedFor(3, daysAgo(-9))],
+    ]);
+    expect(await removeAfter(store, 30, now)).toBe(2);
+    expect(await left()).toEqual([1]);
+  });
+
   test('its notes go with it, and the record says how many there were and not which', async () => {
     await store.keep(newRequest({ receivedAt: daysAgo(50) }));
     await store.write([

@@ -3,10 +3,15 @@ import { makeFolder } from '../folder.ts';
 import { openWorker } from '../worker/a-worker.ts';
 import { SITE } from './contract/an-authenticator.ts';
 import { describeReception } from './contract.ts';
+import { SITE_FILES } from './contract/front.ts';
 
 describeReception(
   async () => {
-    const { folder, clear } = makeFolder({ 'index.html': 'home', '404.html': 'Page Not Found' });
+    const { folder, clear } = makeFolder({
+      'index.html': 'home',
+      '404.html': 'Page Not Found',
+      ...SITE_FILES,
+    });
     const { database, ...home } = await openWorker(folder, {
       REQUESTS_PER_MINUTE: '100000',
       SITE_URL: SITE,

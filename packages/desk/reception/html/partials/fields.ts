@@ -51,17 +51,22 @@ export const textField = (field: Field): Html =>
     />`,
   );
 
+/** What comes back with the form. */
+export const hidden = (name: string, value: string | number): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
 /** The text fields of one form, which know what was written into them and what is wrong with it. */
 export const fieldsWith =
   (errors: Errors, values: Record<string, string> = {}) =>
   (name: string, label: string, more: Partial<Field> = {}): Html =>
     textField({ name, label, value: values[name], error: errors[name], ...more });
 
+export const currentPassword = { type: 'password', autocomplete: 'current-password' };
+
 export const ownPassword = (errors: Errors): Html =>
   fieldsWith(errors)('password', 'Your own password', {
     hint: 'So that nobody else does this at your computer.',
-    type: 'password',
-    autocomplete: 'current-password',
+    ...currentPassword,
   });
 
 export const textArea = (field: Field & { rows: number }): Html =>

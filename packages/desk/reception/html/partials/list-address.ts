@@ -12,15 +12,10 @@ export interface Asked {
 }
 
 export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/desk'): string {
-  const { view, q, kind, received, wished, page } = { ...asked, page: 1, ...changes };
-  const query = new URLSearchParams({
-    ...((view !== 'to do' || q) && { view: slug(view) }),
-    ...(q && { q }),
-    ...(kind && { kind }),
-    ...(received && { received }),
-    ...(wished && { wished }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
+  const { view, page, ...words } = { ...asked, page: 1, ...changes };
+  const shown = view !== 'to do' || words.q ? slug(view) : '';
+  const all = Object.entries({ view: shown, ...words, page: page > 1 ? String(page) : '' });
+  const query = new URLSearchParams(all.filter(([, value]) => value)).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '../../queries/requests.ts';
-import { aboutWords, quickWords, wishWords } from '../../labels/request.ts';
+import { aboutWords, quickWords, whenWords } from '../../labels/request.ts';
 import { callLink, readablePhone } from '../../labels/phones.ts';
 import { slug, stateName } from '../../labels/states.ts';
 import { timeWords } from '../../labels/times.ts';
@@ -29,7 +29,7 @@ const row = (request: DeskRequest, now: Date): Html => {
       <a class="request__name" href="/desk/requests/${id}">${payload.name}</a>
       <p class="request__about">${aboutWords(request)}</p>
     </div>
-    <p class="request__wish">Wants ${wishWords(request, now)}</p>
+    <p class="request__wish">${whenWords(request, now)}</p>
     ${marked && html`<p class="request__notes">${marked}</p>`}
     <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
     <a class="request__call" href="${callLink(payload.mobile)}"

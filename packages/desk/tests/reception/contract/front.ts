@@ -8,6 +8,15 @@ import { paths } from '#forms/paths.ts';
 import { topic } from '../../a-desk.ts';
 import { createReceptionist, hiddenIn, password, type Receptionist } from './a-receptionist.ts';
 
+/** What the build of its site has said. */
+export const SITE_FILES = {
+  'choices.json': JSON.stringify({
+    problems: [topic.condition],
+    procedures: [],
+    practice: { name: 'Rest; Pain, Clinic', address: '12 Sample Road, Pune' },
+  }),
+};
+
 export interface ReceptionHome {
   url: string;
   said: string[];

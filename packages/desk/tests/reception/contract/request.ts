@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { clinicDay, DAY_MS } from '#lib/dates.ts';
 import { newToken } from '#desk/reception/auth/tokens.ts';
+import { SITE } from './an-authenticator.ts';
 import { hiddenIn, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
@@ -42,6 +44,76 @@ export function describeRequest(front: Front): void {
     expect((await row())?.version).toBe(8);
   });
 
+  test('booked for a day and a time: shown, changed, taken back, listed for the day, and handed out', async () => {
+    const id = await newRequest({ name: 'Booked Patient' });
+    const tomorrow = clinicDay(Date.now() + DAY_MS);
+    const book = async (day: string, time: string) =>
+      asha.send(`/desk/requests/${id}/state`, {
+        ...{ version: await versionOf(asha, id), booking: 'yes', state: 'booked', day, time },
+      });
+    const row = async () => (await home.read(`SELECT state, booked_for FROM requests WHERE id = ${id}`))[0];
+    expect((await book(tomorrow, '10:30')).words).toContain('Booked for tomorrow 10:30');
+    expect((await asha.get('/desk?view=booked')).words).toContain('Booked for tomorrow 10:30');
+    const { words: changed } = await book(tomorrow, '16:05');
+    expect(changed).toContain('Asha Rao Changed the day or the time');
+    expect(await row()).toEqual({
+      state: 'booked',
+      booked_for: new Date(`${tomorrow}T16:05:00+05:30`).toISOString(),
+    });
+    const other = await newRequest({ name: 'Earlier Patient' });
+    await asha.send(`/desk/requests/${other}/state`, {
+      ...{ version: await versionOf(asha, other), booking: 'yes', state: 'booked' },
+      ...{ day: tomorrow, time: '09:00' },
+    });
+    const { words: day } = await asha.get(`/desk/day/${tomorrow}`);
+    expect(day).toMatch(/Booked for tomorrow, .*09:00 Earlier Patient .*16:05 Booked Patient .*Knee Pain/);
+    expect((await asha.get(`/desk/day/${clinicDay(Date.now())}`)).words).not.toContain('Booked Patient');
+    expect((await asha.get('/desk/day/2026-02-30')).status).toBe(404);
+    expect((await asha.get('/desk/requests.csv?q=Booked%20Patient')).html).toContain(`"${tomorrow} 16:05"`);
+    expect((await asha.get(`/desk/requests/${id}/person.json`)).html).toContain(
+      `"bookedFor": "${tomorrow}T10:35`,
+    );
+    const calendar = await asha.get(`/desk/requests/${id}/booking.ics`);
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    const lines = calendar.html.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...['BEGIN:VCALENDAR', `UID:request-${id}@${new URL(SITE).hostname}`, 'SEQUENCE:3'],
+        `DTSTART:${tomorrow.replaceAll('-', '')}T103500Z`,
+        `DTEND:${tomorrow.replaceAll('-', '')}T110500Z`,
+        ...['SUMMARY:Rest\\; Pain\\, Clinic', 'LOCATION:12 Sample Road\\, Pune', 'END:VCALENDAR', ''],
+      ]),
+    );
+    expect(calendar.html).not.toMatch(/Knee|Booked Patient/);
+    const reopened = await mark(asha, id, 'new');
+    expect((await asha.get(`/desk/requests/${id}/booking.ics`)).status).toBe(404);
+    expect(reopened.words).not.toContain('Booked for');
+    await mark(asha, id, 'booked');
+    expect((await asha.get(`/desk/requests/${id}`)).words).toContain('Booked for tomorrow 16:05');
+    expect((await book('', '')).words).not.toContain('Booked for');
+    expect(await row()).toEqual({ state: 'booked', booked_for: null });
+  });
+
+  test('a day that is over, or half of the answer: said beside the field, and nothing is done', async () => {
+    const id = await newRequest();
+    const version = await versionOf(asha, id);
+    for (const [day, time, error] of [
+      ['2020-01-01', '10:00', 'This day is over'],
+      ['2026-02-30', '10:00', 'Choose the day as well'],
+      ['', '10:00', 'Choose the day as well'],
+      ['2199-01-01', '10:00', 'This is more than a year away'],
+      [clinicDay(Date.now()), '', 'Choose the time as well'],
+      [clinicDay(Date.now()), '24:00', 'Choose the time as well'],
+    ] as const) {
+      const sent = { version, booking: 'yes', state: 'booked', day, time };
+      const { status, words, html } = await asha.post(`/desk/requests/${id}/state`, sent);
+      expect(status, error).toBe(422);
+      expect(words).toContain(`Error: ${error}`);
+      expect(html).toContain(`value="${day}"`);
+    }
+    expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
+  });
+
   test('can be taken back with one press', async () => {
     const id = await newRequest();
     const done = await mark(asha, id, 'closed');
@@ -66,6 +138,11 @@ export function describeRequest(front: Front): void {
     expect(late.words).toContain('Somebody was faster');
     expect(late.words).toContain('Leave it as it is');
     expect(late.words).toContain('Asha Rao New → Booked');
+    const day = clinicDay(Date.now());
+    const sent = { version, booking: 'yes', state: 'booked', day, time: '18:00' };
+    const timed = await ravi.post(`/desk/requests/${id}/state`, sent);
+    expect(timed.status).toBe(409);
+    expect([hiddenIn(timed.html, 'day'), hiddenIn(timed.html, 'time')]).toEqual([day, '18:00']);
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'booked' }]);
     const all = await ravi.send(`/desk/requests/${id}/state`, {
       version: hiddenIn(late.html, 'version'),
