@@ -26,7 +26,7 @@ const when = (time: Date) => timeWords(time, new Date());
 const dress = (part: string, title: string, inner: Html, head?: Html) =>
   page({
     title,
-    content: html`<div class="wrap narrow">
+    content: html`<div class="wrap narrow flow">
       <h1>${title}</h1>
       ${inner}
     </div>`,
@@ -37,7 +37,7 @@ const menu = (part: string) =>
   html`<nav class="bar__parts" aria-label="Editor">
       <ul class="bar__list">
         ${link('/editor', 'To publish', part)} ${link('/editor/publications', 'Publications', part)}
-        ${link('/keystatic', 'Write')} ${link('/', 'Look at the site')} ${link('/desk/account', 'Account')}
+        ${link('/keystatic', 'Write')} ${link('/', 'Site')} ${link('/desk/account', 'Account')}
       </ul>
     </nav>
     <form class="bar__out" method="post" action="/editor/leave">
@@ -75,7 +75,7 @@ export function overview({ writer, waiting, front, newest, asked, said = '', job
     html`<p class="lead">${public_}</p>
       ${flash(SAID.get(said))} ${isNew && asked && flash(`${asked.by} asked to publish, ${when(asked.at)}.`)}
       ${job?.isOver === false && flash(html`<a href="/editor/job">A ${job.what} by ${job.by} is under way</a>`)}
-      <div class="actions ways">
+      <div class="actions">
         <a class="button" href="/keystatic">Write</a>
         ${writer.mayPublish && button('/editor/publish', 'Publish', newest, 'button--main')}
         ${isNew && !writer.mayPublish && button('/editor/ask', 'Ask to publish')}
@@ -119,7 +119,9 @@ export const oneVersion = (version: Change, text: string) =>
     '',
     `${version.title}, ${when(version.at)}`,
     html`<p class="lead">As ${version.by} saved it.</p>
-      <div class="ways">${button(`${historyOf(version)}/${version.commit}`, 'Bring this version back')}</div>
+      <div class="actions">
+        ${button(`${historyOf(version)}/${version.commit}`, 'Bring this version back')}
+      </div>
       ${paragraphs(text)}`,
   );
 
@@ -167,13 +169,11 @@ export function jobPage(job: Job | undefined, preview: string) {
       <p><code class="link-to-give">${preview}</code></p>`;
     return dress('', 'The preview is ready', inner);
   }
-  return dress(
-    '',
-    'Published',
-    html`<ul class="people">
+  const inner = html`<p class="lead">Patients see it now.</p>
+    <ul class="people">
       ${changes.map(publishedPage)}
-    </ul>`,
-  );
+    </ul>`;
+  return dress('', 'Published', inner);
 }
 
 const publishedPage = ({ kind, id, title }: Change) =>
