@@ -9,6 +9,7 @@ export default defineConfig(
   globalIgnores([
     'dist/',
     'releases/',
+    'previews/',
     '.astro/',
     '.vitest/',
     '.wrangler/',

@@ -3,15 +3,19 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env, Parts } from './env.ts';
 import { liveSite } from './live/live-site.ts';
 import { editorPages } from './pages/routes.ts';
+import { previewSite } from './previews.ts';
 
 /** Everything behind the desk: its own pages under /editor, and the site as it is being written. */
 export function createApp(parts: Parts) {
   const live = liveSite(parts);
+  const pages = editorPages(parts);
   const app = new Hono<Env>();
   app.use(fromTheDesk(parts.key));
-  app.route('/editor', editorPages(parts));
+  app.route('/', previewSite(parts));
+  app.route('/editor', pages.app);
   app.route('/', live.app);
-  return { app, close: live.close };
+  const close = () => Promise.all([live.close(), pages.close()]);
+  return { app, pages, close };
 }
 
 /** The desk has looked who it is, and says so in headers that it never takes from a browser. */

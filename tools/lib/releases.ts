@@ -9,6 +9,9 @@ import { buildSite, fingerprint, isBuilt } from './site.ts';
 /** That many stay: to go back to, and for what a page that was opened before still asks for. */
 const KEPT = 5;
 
+/** As src/queries/published.ts marks the titles of what nobody but writers may see. */
+const WAITING = /\[(Draft|From \d{4}-\d\d-\d\d)\] /;
+
 /** Why a build does not come in front, in one sentence that names the page at fault. */
 export class Unfit extends Error {}
 
@@ -90,6 +93,7 @@ function check(folder: string) {
     if (!page.endsWith('.html')) continue;
     const html = fs.readFileSync(path.join(folder, page), 'utf8');
     if (!html.trimEnd().endsWith('</html>')) throw new Unfit(`${page} breaks off before its end.`);
+    if (WAITING.test(html)) throw new Unfit(`${page} shows a draft, or a page of a later day.`);
     const missing = filesIn(html).find((file) => !sizeOf(path.join(folder, file)));
     if (missing) throw new Unfit(`${page} needs ${missing}, which is missing or empty.`);
   }
@@ -115,6 +119,7 @@ export async function releaseSite(): Promise<boolean> {
   const built = isBuilt() ? { ok: true, output: '' } : await buildSite();
   try {
     if (!built.ok) throw unfit(releases, reasonIn(built.output));
+    if (process.env.SHOW_WAITING) throw unfit(releases, 'This build shows drafts (SHOW_WAITING).');
     const name = await release(path.join(root, 'dist'), releases);
     fs.writeFileSync(stamp, from);
     console.log(`Release ${name} is in front.`);

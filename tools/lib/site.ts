@@ -51,7 +51,9 @@ export function noteBuild(folder: string, from = fingerprint(folder)) {
 const builtAt = (folder: string) => ` ${statSync(path.join(folder, 'dist/index.html')).mtimeMs}`;
 
 export function fingerprint(folder: string): string {
-  const settings = Object.entries(process.env).filter(([name]) => /^(PUBLIC_|SITE_|CONTENT_DIR$)/.test(name));
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(PUBLIC_|SITE_|(CONTENT_DIR|SHOW_WAITING)$)/.test(name),
+  );
   // The footer shows the year. Not that of Date.now(), which the browser tests set.
   const hash = createHash('sha256').update(
     JSON.stringify([settings.sort(), new Date(performance.timeOrigin).getFullYear()]),

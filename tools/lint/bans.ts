@@ -61,7 +61,7 @@ export const mayImport: Record<string, string[]> = {
   'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
   'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
 
-  'packages/web-editor': ['packages/desk', 'packages/desk/static', 'src/lib'],
+  'packages/web-editor': ['packages/desk', 'packages/desk/static', 'packages/desk/reception', 'src/lib'],
 
   tools: ['packages/desk', 'packages/desk/static', 'src/schemas', 'src/forms', 'src/lib'],
   editor: ['tools', 'src/schemas', 'src/lib'],

@@ -1,7 +1,117 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Env, Parts } from '../env.ts';
+import { git } from '../git/git.ts';
+import { bringBack, changesBetween, CONTENT, historyOf, newest } from '../git/history.ts';
+import { asked, publications, tag } from '../git/publications.ts';
+import { createJobs } from '../jobs.ts';
+import { dueAgain, everyNight } from '../nightly.ts';
+import { tokenFor } from '../previews.ts';
+import { history, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
 
-/** Everything under /editor: what waits to be published, history, previews. */
-export function editorPages(_parts: Parts): Hono<Env> {
-  return new Hono<Env>();
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Everything under /editor: what waits to be published, what was, and the way back to it. */
+export function editorPages(parts: Parts) {
+  const { root, key, turn } = parts;
+  const jobs = createJobs(parts);
+  const stop = everyNight(publishDue);
+  const app = new Hono<Env>();
+
+  async function publishDue() {
+    const commit = await dueAgain(root, new Date());
+    if (commit) jobs.start({ what: 'publication', commit, by: 'the calendar' });
+  }
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', POLICY);
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('X-Robots-Tag', 'noindex, nofollow');
+  });
+
+  app.get('/', async (c) => {
+    const [all, head, last] = await Promise.all([publications(root), newest(root), asked(root)]);
+    const front = all.find(({ isInFront }) => isInFront);
+    const waiting = front ? await changesBetween(root, front.commit, head) : [];
+    const stillAsked = last && (!front || last.at > front.at) ? last : undefined;
+    const said = c.req.query('said');
+    return c.html(
+      overview({
+        writer: writerOf(c),
+        waiting,
+        front,
+        newest: head,
+        asked: stillAsked,
+        said,
+        job: jobs.last(),
+      }),
+    );
+  });
+  app.post('/ask', async (c) => {
+    await turn(() => tag(root, 'asked', 'HEAD', writerOf(c).name));
+    return c.redirect('/editor?said=asked', 303);
+  });
+  for (const [path, what] of [
+    ['/publish', 'publication'],
+    ['/preview', 'preview'],
+  ] as const)
+    app.post(path, async (c) => {
+      const { name: by, mayPublish } = writerOf(c);
+      if (what === 'publication' && !mayPublish) return forbidden(c);
+      const { commit } = await c.req.parseBody();
+      // Nobody publishes what they have not seen.
+      if (commit !== (await newest(root))) return c.redirect('/editor?said=more', 303);
+      jobs.start({ what, commit, by });
+      return c.redirect('/editor/job', 303);
+    });
+  app.get('/job', (c) => {
+    const job = jobs.last();
+    const from = `${c.req.header('x-forwarded-proto')}://${c.req.header('x-forwarded-host')}`;
+    const token = job ? tokenFor(key, job.commit, job.since) : '';
+    return c.html(jobPage(job, `${from}/editor/preview/${token}`));
+  });
+
+  app.get('/history/:kind{[a-z]+}/:id{[a-z0-9-]+}', async (c) => {
+    const versions = await historyOf(root, c.req.param('kind'), c.req.param('id'));
+    return versions.length > 0 ? c.html(history(versions)) : c.notFound();
+  });
+  app.on(['GET', 'POST'], '/history/:kind{[a-z]+}/:id{[a-z0-9-]+}/:commit', async (c) => {
+    const { kind, id, commit } = c.req.param();
+    const version = (await historyOf(root, kind, id)).find((one) => one.commit === commit);
+    if (!version || version.how === 'gone') return c.notFound();
+    if (c.req.method === 'GET')
+      return c.html(oneVersion(version, await git(root, 'show', `${commit}:${version.file}`)));
+    await turn(() => bringBack(root, writerOf(c).name, commit, version.file));
+    return c.redirect('/editor?said=back', 303);
+  });
+
+  app.get('/publications', async (c) => c.html(publicationsPage(await publications(root), writerOf(c))));
+  app.post('/publications/:name/:what{site|words}', async (c) => {
+    const { name, mayPublish } = writerOf(c);
+    const { what } = c.req.param();
+    const publication = (await publications(root)).find((one) => one.name === c.req.param('name'));
+    if (what === 'site' && !mayPublish) return forbidden(c);
+    if (!publication) return c.notFound();
+    if (what === 'site') await jobs.goBack(publication.name);
+    else await turn(() => bringBack(root, name, publication.commit, CONTENT));
+    return c.redirect(what === 'site' ? '/editor' : '/editor?said=back', 303);
+  });
+
+  return {
+    app,
+    jobs,
+    publishDue,
+    close() {
+      stop();
+      return jobs.close();
+    },
+  };
 }
+
+const forbidden = (c: Context) =>
+  c.text('Only a publisher may do this. Ask one to publish, at /editor.\n', 403);
+
+/** Nobody else comes past the previews. */
+const writerOf = (c: Context<Env>) => c.get('writer') ?? { name: '', mayPublish: false };

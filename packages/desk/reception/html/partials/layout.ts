@@ -13,35 +13,53 @@ export interface Page {
   hasEditor?: boolean | undefined;
   /** The address of the part of the desk that this page belongs to. */
   part?: string;
+  /** Whose pages these are: the editor's wear the same dress. */
+  house?: { name: string; home: string; menu?: Html | undefined; head?: Html | undefined };
 }
 
 export const hasError = ({ errors = {} }: Pick<Page, 'errors'>): boolean =>
   Object.values(errors).some(Boolean);
 
-export const page = ({ title, content, errors, flash, person, hasEditor, part }: Page): Html =>
+export const page = ({
+  title,
+  content,
+  errors,
+  flash,
+  person,
+  hasEditor,
+  part,
+  house = desk(person, part, hasEditor),
+}: Page): Html =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${hasError({ errors }) && 'Error: '}${title} · Front desk</title>
+        <title>${hasError({ errors }) && 'Error: '}${title} · ${house.name}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/desk/styles/desk.css" />
-        <script type="module" src="/desk/desk.js"></script>
+        ${house.head}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="bar">
           <div class="bar__inner">
-            <a class="bar__name" href="/desk">Front desk</a>
-            ${person && menu(person, part, hasEditor)}
+            <a class="bar__name" href="${house.home}">${house.name}</a>
+            ${house.menu}
           </div>
         </header>
         ${person && may(person, 'requests') && html`<div class="fresh" role="status"></div>`}
         <main id="main" tabindex="-1">${flash} ${content}</main>
       </body>
     </html>`;
+
+const desk = (person?: Person, part?: string, hasEditor?: boolean) => ({
+  name: 'Front desk',
+  home: '/desk',
+  menu: person && menu(person, part, hasEditor),
+  head: html`<script type="module" src="/desk/desk.js"></script>`,
+});
 
 /** A page that asks or says one thing; `above` stands before everything else. */
 export const door = (
@@ -58,7 +76,7 @@ export const door = (
   </div>`,
 });
 
-const link = (address: string, name: string, part?: string): Html =>
+export const link = (address: string, name: string, part?: string): Html =>
   html`<li><a href="${address}" ${address === part && html`aria-current="page"`}>${name}</a></li>`;
 
 const menu = (person: Person, part: string | undefined, hasEditor: boolean | undefined): Html =>

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { git } from './git.ts';
+
+export const CONTENT = 'src/content';
+const WORDS = ['-M', '-U0', '--word-diff=porcelain'];
+const TITLE = /^(?:title|name|term|heading): +(["']?)(.+)\1$/m;
+const SIGNS: Record<string, Piece['is'] | undefined> = { ' ': 'kept', '+': 'new', '-': 'gone' };
+
+interface Piece {
+  is: 'kept' | 'new' | 'gone';
+  text: string;
+}
+
+/** What has become of one file, word for word; by all who wrote on it, the last one first. */
+export interface Change {
+  commit: string;
+  by: string;
+  at: Date;
+  file: string;
+  kind: string;
+  id: string;
+  title: string;
+  how: 'new' | 'gone' | 'changed';
+  lines: Piece[][];
+}
+
+/** Git in the name of somebody. */
+export const gitAs = (root: string, name: string, ...words: string[]) =>
+  git(root, '-c', `user.name=${name}`, '-c', 'user.email=writer@editor.invalid', ...words);
+
+export const newest = async (root: string) => (await git(root, 'rev-parse', 'HEAD')).trim();
+
+/** What was saved between two moments, page by page. */
+export async function changesBetween(root: string, from: string, to: string): Promise<Change[]> {
+  const saves = await savesIn(root, `${from}..${to}`, '--', CONTENT);
+  const diff = await git(root, 'diff', ...WORDS, from, to, '--', CONTENT);
+  return changesIn(root, `\u0001\n${diff}`).map((change) => {
+    const own = saves.filter(({ file }) => file === change.file);
+    return { ...change, at: own[0]?.at ?? change.at, by: [...new Set(own.map(({ by }) => by))].join(', ') };
+  });
+}
+
+/** All that a page ever was, the newest first. */
+export const historyOf = (root: string, kind: string, id: string) =>
+  savesIn(root, 'HEAD', '--', ...['mdx', 'yaml'].map((ending) => `${CONTENT}/${kind}/${id}.${ending}`));
+
+/** Writes a page, or everything, as it once was, as a save of its own. */
+export async function bringBack(root: string, name: string, commit: string, place: string) {
+  await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', place);
+  if (!(await git(root, 'diff', '--cached', '--name-only', '--', place))) return;
+  await gitAs(root, name, 'commit', '-m', `Bring back ${path.parse(place).name}`, '--', place);
+}
+
+const savesIn = async (root: string, ...words: string[]) =>
+  changesIn(root, await git(root, 'log', ...WORDS, '--format=%x01%an%x00%aI%x00%H', ...words));
+
+/** Git sets a sign before each line of a file, so none of them can pass for what parts the saves and the files. */
+const changesIn = (root: string, log: string): Change[] =>
+  `\n${log}`.split('\n\u0001').flatMap((save) => {
+    const [head = '', ...parts] = save.split('\ndiff --git ');
+    const [by = '', at = '', commit = ''] = head.trim().split('\0');
+    return parts.map((part) => ({ by, at: new Date(at), commit, ...changeIn(root, part) }));
+  });
+
+function changeIn(root: string, part: string) {
+  const [head = '', ...hunks] = part.split(/\n@@ [^\n]*\n/);
+  const file = / b\/(.*)/.exec(head)?.[1] ?? '';
+  const how = head.includes('\nnew file') ? 'new' : head.includes('\ndeleted file') ? 'gone' : 'changed';
+  const lines = hunks.flatMap((hunk) => hunk.split(/\n~(?:\n|$)/)).map(piecesIn);
+  const place = path.join(root, file);
+  const said = lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
+  const title = TITLE.exec(existsSync(place) ? readFileSync(place, 'utf8') : said)?.[2];
+  const { name: id, dir } = path.parse(file);
+  return { file, kind: path.basename(dir), id, title: title ?? id, how, lines } as const;
+}
+
+const piecesIn = (line: string): Piece[] =>
+  line.split('\n').flatMap((piece) => {
+    const is = SIGNS[piece[0] ?? ''];
+    return is ? [{ is, text: piece.slice(1) }] : [];
+  });

@@ -1,0 +1,42 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { releasesIn } from '@clinic/desk/node/releases.ts';
+import { git } from './git.ts';
+import { gitAs, newest } from './history.ts';
+
+export type Publication = Awaited<ReturnType<typeof publications>>[number];
+
+/** The releases, the newest first, with the words that each was made from: a tag in Git says which. */
+export async function publications(root: string) {
+  const current = path.join(root, 'releases/current');
+  const front = existsSync(current) ? path.basename(realpathSync(current)) : undefined;
+  const kept = releasesIn(path.join(root, 'releases'));
+  let tags = await tagsIn(root, 'refs/tags/published');
+  if (front && !tags.some(({ name }) => name === front)) {
+    // Made by hand, or before there was an editor.
+    const before = `--before=${timeOf(front).toISOString()}`;
+    const commit = (await git(root, 'rev-list', '-1', before, 'HEAD')).trim() || (await newest(root));
+    await tag(root, `published/${front}`, commit, 'the server');
+    tags = await tagsIn(root, 'refs/tags/published');
+  }
+  const about = (name: string) => ({ isKept: kept.includes(name), isInFront: name === front });
+  return tags.map((made) => ({ ...made, ...about(made.name), at: timeOf(made.name) }));
+}
+
+/** Who was the last to ask for a publication, and when. */
+export const asked = async (root: string) => (await tagsIn(root, 'refs/tags/asked'))[0];
+
+export const tag = (root: string, name: string, commit: string, by: string) =>
+  gitAs(root, by, 'tag', '--force', '-a', '-m', name, name, commit);
+
+async function tagsIn(root: string, place: string) {
+  const format = '%(refname:lstrip=-1)%00%(*objectname)%00%(taggername)%00%(taggerdate:iso-strict)';
+  const tags = await git(root, 'for-each-ref', '--sort=-refname', `--format=${format}`, place);
+  return tags.split('\n').flatMap((line) => {
+    const [name, commit = '', by = '', at = ''] = line.split('\0');
+    return name ? [{ name, commit, by, at: new Date(at) }] : [];
+  });
+}
+
+/** As `tools/release.ts` names them: 2026-11-22T023000123Z */
+const timeOf = (name: string) => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)(\d{3})Z/, 'T$1:$2:$3.$4Z'));

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import type { Parts } from './env.ts';
+import { git } from './git/git.ts';
+import { changesBetween, CONTENT, type Change } from './git/history.ts';
+import { publications, tag } from './git/publications.ts';
+
+const run = promisify(execFile);
+const PREVIEWS_KEPT = 3;
+const BUILD = { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+const TO_LOOK_AT = { SHOW_WAITING: 'yes', PUBLIC_OFFLINE: 'no' };
+
+export interface Job {
+  what: 'publication' | 'preview';
+  /** The words of this moment are taken, whatever is saved meanwhile. */
+  commit: string;
+  by: string;
+  step: string;
+  since: Date;
+  changes: Change[];
+  isOver: boolean;
+  /** In the words of the check, or of the build. */
+  trouble?: string;
+}
+
+/** Publications and previews, one at a time, in a folder of their own: meanwhile writers go on saving. */
+export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
+  const previews = path.join(root, 'previews');
+  const build = path.join(previews, '.build');
+  const stopping = new AbortController();
+  let last: Job | undefined;
+  let work = Promise.resolve();
+
+  /** The code as it is, the words as they were, and what was installed. What a crash has left goes first. */
+  async function prepare({ commit }: Job) {
+    rmSync(build, { recursive: true, force: true });
+    await git(root, 'worktree', 'prune');
+    await git(root, 'worktree', 'add', '--detach', build, 'HEAD');
+    await git(build, 'restore', '--source', commit, '--', CONTENT);
+    mkdirSync(path.join(root, 'releases'), { recursive: true });
+    for (const name of ['node_modules', 'releases'])
+      symlinkSync(path.join(root, name), path.join(build, name));
+  }
+
+  async function step(job: Job, name: string, file: string, more: Record<string, string> = {}) {
+    Object.assign(job, { step: name, since: new Date() });
+    const env = { ...withoutKeys(), ...BUILD, ...more };
+    const { signal } = stopping;
+    await run(process.execPath, [file], { cwd: build, env, signal, maxBuffer: 64 * 1024 * 1024 });
+  }
+
+  const inFront = async () => (await publications(root)).find(({ isInFront }) => isInFront);
+
+  async function publish(job: Job) {
+    const before = await inFront();
+    if (before) job.changes = await changesBetween(root, before.commit, job.commit);
+    await step(job, 'Checking what was written', 'packages/content-check/check-content.ts');
+    await step(job, 'Building the pages', 'tools/release.ts');
+    await tag(root, `published/${(await inFront())?.name}`, job.commit, job.by);
+  }
+
+  async function preview(job: Job) {
+    await step(job, 'Building the pages', 'tools/build.ts', TO_LOOK_AT);
+    const age = (name: string) => statSync(path.join(previews, name)).ctimeMs;
+    const others = readdirSync(previews).filter((name) => !['.build', job.commit].includes(name));
+    const over = others.sort((a, b) => age(b) - age(a)).slice(PREVIEWS_KEPT - 1);
+    for (const name of [...over, job.commit])
+      rmSync(path.join(previews, name), { recursive: true, force: true });
+    renameSync(path.join(build, 'dist'), path.join(previews, job.commit));
+  }
+
+  async function begin(job: Job) {
+    try {
+      await prepare(job);
+      await (job.what === 'preview' ? preview : publish)(job);
+    } catch (error) {
+      job.trouble = wordsOf(error);
+    }
+    job.isOver = true;
+    rmSync(build, { recursive: true, force: true });
+    say(`A ${job.what} by ${job.by} ${job.trouble ? `has failed. ${job.trouble}` : 'is made.'}`);
+  }
+
+  return {
+    last: () => last,
+    /** Whoever comes second sees the job of the first. */
+    start(asked: Pick<Job, 'what' | 'commit' | 'by'>) {
+      if (last?.isOver === false) return;
+      last = { ...asked, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
+      work = begin(last);
+    },
+    /** Puts the site of an earlier publication in front, at once. */
+    goBack: (name: string) =>
+      run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: withoutKeys() }),
+    /** Resolves when nothing is under way. */
+    rest: () => work,
+    close() {
+      stopping.abort();
+      return work;
+    },
+  };
+}
+
+/** What builds the site has no business with them. */
+const withoutKeys = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TZ|(PUBLIC|SITE)_.*)$/.test(name)),
+  );
+
+function wordsOf(error: unknown): string {
+  const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+  const [said = ''] = stripVTControlCharacters(`${stdout}\n${stderr}`).split('\nAdvice, which stops nothing');
+  return (said.trim() || message).split('\n').slice(-40).join('\n');
+}

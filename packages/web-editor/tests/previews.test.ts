@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tokenFor } from '../previews.ts';
+import { createProject, KEY, KNEE, type Project } from './project.ts';
+
+let project: Project;
+beforeEach(() => (project = createProject()));
+afterEach(() => project.end());
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+
+async function preview() {
+  await project.writer('/editor/preview', { commit: project.git('rev-parse', 'HEAD') });
+  await project.editor.pages.jobs.rest();
+  return (
+    (await (await project.writer('/editor/job')).text()).match(
+      /https:\/\/clinic\.example(\/editor\/preview\/[\w.]+)/,
+    )?.[1] ?? ''
+  );
+}
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+test('whoever has the link sees what waits, with a bar, and cannot take it for the public site', async () => {
+  const opened = await project.stranger('')(await preview());
+  expect(opened.headers.get('location')).toBe('/');
+  expect(opened.headers.get('set-cookie')).toMatch(
+    /^preview=.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const page = await project.stranger(cookieOf(opened))('/');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-robots-tag')).toContain('noindex');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const html = await page.text();
+  expect(html).toContain('{"waiting":"yes","offline":"no"}');
+  expect(html).toMatch(/Preview, not published\. Ends [^<]+[\s\S]*<\/aside><\/body><\/html>$/);
+  expect((await project.stranger(cookieOf(opened))('/preview.css')).headers.get('content-type')).toBe(
+    'text/css',
+  );
+  expect((await project.stranger(cookieOf(opened))('/conditions/knee-pain.mdx')).status).toBe(200);
+  expect((await project.stranger(cookieOf(opened))('/preview-end')).headers.get('set-cookie')).toMatch(
+    /^preview=; Max-Age=0/,
+  );
+  expect(project.has('releases/current')).toBe(false);
+});
+
+test('a preview opens nothing of the editor', async () => {
+  const cookie = cookieOf(await project.stranger('')(await preview()));
+  for (const place of ['/editor', '/editor/job', '/keystatic', '/editor/publications'])
+    expect([place, (await project.stranger(cookie)(place)).status]).toEqual([place, 404]);
+  const commit = project.git('rev-parse', 'HEAD');
+  const answer = await project.stranger(cookie)('/editor/preview', { commit });
+  expect(answer.status).toBe(404);
+});
+
+test('after a week it has ended, and a link that was changed never opens', async () => {
+  const link = await preview();
+  const commit = project.git('rev-parse', 'HEAD');
+  const over = tokenFor(KEY, commit, ago(WEEK_MS + 1000));
+  expect((await project.stranger('')(`/editor/preview/${over}`)).status).toBe(410);
+  const late = await project.stranger(`preview=${over}`)('/');
+  expect(late.status).toBe(410);
+  expect(await late.text()).toContain('This preview has ended');
+  const [, end = ''] = over.split('.');
+  const longer = link.replace(/\.\d{10}\./, `.${Number(end) + 3 * 604_800}.`);
+  for (const hostile of [longer, `${link}0`, link.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
+    expect((await project.stranger('')(hostile)).status).toBe(410);
+  const foreign = tokenFor('x'.repeat(32), commit, new Date());
+  expect((await project.stranger(`preview=${foreign}`)('/')).status).toBe(401);
+});
+
+test('three are kept; one that is no longer there has ended', async () => {
+  const first = cookieOf(await project.stranger('')(await preview()));
+  for (const word of ['one', 'two', 'three']) {
+    expect((await project.stranger(first)('/')).status).toBe(200);
+    project.save('Asha', KNEE, `${word}\n`);
+    await preview();
+  }
+  const gone = await project.stranger(first)('/');
+  expect(gone.status).toBe(410);
+  expect(gone.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0/);
+});
