@@ -35,7 +35,8 @@ export function editorPages(parts: Parts) {
     const [all, head, last] = await Promise.all([publications(root), newest(root), asked(root)]);
     const front = all.find(({ isInFront }) => isInFront);
     const waiting = front ? await changesBetween(root, front.commit, head) : [];
-    const stillAsked = last && (!front || last.at > front.at) ? last : undefined;
+    // Git tells moments by the second.
+    const stillAsked = last && (!front || Number(last.at) + 1000 > Number(front.at)) ? last : undefined;
     const said = c.req.query('said');
     return c.html(
       overview({
