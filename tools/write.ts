@@ -13,5 +13,7 @@ const { dev } = await import('astro');
 await dev({
   root: process.cwd(),
   server: { open: !onServer && '/keystatic' },
-  vite: onServer ? { server: { hmr: false, ws: false } } : {},
+  vite: onServer
+    ? { server: { hmr: false, ws: false, watch: { ignored: ['**/{previews,releases}/**'] } } }
+    : {},
 });

@@ -100,6 +100,9 @@ export function editorPages(parts: Parts) {
     return c.redirect(what === 'site' ? '/editor' : '/editor?said=back', 303);
   });
 
+  // What has an ending is a file of the forms, and comes from the live site.
+  app.all('*', (c, next) => (/\.\w+$/.test(c.req.path) ? next() : c.text('There is nothing here.\n', 404)));
+
   return {
     app,
     jobs,
