@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Parts } from './env.ts';
@@ -35,7 +36,7 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
 
   /** The code as it is, the words as they were, and what was installed. What a crash has left goes first. */
   async function prepare({ commit }: Job) {
-    rmSync(build, { recursive: true, force: true });
+    await remove(build);
     await git(root, 'worktree', 'prune');
     await git(root, 'worktree', 'add', '--detach', build, 'HEAD');
     await git(build, 'restore', '--source', commit, '--', CONTENT);
@@ -66,8 +67,7 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
     const age = (name: string) => statSync(path.join(previews, name)).ctimeMs;
     const others = readdirSync(previews).filter((name) => !['.build', job.commit].includes(name));
     const over = others.sort((a, b) => age(b) - age(a)).slice(PREVIEWS_KEPT - 1);
-    for (const name of [...over, job.commit])
-      rmSync(path.join(previews, name), { recursive: true, force: true });
+    for (const name of [...over, job.commit]) await remove(path.join(previews, name));
     renameSync(path.join(build, 'dist'), path.join(previews, job.commit));
   }
 
@@ -78,8 +78,8 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
     } catch (error) {
       job.trouble = wordsOf(error);
     }
+    await remove(build);
     job.isOver = true;
-    rmSync(build, { recursive: true, force: true });
     say(`A ${job.what} by ${job.by} ${job.trouble ? `has failed. ${job.trouble}` : 'is made.'}`);
   }
 
@@ -102,6 +102,8 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
     },
   };
 }
+
+const remove = (place: string) => rm(place, { recursive: true, force: true });
 
 /** What builds the site has no business with them. */
 const withoutKeys = () =>

@@ -78,7 +78,8 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
       return c.text(
         'The editor does not answer just now. Wait a moment, then load this page again.\nIf it stays like this, tell whoever runs the site. Nothing is lost by it.\n',
         503,
-        { 'Retry-After': '10' },
+        // The page of a job goes on by itself.
+        { 'Retry-After': '10', Refresh: '10' },
       );
     }
   }
