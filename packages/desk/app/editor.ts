@@ -23,6 +23,8 @@ const PREVIEW_CALLS_PER_MINUTE = 1200;
 
 const MEGABYTES = 30;
 const SAFE = /^(GET|HEAD)$/;
+/** The editor's own pages ask for it, and need no live site. */
+const ICON = '/favicon.svg';
 
 /** Nothing of all this exists for a visitor: without one of the cookies, everything goes on as ever. */
 export function editorGate(dependencies: EditorDependencies): MiddlewareHandler {
@@ -39,7 +41,7 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
 
   return async (c, next) => {
     const isOwn = OWN.test(c.req.path);
-    if (!isOwn && !SAFE.test(c.req.method)) return next();
+    if (!isOwn && (!SAFE.test(c.req.method) || c.req.path === ICON)) return next();
     const writer = await writerIn(c);
     if (!writer && !mayPreview(c, isOwn)) return isOwn ? door(c) : next();
     const refused = refusal(c);
@@ -59,12 +61,13 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
   async function handOn(c: Context, writer: Awaited<ReturnType<typeof writerIn>>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const preview = getCookie(c, PREVIEW_COOKIE);
+    const host = c.req.header('host') ?? '';
     const { headers } = c.req.raw;
     // The cookie of the desk opens requests of patients: it stays here.
     for (const name of ['host', 'cookie', 'x-writer', 'x-may-publish', 'x-forwarded-for'])
       headers.delete(name);
     headers.set('Authorization', `Bearer ${editor.key}`);
-    headers.set('X-Forwarded-Host', c.req.header('host') ?? '');
+    headers.set('X-Forwarded-Host', host);
     headers.set('X-Forwarded-Proto', cameByHttps(c) ? 'https' : 'http');
     if (writer) {
       headers.set('X-Writer', encodeURIComponent(writer.name));

@@ -100,6 +100,8 @@ describe.each(['writer', 'publisher'] as const)('a %s', (role) => {
       authorization: `Bearer ${key}`,
       'x-writer': `Goes%20${role}`,
       'x-may-publish': role === 'publisher' ? 'yes' : 'no',
+      // Links to previews begin with it.
+      'x-forwarded-host': expect.stringMatching(/./),
     });
     expect(JSON.stringify(lastHeard())).not.toContain(person.cookies.get('editor'));
     expect((await person.get('/about')).html).toBe('editor: /about');
