@@ -7,7 +7,7 @@ import { createReporter, describe } from '../lib/logger.ts';
 import { NotKept } from '../store/request-store.ts';
 import { createStrangerLimit } from './auth/limit-strangers.ts';
 import { findWriter, requireSession } from './auth/require-session.ts';
-import { holdToRoles } from './auth/roles.ts';
+import { holdToRoles } from './auth/hold-to-roles.ts';
 import { editorCookie } from './auth/tokens.ts';
 import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
 import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
