@@ -13,7 +13,6 @@ export { expect } from '@playwright/test';
 export { conditionPage, fixture, servicePage } from '../support/servers/fixture-site.ts';
 
 const starts = {
-  Chromium: [findWholeChromium, (file: string) => startBrowser('chrome', file)],
   Firefox: [findFirefox, (file: string) => startBrowser('firefox', file)],
   WebKit: [findWebKit, startWebKit],
   'a browser of 2022': [findWholeChromium, (file: string) => startBrowser('chrome', file, forget)],
@@ -44,7 +43,7 @@ const ofNoMatter =
   /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css|ServiceWorker intercepted the request and encountered/;
 
 export const test = base.extend<Fixtures, Shared>({
-  engine: ['Chromium', { option: true }],
+  engine: ['Firefox', { option: true }],
   onPhone: [false, { option: true }],
   expectedProblems: [undefined, { option: true }],
 
