@@ -13,6 +13,7 @@ const written = [
   'node_modules',
   'dist',
   'releases',
+  'previews',
   'data',
   'shots',
   'test-results',
