@@ -1,23 +1,14 @@
 // The desk on a build of the site, for as long as somebody looks at it.
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '@clinic/desk/lib/free-port.ts';
 import { root } from './run.ts';
 
-/** A port that nobody uses, below those that a system gives away by itself: it is still free when a server opens it. */
-export function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(freePort()))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
-}
+export { freePort };
 
 /** Waits for the first good answer. */
 export async function answers(address: string, seconds = 120): Promise<void> {

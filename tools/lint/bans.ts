@@ -61,9 +61,22 @@ export const mayImport: Record<string, string[]> = {
   'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
   'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
 
-  'packages/web-editor': ['packages/desk', 'packages/desk/static', 'packages/desk/reception', 'src/lib'],
+  'packages/web-editor': [
+    'packages/desk',
+    'packages/desk/lib',
+    'packages/desk/static',
+    'packages/desk/reception',
+    'src/lib',
+  ],
 
-  tools: ['packages/desk', 'packages/desk/static', 'src/schemas', 'src/forms', 'src/lib'],
+  tools: [
+    'packages/desk',
+    'packages/desk/lib',
+    'packages/desk/static',
+    'src/schemas',
+    'src/forms',
+    'src/lib',
+  ],
   editor: ['tools', 'src/schemas', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],

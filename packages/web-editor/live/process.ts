@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { freePort } from '@clinic/desk/lib/free-port.ts';
 
 const IDLE_MS = 20 * 60_000;
 /** Without a limit it takes what there is: of a server with 2 GB nearly all. */
@@ -65,13 +65,4 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
     },
     stop,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
