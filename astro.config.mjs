@@ -10,7 +10,7 @@ import { keepMarks } from './src/integrations/keep-marks.ts';
 import { numberSources } from './src/integrations/number-sources.ts';
 import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
-import { sayMistakes } from './editor/mistakes/integration.ts';
+import { sayMistakes } from '@clinic/editor/mistakes/integration.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
@@ -57,7 +57,7 @@ export default defineConfig({
     // After all that changes the pages.
     serviceWorker(root),
     // Only `npm run write` asks for it; without its packages the site builds all the same.
-    ...(process.env.WITH_EDITOR ? [(await import('./editor/integration.ts')).default()] : []),
+    ...(process.env.WITH_EDITOR ? [(await import('@clinic/editor/integration.ts')).default()] : []),
   ],
   experimental: {
     // VS Code completes the fields of an article by what this writes into .astro (see .vscode).

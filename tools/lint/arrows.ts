@@ -58,7 +58,7 @@ const untypedProps = [
   },
 ];
 
-const tsxElsewhere = { selector: 'Program', message: 'A .tsx file belongs in src/islands or in editor.' };
+const tsxElsewhere = { selector: 'Program', message: 'A .tsx file belongs in src/islands or in packages/editor.' };
 
 export const roomConfigs: Linter.Config[] = [
   {
@@ -90,7 +90,7 @@ export const roomConfigs: Linter.Config[] = [
   },
   {
     files: ['**/*.tsx'],
-    ignores: ['src/islands/**', 'editor/**'],
+    ignores: ['src/islands/**', 'packages/editor/**'],
     rules: { 'no-restricted-syntax': ['error', tsxElsewhere] },
   },
 ];

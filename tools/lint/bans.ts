@@ -61,11 +61,20 @@ export const mayImport: Record<string, string[]> = {
   'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
   'packages/studio': studioRooms.map((room) => `packages/studio/${room}`),
 
-  'packages/web-editor': [
+  // Runs in the writer's browser and beside the live site, and knows nothing of the server that stands before both.
+  'packages/editor': ['src/schemas', 'src/lib'],
+  'packages/editor/server': [
     'packages/desk',
     'packages/desk/lib',
     'packages/desk/static',
     'packages/desk/reception',
+    'src/lib',
+  ],
+  'packages/editor/tests': [
+    'packages/editor',
+    'packages/editor/server',
+    'packages/desk/tests',
+    'src/schemas',
     'src/lib',
   ],
 
@@ -77,7 +86,6 @@ export const mayImport: Record<string, string[]> = {
     'src/forms',
     'src/lib',
   ],
-  editor: ['tools', 'src/schemas', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],
 };
@@ -99,12 +107,12 @@ export const bans: { packages: string[]; rooms: string[]; file?: string; names?:
   },
   {
     packages: ['react', 'react/**', 'react-dom', 'react-dom/**'],
-    rooms: allBut('src/islands', 'editor'),
+    rooms: allBut('src/islands', 'packages/editor'),
     why: 'React lives in src/islands, and in the forms of the editor.',
   },
   {
     packages: ['@keystatic/**'],
-    rooms: allBut('editor'),
+    rooms: allBut('packages/editor'),
     why: 'Keystatic belongs to the editor, of which the site knows nothing.',
   },
   {

@@ -1,4 +1,4 @@
-// The way to the editor, which is a server of its own (packages/web-editor): the desk says who it is, and hands calls on.
+// The way to the editor, which is a server of its own (packages/editor/server): the desk says who it is, and hands calls on.
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';

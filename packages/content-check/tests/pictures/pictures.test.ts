@@ -68,7 +68,7 @@ describe("a picture of one's own", () => {
     ],
     [
       "an iPhone's own kind",
-      readFileSync(path.join(import.meta.dirname, '../../../../tests/unit/editor/photo.heic'), 'latin1'),
+      readFileSync(path.join(import.meta.dirname, '../../../editor/tests/photo.heic'), 'latin1'),
       'The picture ./own.webp cannot be read. → Save it again as a JPEG, PNG or WebP.',
     ],
   ])('that is %s', (_what, picture, says) => {

@@ -1,7 +1,7 @@
 // Which other files change when a page gets another name.
 import { expect, test } from 'vitest';
-import { filesThatFollow } from '#editor/save/rename.ts';
-import { folderOfTest } from '../folder.ts';
+import { filesThatFollow } from '../save/rename.ts';
+import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 test('other pages name a page as it is called now, and nothing else in them changes', () => {
   const hip = `---

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commitContent } from '../git/commit.ts';
-import { push, pushTrouble } from '../git/push.ts';
+import { commitContent } from '../../server/git/commit.ts';
+import { push, pushTrouble } from '../../server/git/push.ts';
 
 let root: string;
 const run = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
@@ -81,6 +81,6 @@ test('what is saved is pushed where there is a remote, and a push that failed is
   run('init', '--quiet', '--bare', remote);
   put(page('knee-pain'), 'Pushed.\n');
   await commitContent(root, 'Asha', say);
-  await vi.waitUntil(() => pushTrouble() === undefined);
+  await vi.waitUntil(() => pushTrouble() === undefined, 30_000);
   expect(run('ls-remote', 'origin')).toContain(run('rev-parse', 'HEAD'));
 });

@@ -1,7 +1,7 @@
 // What Keystatic says in its own words is found where a new version still has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownWords } from '#editor/own-words.ts';
+import { ownWords } from '../own-words.ts';
 
 test('each sentence stands in Keystatic as it is looked for', () => {
   const folder = 'node_modules/@keystatic/core/dist/';

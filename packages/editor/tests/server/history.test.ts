@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bringBack, changesBetween, CONTENT, historyOf } from '../git/history.ts';
+import { bringBack, changesBetween, CONTENT, historyOf } from '../../server/git/history.ts';
 import { createProject, KNEE, type Project } from './project.ts';
 
 let project: Project;

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApp } from '../app.ts';
-import { createTurn } from '../turn.ts';
+import { createApp } from '../../server/app.ts';
+import { createTurn } from '../../server/turn.ts';
 
 export const KEY = 'k'.repeat(32);
 export const KNEE = 'src/content/conditions/knee-pain.mdx';

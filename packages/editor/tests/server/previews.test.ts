@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tokenFor } from '../previews.ts';
+import { tokenFor } from '../../server/previews.ts';
 import { createProject, KEY, KNEE, type Project } from './project.ts';
 
 let project: Project;

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { keepPicture } from '#editor/save/keep-picture.ts';
-import { folderOfTest } from '../folder.ts';
+import { keepPicture } from '../save/keep-picture.ts';
+import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 let root: string;
 const folder = () => path.join(root, 'src/content/conditions');

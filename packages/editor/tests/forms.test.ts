@@ -3,7 +3,7 @@ import type { ComponentSchema } from '@keystatic/core';
 import { expect, test } from 'vitest';
 import { readAll } from '@clinic/content-check/read/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
-import { collections, singletons } from '#editor/collections.ts';
+import { collections, singletons } from '../collections.ts';
 
 const formFor = ({ kind, id }: Source) =>
   kind === 'practice' || kind === 'search'

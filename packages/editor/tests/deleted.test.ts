@@ -2,8 +2,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bringBack, deletedOf, keepDeleted } from '#editor/save/deleted.ts';
-import { folderOfTest, writeFiles } from '../folder.ts';
+import { bringBack, deletedOf, keepDeleted } from '../save/deleted.ts';
+import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const file = 'src/content/conditions/knee-pain.mdx';
 

@@ -29,7 +29,7 @@ function placeIn(text: string) {
     .split('\n')
     .filter((line) => !line.includes('node_modules'));
   const [, file, line] =
-    /(?<![\w-])((?:src|editor|desk|tools)\/[^\s:?'"`()]+\.\w+)(?::(\d+))?/.exec(ours.join('\n')) ?? [];
+    /(?<![\w-])((?:src|packages|tools)\/[^\s:?'"`()]+\.\w+)(?::(\d+))?/.exec(ours.join('\n')) ?? [];
   return file === undefined ? undefined : { file, line: line === undefined ? undefined : Number(line) };
 }
 

@@ -3,9 +3,9 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '@clinic/content-check/check.ts';
-import { begin } from '#editor/new.ts';
-import { words } from '#editor/templates/words.ts';
-import { makeFolder } from '../folder.ts';
+import { begin } from '../new.ts';
+import { words } from '../templates/words.ts';
+import { makeFolder } from '@clinic/desk/tests/folder.ts';
 
 const { folder: root, clear } = makeFolder();
 for (const folder of ['src/content', 'src/pages', 'src/assets', 'public'])

@@ -6,7 +6,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
-import config from '#keystatic.config.ts';
+import config from '../config.ts';
 import { Clash, joined, versionOf, type Opened } from './clash.ts';
 import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';

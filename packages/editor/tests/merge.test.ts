@@ -5,7 +5,7 @@ import { parseDocument, stringify } from 'yaml';
 import { fieldsOf } from '#schemas/plain.ts';
 import { takeApart } from '@clinic/content-check/read/front-matter.ts';
 import { readAll } from '@clinic/content-check/read/files.ts';
-import { mergeFile } from '#editor/save/merge.ts';
+import { mergeFile } from '../save/merge.ts';
 
 const condition = fieldsOf('conditions');
 const file = 'src/content/conditions/sore-elbow.mdx';

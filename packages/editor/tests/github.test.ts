@@ -3,9 +3,9 @@ import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readKind } from '@clinic/content-check/read/files.ts';
-import { judge, type Addition } from '#editor/github/judge.ts';
-import { mergingFetch } from '#editor/github/merging-fetch.ts';
-import { folderOfTest } from '../folder.ts';
+import { judge, type Addition } from '../github/judge.ts';
+import { mergingFetch } from '../github/merging-fetch.ts';
+import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 const term = 'src/content/glossary/no-such-term.yaml';
 const before = "term: 'No such term'\nmeaning: A short cord.\n";

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Clash, joined, versionOf } from '#editor/save/clash.ts';
-import { isOfContent } from '#editor/save/of-content.ts';
-import { folderOfTest } from '../folder.ts';
+import { Clash, joined, versionOf } from '../save/clash.ts';
+import { isOfContent } from '../save/of-content.ts';
+import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 const file = 'src/content/conditions/knee-pain.mdx';
 const base = 'title: Knee\n\nFirst.\n\nSecond.\n\nThird.\n';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isAllowed } from '../live/allowed.ts';
+import { isAllowed } from '../../server/live/allowed.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'allowed-'));
 for (const folder of ['data', 'releases', 'dist', 'src', 'tools', 'packages'])
@@ -28,7 +28,7 @@ test.each([
   '/api/editor/advice?kind=conditions&id=knee-pain',
   '/@vite/client',
   '/keystatic.config.ts',
-  '/editor/fields/form-head.tsx',
+  '/packages/editor/fields/form-head.tsx',
   '/src/pages/pain-conditions/[slug].astro?astro&type=script&index=0&lang.ts',
   '/src/assets/plates/knee.webp?import&url',
   '/packages/content-check/read/walk.ts',
@@ -46,7 +46,7 @@ test.each([
   '/package-lock.json?raw',
   '/tools/write.ts?raw',
   '/packages/desk/settings.ts?url',
-  '/packages/web-editor/serve.ts',
+  '/packages/editor/server/serve.ts',
   '/data/requests',
   '/releases/current',
   '/dist/index',
