@@ -1,12 +1,9 @@
 // npm run write: the editor beside the live site, in the browser.
-import { existsSync } from 'node:fs';
 import { endWithParent } from './lib/parent.ts';
 
 endWithParent();
 // On a server nobody sits before it, and the desk that stands in front hands on no WebSocket.
 const onServer = process.env.WRITE_ON_SERVER !== undefined;
-// Where changes go, and the keys to go there: written here when the editor is first connected with GitHub.
-if (!onServer && existsSync('.env')) process.loadEnvFile('.env');
 // Not EDITOR, which npm sets for every script.
 process.env.WITH_EDITOR = '1';
 const { dev } = await import('astro');

@@ -1,21 +1,18 @@
 import { config } from '@keystatic/core';
-import { mergingFetch } from './github/merging-fetch.ts';
-import { branchPrefix, repository } from './github/repository.ts';
-import { tellSaved, tellingFetch } from './save/saved.ts';
+import { tellingFetch } from './save/saved.ts';
 import { followMove } from './save/saving.ts';
 import { collections, groups, singletons } from './collections.ts';
 
 // The server reads this file too, and saves nothing by it.
 if ('window' in globalThis) {
   followMove();
-  const send = window.fetch.bind(window);
-  window.fetch = repository ? mergingFetch(send, tellSaved) : tellingFetch(send);
+  window.fetch = tellingFetch(window.fetch.bind(window));
 }
 
 const { practice: _practice, search: _search, ...screens } = singletons;
 
 export default config({
-  storage: repository ? { kind: 'github', repo: repository, branchPrefix } : { kind: 'local' },
+  storage: { kind: 'local' },
   ui: {
     brand: { name: 'Editor' },
     navigation: {

@@ -1,13 +1,11 @@
 // On each page of the live site, the way to the form in which it is written.
 import { publicPath } from '#lib/routes.ts';
-import { repository } from './github/repository.ts';
 import { formFor } from './pages.ts';
 
 const form = formFor(publicPath(location.pathname));
 if (form) {
   const link = document.createElement('a');
-  // On GitHub a form belongs to a branch: one begins at what is published.
-  link.href = repository ? form.replace('/keystatic/', '/keystatic/branch/main/') : form;
+  link.href = form;
   link.textContent = 'Edit this page';
   link.setAttribute(
     'style',

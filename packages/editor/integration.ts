@@ -2,17 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
-import { repository } from './github/repository.ts';
 import { ownWordsPlugin } from './own-words.ts';
-import {
-  advicePath,
-  commitPath,
-  deletedPath,
-  newPath,
-  pagesPath,
-  picturesPath,
-  savePath,
-} from './save/paths.ts';
+import { advicePath, deletedPath, newPath, pagesPath, picturesPath, savePath } from './save/paths.ts';
 
 export default function editor(): AstroIntegration {
   return {
@@ -29,7 +20,6 @@ export default function editor(): AstroIntegration {
             // The browser has no environment to ask.
             define: {
               'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? ''),
-              'process.env.WRITING_REPO': JSON.stringify(repository ?? ''),
             },
           },
         });
@@ -37,12 +27,9 @@ export default function editor(): AstroIntegration {
         injectScript('page', `import ${JSON.stringify(link)};`);
         const route = (pattern: string, file: string) =>
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
-        if (repository) route(commitPath, './github/route.ts');
-        else {
-          route(savePath, './save/route.ts');
-          route(newPath, './save/new-route.ts');
-          route(deletedPath, './save/deleted-route.ts');
-        }
+        route(savePath, './save/route.ts');
+        route(newPath, './save/new-route.ts');
+        route(deletedPath, './save/deleted-route.ts');
         route(picturesPath, './save/picture-route.ts');
         route(pagesPath, './save/pages-route.ts');
         route(advicePath, './save/advice-route.ts');

@@ -14,7 +14,8 @@ import { words, type Word } from './templates/words.ts';
 /** The file that is to be begun; throws in words that a writer understands. */
 export function fileFor(root: string, word: string, name: string): { kind: Kind; file: string } {
   if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
-  if (!name.trim()) throw new Error(`Say what it is called: npx node packages/editor/new.ts ${word} "A name".`);
+  if (!name.trim())
+    throw new Error(`Say what it is called: npx node packages/editor/new.ts ${word} "A name".`);
   const kind = words[word];
   const file = path.join(folderOf(kind), `${fileName(name)}${endingOf(kind)}`);
   if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);

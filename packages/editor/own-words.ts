@@ -1,14 +1,11 @@
 // Some sentences of Keystatic are not true here, or not those of a writer. It has no setting for them.
 import type { Plugin } from 'vite';
-import { repository } from './github/repository.ts';
 
 /** As they stand in its files, and what stands there instead. */
 export const ownWords: [theirs: string, ours: string][] = [
   [
     'Are you sure? This action cannot be undone.',
-    repository
-      ? 'Its history stays on GitHub: what was deleted can be brought back from there.'
-      : 'To bring it back later, click Add in this list: what was deleted stands there.',
+    'To bring it back later, click Add in this list: what was deleted stands there.',
   ],
   // The first of its two buttons of that name makes a link.
   [

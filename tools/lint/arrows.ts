@@ -58,7 +58,10 @@ const untypedProps = [
   },
 ];
 
-const tsxElsewhere = { selector: 'Program', message: 'A .tsx file belongs in src/islands or in packages/editor.' };
+const tsxElsewhere = {
+  selector: 'Program',
+  message: 'A .tsx file belongs in src/islands or in packages/editor.',
+};
 
 export const roomConfigs: Linter.Config[] = [
   {

@@ -64,9 +64,3 @@ export function attributeOf(node: MdastNode, name: string): string | undefined {
   const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
   return typeof found?.value === 'string' ? found.value : undefined;
 }
-
-/** The pictures of the text, as it names them. */
-export const picturesOf = (source: Source): string[] =>
-  bodyOf(source).pieces.flatMap(({ node }) =>
-    isBox(node) && node.name === 'Picture' ? (attributeOf(node, 'src') ?? []) : [],
-  );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
-import { repository } from '../github/repository.ts';
-import type { Advice } from '../save/advice-on.ts';
+import type { Advice } from '../save/advice-route.ts';
 import { advicePath } from '../save/paths.ts';
 import { onSaved } from '../save/saved.ts';
 import './fields.css';
@@ -13,7 +12,7 @@ export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
   useEffect(() => {
     const ask = () => void adviceOn(kind, id).then(setGiven);
     ask();
-    return onSaved((told) => (told ? setGiven(told) : ask()));
+    return onSaved(ask);
   }, [kind, id]);
   return (
     <>
@@ -49,7 +48,7 @@ const again = 2000;
 
 /** The preview has no answer while it reads its own files anew. */
 async function adviceOn(kind: Kind, id: string, tries = 4): Promise<Advice[]> {
-  if (repository || tries === 0) return [];
+  if (tries === 0) return [];
   const address = `${advicePath}?${new URLSearchParams({ kind, id }).toString()}`;
   const answer = await fetch(address).catch(() => undefined);
   if (answer?.ok) return (await answer.json()) as Advice[];

@@ -1,10 +1,8 @@
 import type { BasicFormField } from '@keystatic/core';
-import { repository } from '../github/repository.ts';
 import { AdviceOnPage } from './advice.tsx';
 import { BeginFromExamples } from './begin.tsx';
 import { BringBack } from './deleted.tsx';
 import { formAt } from './form-at.ts';
-import { Nothing } from './nothing.tsx';
 import { Saved } from './saved.tsx';
 
 /** No field, but what stands at the head of each form: examples to begin from, or what could be better in the page. */
@@ -19,7 +17,6 @@ export const formHead: BasicFormField<string> = {
 };
 
 function Head() {
-  // Both are about the files of this computer; what is on GitHub is known when it is saved.
   const { kind, id } = formAt(location.pathname);
   if (id)
     return (
@@ -28,7 +25,6 @@ function Head() {
         <AdviceOnPage kind={kind} id={id} />
       </>
     );
-  if (repository) return <Nothing />;
   return (
     <>
       <BeginFromExamples kind={kind} />

@@ -1,9 +1,6 @@
 /** Where the editor sends what is to be saved. Keystatic chose it. */
 export const savePath = '/api/keystatic/update';
 
-/** Where a commit comes by before it goes to GitHub. */
-export const commitPath = '/api/editor/commit';
-
 /** Where the editor asks what could be better in a page. */
 export const advicePath = '/api/editor/advice';
 

@@ -6,12 +6,12 @@ import type { APIContext, APIRoute } from 'astro';
 import { fieldsOf } from '#schemas/plain.ts';
 import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
+import type { Mistake } from '@clinic/content-check/report/report.ts';
 import config from '../config.ts';
 import { Clash, joined, versionOf, type Opened } from './clash.ts';
 import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
 import { isOfContent } from './of-content.ts';
-import { refusal, refusalToDelete } from './refusal.ts';
 import { filesThatFollow } from './rename.ts';
 
 interface Update {
@@ -68,6 +68,17 @@ function tell({ additions, deletions }: Update) {
   for (const { path: file } of additions) console.log(`Saved ${file}`);
   for (const { path: file } of deletions) console.log(`Removed ${file}`);
 }
+
+/** Why a file is not saved: each mistake on a line. */
+const refusal = (mistakes: Mistake[]): string =>
+  mistakes.map(({ says, mend, inForm }) => inForm ?? `${says} ${mend}`).join('\n');
+
+/** Why a file is not deleted: who would miss it. */
+const refusalToDelete = (missed: Mistake[]): string =>
+  [
+    'It is not deleted, because something else needs it. Change that first:',
+    ...missed.map(({ file, line, says }) => `${file}, line ${line}: ${says}`),
+  ].join('\n');
 
 /** Two writers at one place, or details that cannot be read. */
 const refusalOf = (error: Error) =>

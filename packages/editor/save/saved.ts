@@ -1,19 +1,14 @@
-// The forms are told when something was saved, with what could be better in it where that is known.
-import type { Advice } from './advice-on.ts';
+// The forms are told when something was saved.
 import { savePath } from './paths.ts';
 import { noteOpened, noteSeen, withOpened } from './opened.ts';
 import { noteOthers, noteSaving } from './saving.ts';
 
 const event = 'editor:saved';
 
-export const tellSaved = (advice?: Advice[]) =>
-  window.dispatchEvent(new CustomEvent(event, { detail: advice }));
-
 /** Gives the way to stop listening. */
-export function onSaved(hear: (advice?: Advice[]) => void): () => void {
-  const listen = (saved: Event) => hear((saved as CustomEvent<Advice[] | undefined>).detail);
-  window.addEventListener(event, listen);
-  return () => window.removeEventListener(event, listen);
+export function onSaved(hear: () => void): () => void {
+  window.addEventListener(event, hear);
+  return () => window.removeEventListener(event, hear);
 }
 
 /**
@@ -37,7 +32,7 @@ export const tellingFetch =
     const answer = await send(address, { ...init, body });
     noteSeen(answer.headers.get('Seen'));
     if (answer.headers.has('With-Others')) noteOthers();
-    if (answer.ok) tellSaved();
+    if (answer.ok) window.dispatchEvent(new Event(event));
     else await takeBack();
     return answer;
   };
