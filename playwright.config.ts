@@ -13,7 +13,7 @@ if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 // These build a site of their own: one at a time, since two builds of Astro at once disturb each other.
 const ownSite = [
   '**/finding/many-posts.spec.ts',
-  '**/editor/new-pages.spec.ts',
+  '**/editor/{new-pages,publishing}.spec.ts',
   // These share one build of the small site.
   '**/*.fixture.spec.ts',
 ];

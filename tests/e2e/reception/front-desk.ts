@@ -16,7 +16,7 @@ export const password = 'four brown mangoes';
 export interface FrontDesk {
   address: string;
   /** By the command, as whoever runs the site does it. */
-  invite(name: string): Promise<string>;
+  invite(name: string, ...options: string[]): Promise<string>;
   /** A request as a form of the site sends it; resolves to its number. */
   receive(changes?: Patient): Promise<number>;
   read(sql: string): Record<string, unknown>[];
@@ -56,9 +56,9 @@ export async function openFrontDesk(
     address,
     stop,
     read,
-    async invite(name) {
+    async invite(name, ...options) {
       const env = { ...process.env, REQUESTS_FILE: requestsFile, SITE_URL: address };
-      const args = ['packages/desk/cli/index.ts', '--add-person', name];
+      const args = ['packages/desk/cli/index.ts', '--add-person', name, ...options];
       const { stdout } = await run(process.execPath, args, { cwd: root, env });
       return /http\S+/.exec(stdout)?.[0] ?? '';
     },
@@ -95,11 +95,11 @@ export const test = base.extend<object, { frontDesk: FrontDesk }>({
 });
 
 /** Joins by the link and is signed in. */
-export async function join(page: Page, frontDesk: FrontDesk, name: string) {
-  await page.goto(await frontDesk.invite(name));
+export async function join(page: Page, frontDesk: FrontDesk, name: string, ...options: string[]) {
+  await page.goto(await frontDesk.invite(name, ...options));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await page.waitForURL('**/desk');
+  await page.waitForURL(/\/(desk|editor)$/);
 }
 
 export async function signIn(page: Page, name: string, given = password) {

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from './git.ts';
 
 export const CONTENT = 'src/content';
 const WORDS = ['-M', '-U0', '--word-diff=porcelain'];
 const TITLE = /^(?:title|name|term|heading): +(["']?)(.+)\1$/m;
+const PICTURE = /\.(avif|jpe?g|png|webp)$/;
 const SIGNS: Record<string, Piece['is'] | undefined> = { ' ': 'kept', '+': 'new', '-': 'gone' };
 
 interface Piece {
@@ -41,15 +42,39 @@ export async function changesBetween(root: string, from: string, to: string): Pr
   });
 }
 
-/** All that a page ever was, the newest first. */
-export const historyOf = (root: string, kind: string, id: string) =>
-  savesIn(root, 'HEAD', '--', ...['mdx', 'yaml'].map((ending) => `${CONTENT}/${kind}/${id}.${ending}`));
+/** All that a page ever was, the newest first, under its former names too. */
+export async function historyOf(root: string, kind: string, id: string): Promise<Change[]> {
+  const versions = ['mdx', 'yaml'].map((ending) =>
+    savesIn(root, '--follow', 'HEAD', '--', `${CONTENT}/${kind}/${id}.${ending}`),
+  );
+  return (await Promise.all(versions)).flat().map((version) => ({ ...version, kind, id }));
+}
 
-/** Writes a page, or everything, as it once was, as a save of its own. */
-export async function bringBack(root: string, name: string, commit: string, place: string) {
-  await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', place);
-  if (!(await git(root, 'diff', '--cached', '--name-only', '--', place))) return;
-  await gitAs(root, name, 'commit', '-m', `Bring back ${path.parse(place).name}`, '--', place);
+/** Writes everything as it once was, as a save of its own. */
+export async function bringBackAll(root: string, name: string, commit: string) {
+  await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', CONTENT);
+  await record(root, name, 'all pages', [CONTENT]);
+}
+
+/** Writes a page as it once was, with the pictures that it named then, under the name that it has now. */
+export async function bringBackPage(root: string, name: string, { commit, file, id }: Change) {
+  const text = await git(root, 'show', `${commit}:${file}`);
+  const { dir, ext } = path.posix.parse(file);
+  const beside = await git(root, 'ls-tree', '--name-only', commit, `${dir}/`);
+  const pictures = beside
+    .split('\n')
+    .filter((one) => PICTURE.test(one) && text.includes(path.posix.basename(one)));
+  if (pictures.length > 0)
+    await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', ...pictures);
+  const page = `${dir}/${id}${ext}`;
+  writeFileSync(path.join(root, page), text);
+  await record(root, name, id, [page, ...pictures]);
+}
+
+async function record(root: string, name: string, what: string, places: string[]) {
+  await git(root, 'add', '--all', '--', ...places);
+  if (!(await git(root, 'diff', '--cached', '--name-only', '--', ...places))) return;
+  await gitAs(root, name, 'commit', '-m', `Bring back ${what}`, '--', ...places);
 }
 
 const savesIn = async (root: string, ...words: string[]) =>

@@ -201,4 +201,13 @@ function piece({ is, text }: Change['lines'][number][number]): Html | string {
 
 const paragraphs = (text: string) =>
   text.split('\n\n').map((part) => html`<p class="group">${withBreaks(part)}</p>`);
-const withBreaks = (text: string) => text.split('\n').map((line) => html`${line}<br />`);
+const withBreaks = (text: string) => text.split('\n').map((line) => html`${withForms(line)}<br />`);
+
+const FILE = /(src\/content\/([a-z]+)\/([a-z\d-]+)\.(?:mdx|yaml))/;
+/** A file leads to the form in which it is mended. */
+function withForms(line: string) {
+  const [before, file, kind = '', id = '', after] = line.split(FILE);
+  const single = { practice: 'practice', search: 'search', screens: `screen-${id}` }[kind];
+  const form = single ? `singleton/${single}` : `collection/${kind}/item/${id}`;
+  return file ? html`${before}<a href="/keystatic/${form}">${file}</a>${after}` : line;
+}

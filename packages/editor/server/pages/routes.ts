@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Env, Parts } from '../env.ts';
 import { git } from '../git/git.ts';
-import { bringBack, changesBetween, CONTENT, historyOf, newest } from '../git/history.ts';
+import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
 import { asked, publications, tag } from '../git/publications.ts';
 import { createJobs } from '../jobs.ts';
 import { dueAgain, everyNight } from '../nightly.ts';
@@ -84,7 +84,7 @@ export function editorPages(parts: Parts) {
     if (!version || version.how === 'gone') return c.notFound();
     if (c.req.method === 'GET')
       return c.html(oneVersion(version, await git(root, 'show', `${commit}:${version.file}`)));
-    await turn(() => bringBack(root, writerOf(c).name, commit, version.file));
+    await turn(() => bringBackPage(root, writerOf(c).name, version));
     return c.redirect('/editor?said=back', 303);
   });
 
@@ -96,7 +96,7 @@ export function editorPages(parts: Parts) {
     if (what === 'site' && !mayPublish) return forbidden(c);
     if (!publication) return c.notFound();
     if (what === 'site') await jobs.goBack(publication.name);
-    else await turn(() => bringBack(root, name, publication.commit, CONTENT));
+    else await turn(() => bringBackAll(root, name, publication.commit));
     return c.redirect(what === 'site' ? '/editor' : '/editor?said=back', 303);
   });
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bringBack, changesBetween, CONTENT, historyOf } from '../../server/git/history.ts';
+import { bringBackAll, bringBackPage, changesBetween, historyOf } from '../../server/git/history.ts';
 import { createProject, KNEE, type Project } from './project.ts';
 
 let project: Project;
@@ -41,7 +41,6 @@ test('a text that looks like the output of Git changes nothing else', async () =
 });
 
 test('a page has a history, also when it is gone, and each version comes back', async () => {
-  const first = project.git('rev-parse', 'HEAD');
   project.save('Asha', KNEE, '---\ntitle: Knee pain\n---\nRest helps nobody.\n');
   rmSync(path.join(project.root, KNEE));
   project.save('Ravi', 'src/content/team/x.yaml', 'name: X\n');
@@ -52,9 +51,33 @@ test('a page has a history, also when it is gone, and each version comes back', 
     ['Setter', 'new'],
   ]);
   expect(versions[0]?.title).toBe('Knee pain');
-  await bringBack(project.root, 'Meera', first, KNEE);
+  await bringBackPage(project.root, 'Meera', versions.at(-1)!);
   expect(project.read(KNEE)).toContain('Rest helps some.');
   expect(project.git('log', '-1', '--format=%an %s')).toBe('Meera Bring back knee-pain');
+  expect(project.git('status', '--porcelain')).toBe('');
+});
+
+test('a version comes back with its pictures, under the name that the page has now', async () => {
+  const old = 'src/content/conditions/knee.mdx';
+  const words =
+    '---\ntitle: Knees\nimage: knee.webp\n---\nRest helps some.\n\nWalks in the evening help, too.\n';
+  project.write('src/content/conditions/knee.webp', 'first');
+  project.write('src/content/conditions/other.webp', 'first');
+  project.save('Asha', old, words);
+  project.git('mv', old, 'src/content/conditions/both-knees.mdx');
+  project.write('src/content/conditions/knee.webp', 'second');
+  project.write('src/content/conditions/other.webp', 'second');
+  project.save('Ravi', 'src/content/conditions/both-knees.mdx', words.replace('some', 'many'));
+  const versions = await historyOf(project.root, 'conditions', 'both-knees');
+  expect(versions.map(({ by, id }) => [by, id])).toEqual([
+    ['Ravi', 'both-knees'],
+    ['Asha', 'both-knees'],
+  ]);
+  await bringBackPage(project.root, 'Meera', versions[1]!);
+  expect(project.read('src/content/conditions/both-knees.mdx')).toBe(words);
+  expect(project.read('src/content/conditions/knee.webp')).toBe('first');
+  expect(project.read('src/content/conditions/other.webp')).toBe('second');
+  expect(project.has(old)).toBe(false);
   expect(project.git('status', '--porcelain')).toBe('');
 });
 
@@ -63,11 +86,11 @@ test('everything of one moment comes back, and what was not there then goes', as
   project.save('Asha', KNEE, 'Other words.\n');
   project.save('Asha', 'src/content/team/x.yaml', 'name: X\n');
   project.save('Developer', 'src/lib/days.ts', 'export const days = 7;\n');
-  await bringBack(project.root, 'Meera', first, CONTENT);
+  await bringBackAll(project.root, 'Meera', first);
   expect(project.read(KNEE)).toContain('Rest helps some.');
   expect(project.has('src/content/team/x.yaml')).toBe(false);
   expect(project.has('src/lib/days.ts')).toBe(true);
   const count = project.git('rev-list', '--count', 'HEAD');
-  await bringBack(project.root, 'Meera', first, CONTENT);
+  await bringBackAll(project.root, 'Meera', first);
   expect(project.git('rev-list', '--count', 'HEAD')).toBe(count);
 });

@@ -49,7 +49,7 @@ test('what is wrong is said with file and line, and the site stays as it is', as
   project.save('Asha', KNEE, '---\ntitle: Knee pain\n---\nRest can cure it.\n');
   await project.publish();
   const job = await text(project.publisher('/editor/job'));
-  expect(job).toContain(`${KNEE}, line 4`);
+  expect(job).toContain(`<a href="/keystatic/collection/conditions/item/knee-pain">${KNEE}</a>, line 4`);
   expect(job).toContain('&quot;cure&quot; is a promise.');
   expect(job).not.toContain('http-equiv="refresh"');
   expect(front('conditions/knee-pain.mdx')).toContain('some');
