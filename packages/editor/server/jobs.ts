@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Parts } from './env.ts';
-import { git } from './git/git.ts';
-import { changesBetween, CONTENT, type Change } from './git/history.ts';
+import { CONTENT, git } from './git/git.ts';
+import { changesBetween, type Change } from './git/history.ts';
 import { publications, tag } from './git/publications.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,5 @@
 import { clinicDay } from '#lib/dates.ts';
-import { git } from './git/git.ts';
-import { CONTENT } from './git/history.ts';
+import { CONTENT, git } from './git/git.ts';
 import { publications } from './git/publications.ts';
 
 const DAY_MS = 24 * 3_600_000;

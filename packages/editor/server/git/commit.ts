@@ -1,20 +1,26 @@
 import path from 'node:path';
-import { git } from './git.ts';
+import { CONTENT, git, gitAs } from './git.ts';
 import { push } from './push.ts';
 
-const CONTENT = 'src/content';
+type Say = (sentence: string) => void;
+
+/** Not of a writer that somebody has signed in as: what is changed in the folder by hand. */
+const SOMEBODY = 'Somebody at the server';
+
+/** One save of a writer. What was changed by hand before gets a commit of its own. */
+export async function saveAs<T>(root: string, name: string, say: Say, work: () => Promise<T>): Promise<T> {
+  await commitContent(root, SOMEBODY);
+  const done = await work();
+  await commitContent(root, name, say);
+  return done;
+}
 
 /** Puts on record, in this name, what has changed in the content. */
-export async function commitContent(root: string, person: string, say?: (sentence: string) => void) {
+export async function commitContent(root: string, person: string, say?: Say) {
   await git(root, 'add', '--all', '--', CONTENT);
   const changed = await git(root, 'diff', '--cached', '--name-status', '-z', '-M', 'HEAD', '--', CONTENT);
   if (!changed) return;
-  // Git takes no name of dots alone.
-  const name = /[\p{L}\p{N}]/u.test(person) ? person : 'Writer';
-  const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@editor.invalid`;
-  const author = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
-  const words = ['--quiet', '--no-verify', '--no-gpg-sign', `--message=${messageFor(changed)}`];
-  await git(root, ...author, 'commit', ...words, '--', CONTENT);
+  await gitAs(root, person, 'commit', '--quiet', `--message=${messageFor(changed)}`, '--', CONTENT);
   if (say) void push(root, say);
 }
 

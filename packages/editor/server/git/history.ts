@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { git } from './git.ts';
+import { CONTENT, git } from './git.ts';
 
-export const CONTENT = 'src/content';
 const WORDS = ['-M', '-U0', '--word-diff=porcelain'];
 const TITLE = /^(?:title|name|term|heading): +(["']?)(.+)\1$/m;
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;
@@ -26,10 +25,6 @@ export interface Change {
   lines: Piece[][];
 }
 
-/** Git in the name of somebody. */
-export const gitAs = (root: string, name: string, ...words: string[]) =>
-  git(root, '-c', `user.name=${name}`, '-c', 'user.email=writer@editor.invalid', ...words);
-
 export const newest = async (root: string) => (await git(root, 'rev-parse', 'HEAD')).trim();
 
 /** What was saved between two moments, page by page. */
@@ -50,32 +45,21 @@ export async function historyOf(root: string, kind: string, id: string): Promise
   return (await Promise.all(versions)).flat().map((version) => ({ ...version, kind, id }));
 }
 
-/** Writes everything as it once was, as a save of its own. */
-export async function bringBackAll(root: string, name: string, commit: string) {
-  await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', CONTENT);
-  await record(root, name, 'all pages', [CONTENT]);
-}
+/** Writes everything as it once was. */
+export const bringBackAll = (root: string, commit: string) => restore(root, commit, [CONTENT]);
 
 /** Writes a page as it once was, with the pictures that it named then, under the name that it has now. */
-export async function bringBackPage(root: string, name: string, { commit, file, id }: Change) {
+export async function bringBackPage(root: string, { commit, file, id }: Change) {
   const text = await git(root, 'show', `${commit}:${file}`);
   const { dir, ext } = path.posix.parse(file);
   const beside = await git(root, 'ls-tree', '--name-only', commit, `${dir}/`);
-  const pictures = beside
-    .split('\n')
-    .filter((one) => PICTURE.test(one) && text.includes(path.posix.basename(one)));
-  if (pictures.length > 0)
-    await git(root, 'restore', '--source', commit, '--staged', '--worktree', '--', ...pictures);
-  const page = `${dir}/${id}${ext}`;
-  writeFileSync(path.join(root, page), text);
-  await record(root, name, id, [page, ...pictures]);
+  const isNamed = (one: string) => PICTURE.test(one) && text.includes(path.posix.basename(one));
+  await restore(root, commit, beside.split('\n').filter(isNamed));
+  writeFileSync(path.join(root, `${dir}/${id}${ext}`), text);
 }
 
-async function record(root: string, name: string, what: string, places: string[]) {
-  await git(root, 'add', '--all', '--', ...places);
-  if (!(await git(root, 'diff', '--cached', '--name-only', '--', ...places))) return;
-  await gitAs(root, name, 'commit', '-m', `Bring back ${what}`, '--', ...places);
-}
+const restore = async (root: string, commit: string, places: string[]) =>
+  places.length > 0 && (await git(root, 'restore', '--source', commit, '--', ...places));
 
 const savesIn = async (root: string, ...words: string[]) =>
   changesIn(root, await git(root, 'log', ...WORDS, '--format=%x01%an%x00%aI%x00%H', ...words));

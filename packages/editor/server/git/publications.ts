@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { releasesIn } from '@clinic/desk/node/releases.ts';
-import { git } from './git.ts';
-import { gitAs, newest } from './history.ts';
+import { git, gitAs } from './git.ts';
+import { newest } from './history.ts';
 
 export type Publication = Awaited<ReturnType<typeof publications>>[number];
 

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Env, Parts } from '../env.ts';
-import { commitContent } from '../git/commit.ts';
+import { saveAs } from '../git/commit.ts';
 import { isAllowed } from './allowed.ts';
 import { liveProcess } from './process.ts';
 
@@ -11,9 +11,6 @@ const PAGE_WAITS_MS = 1_000;
 const OTHERS_WAIT_MS = 25_000;
 
 const TOLD = ['accept', 'content-type', 'no-cors', 'if-none-match', 'range'];
-
-/** Whatever was changed otherwise stands in a commit of its own, and not in that of the next writer. */
-const SOMEBODY = 'Somebody at the server';
 
 /** The site as it is being written, with the forms of Keystatic: started when somebody asks for it. */
 export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close(): Promise<void> } {
@@ -36,12 +33,7 @@ export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close():
     if (method !== 'POST') return handOn(c, place);
     // First all of it, so that a slow phone keeps nobody waiting.
     const body = await c.req.arrayBuffer();
-    return turn(async () => {
-      await commitContent(root, SOMEBODY);
-      const answer = await handOn(c, place, { body, origin: address });
-      if (answer.ok) await commitContent(root, writer.name, say);
-      return answer;
-    });
+    return turn(() => saveAs(root, writer.name, say, () => handOn(c, place, { body, origin: address })));
   });
 
   return { app, close: live.stop };

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Env, Parts } from '../env.ts';
+import { saveAs } from '../git/commit.ts';
 import { git } from '../git/git.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
 import { asked, publications, tag } from '../git/publications.ts';
@@ -13,7 +14,7 @@ const POLICY =
 
 /** Everything under /editor: what waits to be published, what was, and the way back to it. */
 export function editorPages(parts: Parts) {
-  const { root, key, turn } = parts;
+  const { root, key, say, turn } = parts;
   const jobs = createJobs(parts);
   const stop = everyNight(publishDue);
   const app = new Hono<Env>();
@@ -84,7 +85,7 @@ export function editorPages(parts: Parts) {
     if (!version || version.how === 'gone') return c.notFound();
     if (c.req.method === 'GET')
       return c.html(oneVersion(version, await git(root, 'show', `${commit}:${version.file}`)));
-    await turn(() => bringBackPage(root, writerOf(c).name, version));
+    await turn(() => saveAs(root, writerOf(c).name, say, () => bringBackPage(root, version)));
     return c.redirect('/editor?said=back', 303);
   });
 
@@ -96,7 +97,7 @@ export function editorPages(parts: Parts) {
     if (what === 'site' && !mayPublish) return forbidden(c);
     if (!publication) return c.notFound();
     if (what === 'site') await jobs.goBack(publication.name);
-    else await turn(() => bringBackAll(root, name, publication.commit));
+    else await turn(() => saveAs(root, name, say, () => bringBackAll(root, publication.commit)));
     return c.redirect(what === 'site' ? '/editor' : '/editor?said=back', 303);
   });
 

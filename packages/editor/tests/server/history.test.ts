@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveAs } from '../../server/git/commit.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf } from '../../server/git/history.ts';
 import { createProject, KNEE, type Project } from './project.ts';
 
+const say = () => undefined;
 let project: Project;
 beforeEach(() => (project = createProject()));
 afterEach(() => project.end());
@@ -51,9 +53,9 @@ test('a page has a history, also when it is gone, and each version comes back', 
     ['Setter', 'new'],
   ]);
   expect(versions[0]?.title).toBe('Knee pain');
-  await bringBackPage(project.root, 'Meera', versions.at(-1)!);
+  await saveAs(project.root, 'Meera', say, () => bringBackPage(project.root, versions.at(-1)!));
   expect(project.read(KNEE)).toContain('Rest helps some.');
-  expect(project.git('log', '-1', '--format=%an %s')).toBe('Meera Bring back knee-pain');
+  expect(project.git('log', '-1', '--format=%an %s')).toBe('Meera Begin knee-pain');
   expect(project.git('status', '--porcelain')).toBe('');
 });
 
@@ -73,7 +75,7 @@ test('a version comes back with its pictures, under the name that the page has n
     ['Ravi', 'both-knees'],
     ['Asha', 'both-knees'],
   ]);
-  await bringBackPage(project.root, 'Meera', versions[1]!);
+  await saveAs(project.root, 'Meera', say, () => bringBackPage(project.root, versions[1]!));
   expect(project.read('src/content/conditions/both-knees.mdx')).toBe(words);
   expect(project.read('src/content/conditions/knee.webp')).toBe('first');
   expect(project.read('src/content/conditions/other.webp')).toBe('second');
@@ -86,11 +88,11 @@ test('everything of one moment comes back, and what was not there then goes', as
   project.save('Asha', KNEE, 'Other words.\n');
   project.save('Asha', 'src/content/team/x.yaml', 'name: X\n');
   project.save('Developer', 'src/lib/days.ts', 'export const days = 7;\n');
-  await bringBackAll(project.root, 'Meera', first);
+  await saveAs(project.root, 'Meera', say, () => bringBackAll(project.root, first));
   expect(project.read(KNEE)).toContain('Rest helps some.');
   expect(project.has('src/content/team/x.yaml')).toBe(false);
   expect(project.has('src/lib/days.ts')).toBe(true);
   const count = project.git('rev-list', '--count', 'HEAD');
-  await bringBackAll(project.root, 'Meera', first);
+  await saveAs(project.root, 'Meera', say, () => bringBackAll(project.root, first));
   expect(project.git('rev-list', '--count', 'HEAD')).toBe(count);
 });
