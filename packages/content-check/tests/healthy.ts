@@ -1,4 +1,5 @@
 // The files of a small site in which nothing is wrong.
+import { drawingVersion } from '#schemas/drawings.ts';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { hipPain, kneeBlock, kneeNumbing, kneePain } from './healthy-care.ts';
 
@@ -137,6 +138,20 @@ signed:
     version: 4be1f0
 `;
 
+const bridge = `name: Bridge
+region: back
+drawing: bridge
+steps:
+  - Lie down.
+  - Lift the hips.
+often: Ten times.
+feel: The buttocks work.
+stop: It hurts.
+`;
+
+export const drawnSteps = ['A person lies.', 'The hips are up.'];
+const drawing = { version: drawingVersion('<svg/>', drawnSteps), steps: drawnSteps };
+
 const shown = { alt: 'A knee.', labels: [], pain: [] };
 export const plateWords = {
   version: plateVersion(Buffer.from(''), shown),
@@ -174,11 +189,14 @@ export const healthy: Record<string, string> = {
   'src/content/safety/painkillers.yaml': painkillers,
   'src/content/safety/spine.yaml': spine,
   'src/content/plates/reviews.yaml': reviews,
+  'src/content/exercises/bridge.yaml': bridge,
   'src/content/conditions/knee.webp': pictureOfWidth(1200),
   'src/assets/plates/knee-pain.webp': '',
   'src/assets/plates/knee-pain.json': words,
   'src/assets/plates/knee-block.webp': '',
   'src/assets/plates/knee-block.json': words,
+  'src/assets/exercises/bridge.svg': '<svg/>',
+  'src/assets/exercises/bridge.json': JSON.stringify(drawing),
   'src/pages/index.astro': '',
   'src/pages/for-patients/contacts.astro': '<h2 id="hours">Hours</h2>',
   'src/pages/rss.xml.ts': '',

@@ -1,6 +1,6 @@
 // Words that promise what no doctor can promise.
 import { expect, test } from 'vitest';
-import { block, spoil, spoilt } from '../site.ts';
+import { block, spoil, spoilt, spoiltIn } from '../site.ts';
 
 spoilt('benefit: Many knees settle.', {
   'benefit: A permanent cure.':
@@ -31,14 +31,11 @@ spoilt('Keep moving.', {
     '"painless" is a promise that no doctor can make. → Say what it feels like: most people feel a sting, then pressure.',
   'It is 100 % safe.':
     '"100 %" is a promise that no doctor can make. → Give the number that is known: about 6 in 10.',
-  'The best clinic in the city.':
-    '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
 });
 
-test('a promise in the details', () => {
-  expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([
-    expect.stringContaining('knee-block.mdx:12 "best" is a promise'),
-  ]);
+spoiltIn(block)('We listen, then', {
+  'We offer the best care, then':
+    '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
 });
 
 test.each([
