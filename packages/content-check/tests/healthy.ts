@@ -20,28 +20,18 @@ metaDescription: Patients talk about their pain and what changed, in their own w
 heading: Patients talk
 intro: Listen to them.
 figures:
-  - claim: stories
-    label: stories
-  - claim: satisfaction
-    label: satisfied
-  - claim: rating
-    label: rating
+  - { claim: stories, label: stories }
+  - { claim: satisfaction, label: satisfied }
+  - { claim: rating, label: rating }
 figuresNote: The clinic reports these figures.
 closing:
-  heading: Talk to us
-  text: Call us.
-  actions:
-    - text: Call
-    - text: Write
-  notes: [One, Two, Three]
+  { heading: Talk to us, text: Call us., actions: [{ text: Call }, { text: Write }], notes: [One, Two, Three] }
 badge: Verified
 badgeMeaning: The practice says so itself.
 consentNote: They agreed to be shown.
 `;
 
-const cartilage = `term: Cartilage
-meaning: The smooth layer on the ends of bones in a joint.
-`;
+const cartilage = 'term: Cartilage\nmeaning: The smooth layer on the ends of bones in a joint.\n';
 
 const founder = `name: Dr Asha Rao
 role: Founder
@@ -63,8 +53,7 @@ rating: 5
 quote: The best doctor, my pain is cured 100%.
 published: 2026-10-01
 order: 1
-poster:
-  plate: knee-block
+poster: { plate: knee-block }
 `;
 
 const contact = `screen: contact
@@ -72,15 +61,9 @@ metaTitle: Contact the practice
 metaDescription: How to reach the practice by phone, by e-mail or by writing, and where to find it.
 heading: Contact
 intro: Call, write or visit.
-form:
-  heading: Send a Message
-cost:
-  heading: What it costs
-  ask: Ask us.
-  more: Tests are not in it.
-reach:
-  - heading: Coming from far
-    text: Call first.
+form: { heading: Send a Message }
+cost: { heading: What it costs, ask: Ask us., more: Tests are not in it. }
+reach: [{ heading: Coming from far, text: Call first. }]
 `;
 
 const painkillers = `title: Before a painkiller
@@ -91,30 +74,18 @@ neededBy:
   unless: [no painkiller]
 rules:
   - text: Read the names on the strip.
-review:
-  on: 2026-11-01
-  by: founder
-  next: 2027-11-01
+review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
 `;
 
 const spine = `title: Signs of the back
 shown: help
-neededBy:
-  kinds: [conditions]
-  regions: [back]
-emergency:
-  - Numbness between the legs
+neededBy: { kinds: [conditions], regions: [back] }
+emergency: [Numbness between the legs]
 known:
-  - words: [numb … legs]
-    level: emergency
-  - words: [severe … headache, bad headache]
-    unless: [headache on sitting]
-    level: emergency
-  - words: [cough]
-review:
-  on: 2026-11-01
-  by: founder
-  next: 2027-11-01
+  - { words: [numb … legs], level: emergency }
+  - { words: [severe … headache, bad headache], unless: [headache on sitting], level: emergency }
+  - { words: [cough] }
+review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
 `;
 
 const gels = `title: Topical NSAIDs for chronic musculoskeletal pain
@@ -141,9 +112,7 @@ signed:
 const bridge = `name: Bridge
 region: back
 drawing: bridge
-steps:
-  - Lie down.
-  - Lift the hips.
+steps: [Lie down., Lift the hips.]
 often: Ten times.
 feel: The buttocks work.
 stop: It hurts.

@@ -8,7 +8,6 @@ import { obstacles } from '../ready/obstacles.ts';
 import { readyJson, readyReport } from '../ready/report.ts';
 import {
   block,
-  bridge,
   changed,
   guideline,
   healthy,
@@ -32,7 +31,9 @@ const says = (env: NodeJS.ProcessEnv) => found({}, env).map((obstacle) => obstac
 /** Who settles what these words are about, and where it is; nothing where it is settled. */
 const listed = (words: string, changes: Changes) => {
   const { whose, where = [] } = found(changes).find((one) => one.says.includes(words)) ?? {};
-  const places = where.map(({ file, line, note }) => `${file}, line ${line}${note ? `: ${note}` : ''}`);
+  const places = where.map(
+    ({ file, line, note }) => `${path.basename(file)}, line ${line}${note ? `: ${note}` : ''}`,
+  );
   return whose && [whose, ...places];
 };
 
@@ -62,6 +63,7 @@ test('a public address may be set where the site is built', () => {
   expect(says({ SITE_URL: 'http://www.clinic.in' }).join()).toContain('not one of https');
 });
 
+const own = (more = '') => ({ [practice]: `name: A practice\n${more}` });
 const hours = `hours:
   footer: [{ days: Monday, time: 8 to 20 }]
   conditionPage: 'Mon: 8am-6pm'
@@ -69,133 +71,96 @@ const hours = `hours:
   contactPage: [{ days: Monday, time: 9 to 6 }]
   confirmed: { days: [Monday], opens: '09:00', closes: '18:00' }
 `;
+const hoursDiffer = own(`${hours}  differ: The phone is answered longer.\n`);
 const privacy = 'src/content/notices/privacy.mdx';
 const notice = { [privacy]: '---\ntitle: Privacy\nsample: true\n---\n' };
 const built = { 'dist/about/index.html': '<a href="tel:+919876543210">Call</a>' };
-const own = (more = '') => ({ [practice]: `name: A practice\n${more}` });
 const priced = (mark: string) =>
   changed(block, ['region:', `price:\n  from: 4500\n  includes: One block.\n${mark}region:`]);
 const due = (file: string, day: string) => changed(file, ['2027-11-01', day]);
 const reviewed = (lines: string) => changed(knee, ['  by: founder', `${lines}  by: founder`]);
+const version = '  version: 0123456789abcdef\n';
+const videoWith = (line: string) => ({ [story]: `${healthy[story]}${line}\n` });
 
-const practiceLine = (line: number) => ['the practice', `${practice}, line ${line}`];
-
-test.each<[words: string, what: string, changes: Changes, listed: string[] | undefined]>([
-  ['"https://www.clinic.example" is a sample', 'an address of the sample', {}, practiceLine(3)],
-  ['is a sample', 'an address of its own', own('website: https://www.clinic.in\n'), undefined],
+test.each<[words: string, who: string, places: string[], changes: Changes, settled?: Changes]>([
+  ['is a sample', 'the practice', ['practice.yaml, line 3'], {}, own('website: https://www.clinic.in\n')],
   [
     'side by side',
-    'hours in five places',
-    own(hours),
+    'the practice',
     [
-      'the practice',
-      `${practice}, line 3: footer: Monday 8 to 20`,
-      `${practice}, line 4: conditionPage: Mon: 8am-6pm`,
-      `${practice}, line 5: servicePage: Monday: 9 to 6`,
-      `${practice}, line 6: contactPage: Monday 9 to 6`,
-      `${practice}, line 7: confirmed: Monday, 09:00 to 18:00`,
+      'practice.yaml, line 3: footer: Monday 8 to 20',
+      'practice.yaml, line 4: conditionPage: Mon: 8am-6pm',
+      'practice.yaml, line 5: servicePage: Monday: 9 to 6',
+      'practice.yaml, line 6: contactPage: Monday 9 to 6',
+      'practice.yaml, line 7: confirmed: Monday, 09:00 to 18:00',
     ],
+    own(hours),
+    hoursDiffer,
   ],
-  ['side by side', 'why they differ', own(`${hours}  differ: The phone is answered longer.\n`), undefined],
-  ['complaints about personal details', 'nobody who answers', {}, practiceLine(1)],
-  ['complaints about personal details', 'who answers', own('privacyOfficer: Asha Rao\n'), undefined],
-  ['whose server', 'nobody who keeps the requests', {}, practiceLine(1)],
-  ['whose server', 'who keeps the requests', own('hosting: A company, in Mumbai, India\n'), undefined],
-  ['built pages', 'a number of the sample in a page of the sample', built, undefined],
-  [
-    'built pages',
-    'a number of the sample in a page of another practice',
-    { ...built, ...own() },
-    ['the practice', 'dist/about/index.html, line 1: 9876543210'],
-  ],
-  ['Nobody has looked at these', 'publications that somebody has opened', {}, undefined],
+  ['personal details', 'the practice', ['practice.yaml, line 1'], {}, own('privacyOfficer: Asha Rao\n')],
+  ['whose server', 'the practice', ['practice.yaml, line 1'], {}, own('hosting: A company in India\n')],
+  ['built pages', 'the practice', ['index.html, line 1: 9876543210'], { ...built, ...own() }, built],
   [
     'Nobody has looked at these',
-    'a publication that nobody has opened',
+    'a doctor',
+    ['nice-2022.yaml, line 4: https://www.nice.org.uk/guidance/ng226'],
     changed(guideline, ['year: 2022', 'year: 2022\nunseen: true']),
-    ['a doctor', `${guideline}, line 4: https://www.nice.org.uk/guidance/ng226`],
+    {},
   ],
-  ['are invented', 'the sample', {}, practiceLine(2)],
-  ['are invented', 'what is true', own(), undefined],
+  ['are invented', 'the practice', ['practice.yaml, line 2'], {}, own()],
   [
     'are invented',
-    'a price of the sample',
-    priced('  sample: true\n'),
-    [...practiceLine(2), `${block}, line ${lineOf('region:', block) + 3}: price`],
+    'the practice',
+    [`knee-block.mdx, line ${lineOf('region:', block) + 3}: price`],
+    { ...priced('  sample: true\n'), ...own() },
+    { ...priced(''), ...own() },
   ],
-  ['are invented', 'a true price', priced(''), practiceLine(2)],
-  ['are invented', 'a notice, which is no sample of the practice', notice, practiceLine(2)],
-  ['No lawyer has confirmed', 'a notice', notice, ['a lawyer', `${privacy}, line 3`]],
-  ['Write down every word', 'a video', {}, ['the practice', `${story}, line 1`]],
-  [
-    'Write down every word',
-    'a video with its words',
-    { [story]: `${healthy[story]}transcript: It hurt.\n` },
-    undefined,
-  ],
-  ['agreed in writing', 'a testimonial', {}, ['a lawyer', `${story}, line 1`]],
-  [
-    'agreed in writing',
-    'a testimonial with the day of consent',
-    { [story]: `${healthy[story]}consentOn: 2026-09-01\n` },
-    undefined,
-  ],
+  // A notice is no sample of the practice.
+  ['are invented', 'the practice', ['practice.yaml, line 2'], notice, { ...notice, ...own() }],
+  ['No lawyer has confirmed', 'a lawyer', ['privacy.mdx, line 3'], notice, {}],
+  ['every word', 'the practice', ['heel-pain.yaml, line 1'], {}, videoWith('transcript: It hurt.')],
+  ['agreed in writing', 'a lawyer', ['heel-pain.yaml, line 1'], {}, videoWith('consentOn: 2026-09-01')],
   [
     'A doctor should have read',
-    'a review that was due',
+    'a doctor',
+    ['knee-pain.mdx, line 23: due on 2026-12-31'],
     due(knee, '2026-12-31'),
-    ['a doctor', `${knee}, line 23: due on 2026-12-31`],
-  ],
-  ['A doctor should have read', 'a review that is due today', due(knee, today), undefined],
-  [
-    'A doctor should have read',
-    'a review of a draft',
-    changed(knee, ['2027-11-01', '2026-12-31'], ['order: 1', 'draft: true']),
-    undefined,
+    due(knee, today),
   ],
   [
     'should have been checked',
-    'a figure that was due',
+    'the practice',
+    [`stories.yaml, line ${lineOf('review: 2027', stories)}: due on 2026-12-31`],
     due(stories, '2026-12-31'),
-    ['the practice', `${stories}, line ${lineOf('review: 2027', stories)}: due on 2026-12-31`],
+    changed(knee, ['2027-11-01', '2026-12-31'], ['order: 1', 'draft: true']),
   ],
   [
     'have changed in their medical parts',
-    'a page that was signed as it was',
-    reviewed('  version: 0123456789abcdef\n'),
-    ['a doctor', `${knee}, line ${lineOf('on: 2026')}: changed since 2026-11-01`],
-  ],
-  ['have changed in their medical parts', 'a page that nobody has signed', {}, undefined],
-  [
-    'have changed in their medical parts',
-    'a review from a template',
-    reviewed('  version: 0123456789abcdef\n  sample: true\n'),
-    undefined,
+    'a doctor',
+    [`knee-pain.mdx, line ${lineOf('on: 2026')}: changed since 2026-11-01`],
+    reviewed(version),
+    reviewed(`${version}  sample: true\n`),
   ],
   [
     'No doctor has signed these illustrations',
-    'plates',
-    changed(list, ['- knee-pain', '- knee-pane']),
+    'a doctor',
     [
-      'a doctor',
-      `${list}, line 4: knee-block: changed since it was signed`,
-      `${list}, line 1: knee-pain: not there yet`,
+      'reviews.yaml, line 4: knee-block: changed since it was signed',
+      'reviews.yaml, line 1: knee-pain: not there yet',
     ],
+    changed(list, ['- knee-pain', '- knee-pane']),
   ],
-  [
-    'No physiotherapist has checked',
-    'an exercise',
-    {},
-    ['a physiotherapist', `${bridge}, line 1: not yet signed`],
-  ],
-])('%s: %s', (words, _what, changes, places) => expect(listed(words, changes)).toEqual(places));
+  ['No physiotherapist has checked', 'a physiotherapist', ['bridge.yaml, line 1: not yet signed'], {}],
+])('%s, for %s to settle: %j', (words, who, places, changes, settled) => {
+  expect(listed(words, changes)).toEqual([who, ...places]);
+  if (settled) expect(listed(words, settled)).toBeUndefined();
+});
 
-test.each(['', '  version: 0123456789abcdef\n  sample: true\n'])(
-  'No doctor has reviewed: a review filled in by hand, or begun from a template: "%s"',
-  (lines) =>
-    expect(listed('No doctor has reviewed', reviewed(lines))).toContainEqual(
-      expect.stringMatching(`^${knee}, line \\d+: not yet reviewed`),
-    ),
+// Filled in by hand, or begun from a template: nobody has read it.
+test.each(['', `${version}  sample: true\n`])('No doctor has reviewed a page that says "%s"', (lines) =>
+  expect(listed('No doctor has reviewed', reviewed(lines))).toContainEqual(
+    expect.stringMatching(/^knee-pain.mdx, line \d+: not yet reviewed/),
+  ),
 );
 
 test('the report counts each list, says who settles it, and names each place when asked', () => {

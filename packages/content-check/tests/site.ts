@@ -67,20 +67,18 @@ export const spoil = (find: string, put: string, file = knee): string[] =>
 export const lineOf = (find: string, file = knee) =>
   (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
 
-type Said = Record<string, string | [says: string, below: number]>;
+/** What is said of a slip: nothing, or one thing. `below` counts lines from the place, for what is noticed elsewhere. */
+type Slips = Record<string, string | [says: string, below: number]>;
 
-/**
- * One test for each of the words that are put in this place: exactly one mistake, said exactly so. `below` counts lines
- * from the place, for what is noticed elsewhere.
- */
-export const spoiltIn = (file: string) => (find: string, cases: Said) =>
-  test.each(Object.entries(cases))(`${find} → %s`, (put, said) => {
+/** One test for each slip, named by what is there and what is put in its place. */
+export const spoiltIn = (file: string, slips: Slips) =>
+  test.each(Object.entries(slips))('%s', (slip, said) => {
+    const [find = '', put = ''] = slip.split(' → ');
     const [says, below = 0] = [said].flat() as [string, number?];
-    expect(spoil(find, put, file)).toEqual([
-      `${path.posix.basename(file)}:${lineOf(find, file) + below} ${says}`,
-    ]);
+    const place = `${path.posix.basename(file)}:${lineOf(find, file) + below}`;
+    expect(spoil(find, put, file)).toEqual(says ? [`${place} ${says}`] : []);
   });
-export const spoilt = spoiltIn(knee);
+export const spoilt = (slips: Slips) => spoiltIn(knee, slips);
 
 /** One test for each site: what is changed in it, and words of each mistake in it; none where all is in order. */
 export const says = (cases: Record<string, [changes: Changes, ...said: (string | RegExp)[]]>) =>

@@ -23,7 +23,12 @@ test.each<[what: string, details: string, line?: number]>([
 });
 
 // A patient cannot agree tomorrow, nor a doctor sign.
-spoiltIn(story)('published: 2026-10-01', {
-  'published: 2026-10-01\nconsentOn: 2999-01-01': [`2999-01-01 is still to come. → ${mend}`, 1],
+spoiltIn(story, {
+  'published: 2026-10-01 → published: 2026-10-01\nconsentOn: 2999-01-01': [
+    `2999-01-01 is still to come. → ${mend}`,
+    1,
+  ],
 });
-spoiltIn(list)('on: 2026-11-01', { 'on: 2999-01-01': `2999-01-01 is still to come. → ${mend}` });
+spoiltIn(list, {
+  'on: 2026-11-01 → on: 2999-01-01': `2999-01-01 is still to come. → ${mend}`,
+});

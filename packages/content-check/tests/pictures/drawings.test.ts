@@ -1,19 +1,17 @@
-// An exercise with a drawing has one step for each picture.
-import { bridge, changed, says } from '../site.ts';
+// An exercise with a drawing has one step for each picture; one of words alone is right.
+import { bridge, says, spoiltIn } from '../site.ts';
 
+spoiltIn(bridge, {
+  'drawing: bridge\n → ': '',
+  'drawing: bridge → drawing: brigde': 'There is no drawing called "brigde". → Did you mean bridge?',
+  'drawing: bridge\nsteps: [ → drawing: bridge\nsteps: [Wait., ':
+    'The drawing has 2 pictures, but there are 3 steps. → Write one step for each picture.',
+  'It hurts. → This will cure your back.':
+    '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
+});
 says({
-  'an exercise of words alone is right': [changed(bridge, ['drawing: bridge\n', ''])],
-  'a drawing that is not there': [
-    changed(bridge, ['drawing: bridge', 'drawing: brigde']),
-    'bridge.yaml:3 There is no drawing called "brigde". → Did you mean bridge?',
-  ],
-  'a step without a picture': [
-    changed(bridge, ['  - Lift', '  - Wait.\n  - Lift']),
-    'bridge.yaml:3 The drawing has 2 pictures, but there are 3 steps. → Write one step for each picture.',
-  ],
   'a drawing that was changed by hand': [
     { 'src/assets/exercises/bridge.svg': '<svg></svg>' },
     'bridge.yaml:3 The drawing is not that of bridge.json. → Ask a developer to run "npm run exercises -w packages/studio".',
   ],
-  'a promise': [changed(bridge, ['It hurts.', 'This will cure your back.']), 'bridge.yaml:9 "cure"'],
 });

@@ -2,30 +2,27 @@
 import { block, changed, healthy, hip, knee, lineOf, numbing, says, spoilt } from '../site.ts';
 import { expect, test } from 'vitest';
 
-spoilt('services: [knee-block]', {
-  'services: [knee-blok]':
+spoilt({
+  'services: [knee-block] → services: [knee-blok]':
     'There is no file called "knee-blok" in src/content/services. → Did you mean knee-block?',
-});
-spoilt('conditions: [hip-pain]', {
-  'conditions: [knee-pain]': 'This page names itself. → Name another page, or remove the line.',
-  'conditions: [hip-pain, hip-pain]': '"hip-pain" is in this list twice. → Remove one of the two.',
-});
-spoilt('by: founder', {
-  'by: manager': '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
-});
-spoilt('order: 1\n', {
-  'order: 2\n':
+  'conditions: [hip-pain] → conditions: [knee-pain]':
+    'This page names itself. → Name another page, or remove the line.',
+  'conditions: [hip-pain] → conditions: [hip-pain, hip-pain]':
+    '"hip-pain" is in this list twice. → Remove one of the two.',
+  'by: founder → by: manager':
+    '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
+  'order: 1\n → order: 2\n':
     'order 2 is already taken by src/content/conditions/hip-pain.mdx. → Give one of the two another number.',
 });
 
 says({
   'a place on the home page that is taken': [
     changed(hip, ['order: 2', 'order: 2\nhomeOrder: 4']),
-    `homeOrder 4 is already taken by ${hip}`,
+    `homeOrder 4 is already taken by ${hip}. → Give one of the two another number.`,
   ],
   'pages that are related name each other': [
     changed(knee, ['services: [knee-block]', 'services: []']),
-    `knee-block.mdx:${lineOf('conditions: [knee', block)} "knee-pain" is named here, but does not name this page back. → Add knee-block to related → services in ${knee}`,
+    `knee-block.mdx:${lineOf('conditions: [knee', block)} "knee-pain" is named here, but does not name this page back. → Add knee-block to related → services in ${knee}, or remove knee-pain here.`,
   ],
 });
 

@@ -1,19 +1,11 @@
 // What only one page can have: its title, its description, its address, and those from before.
-import { block, changed, contact, hip, knee, mistakesIn, says, spoilt } from '../site.ts';
+import { block, changed, contact, hip, knee, mistakesIn, says, spoilt, spoiltIn } from '../site.ts';
 import { expect, test } from 'vitest';
 
 const formerly = (file: string, title: string, names: string) =>
   changed(file, [`title: ${title}`, `title: ${title}\nformerly: [${names}]`]);
 
 says({
-  'a title that another page has': [
-    changed(knee, ['title: Knee Pain', 'title: hip pain']),
-    `knee-pain.mdx:2 ${hip} has this title too, so nobody can tell the two pages apart. → Say it in other words on one of the two pages.`,
-  ],
-  'a heading of a screen that is the title of a page': [
-    changed(contact, ['heading: Contact', 'heading: Knee Block']),
-    `${block} has this title too`,
-  ],
   'names that no page has any more lead to the page': [formerly(knee, 'Knee Pain', 'sore-knee, bad-knee')],
   'an address leads nowhere else while a page is there': [
     formerly(knee, 'Knee Pain', 'hip-pain'),
@@ -56,7 +48,10 @@ test('the title of a draft is not taken', () => {
   expect(found.join()).not.toContain(`${knee} has this title`);
 });
 
-spoilt('Knee pain has many causes, and most of them settle without an operation.', {
-  'Knees hurt.':
+const alike = 'too, so nobody can tell the two pages apart. → Say it in other words on one of the two pages.';
+spoilt({
+  'title: Knee Pain → title: hip pain': `${hip} has this title ${alike}`,
+  'Knee pain has many causes, and most of them settle without an operation. → Knees hurt.':
     '"Description" is shorter than 70 characters. → One or two sentences of 70 to 160 characters. Shown under the title and in search results.',
 });
+spoiltIn(contact, { 'heading: Contact → heading: Knee Block': `${block} has this title ${alike}` });

@@ -5,10 +5,12 @@ const forgotten = (word: string) =>
   `"${word}" stands here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in ${painkillers}.`;
 
 // In its details, in its text, and on the page of a procedure.
-spoilt('does: You rest.', { 'does: Painkillers for a day.': forgotten('Painkillers') });
-spoilt('Walk a little more each day.', { 'Take a painkiller.': forgotten('painkiller') });
-spoiltIn(block)('[You rest., You go home.]', {
-  '[A painkiller helps., You go home.]': forgotten('painkiller'),
+spoilt({
+  'does: You rest. → does: Painkillers for a day.': forgotten('Painkillers'),
+  'Walk a little more each day. → Take a painkiller.': forgotten('painkiller'),
+});
+spoiltIn(block, {
+  '[You rest., You go home.] → [A painkiller helps., You go home.]': forgotten('painkiller'),
 });
 
 const doing = (words: string) => changed(knee, ['does: You rest.', `does: ${words}`]);

@@ -1,6 +1,6 @@
 // The facts of a procedure are printed on one sheet.
 import { sheetLines } from '../../safety/sheet.ts';
-import { block, changed, says, spine } from '../site.ts';
+import { block, changed, lineOf, says, spine } from '../site.ts';
 
 const steps = (count: number, letters: number) => `[${Array(count).fill('r'.repeat(letters)).join(', ')}]`;
 
@@ -27,7 +27,7 @@ says({
   'a full sheet is right': [withBenefit(8 * 55)],
   'one line more is too much': [
     withBenefit(8 * 55 + 1),
-    `knee-block.mdx:20 The facts fill ${sheetLines + 1} lines of their printed sheet, which has ${sheetLines}. → Leave out at least 1: each entry begins a line, which holds some 55 letters.`,
+    `knee-block.mdx:${lineOf('procedure:', block) + 1} The facts fill ${sheetLines + 1} lines of their printed sheet, which has ${sheetLines}. → Leave out at least 1: each entry begins a line, which holds some 55 letters.`,
   ],
   'one more sign, which a safety block brings, is too much': [
     withBlock('after'),

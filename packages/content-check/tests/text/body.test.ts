@@ -4,54 +4,50 @@ import { block, changed, hip, knee, mistakesIn, numbing, says, spoil, spoilt } f
 const noNote =
   'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.';
 
-spoilt('Keep moving.', {
-  'Keep {moving.':
+spoilt({
+  'Keep moving. → Keep {moving.':
     'The sign { begins a piece of code here. → Write ( and ) instead, or put a \\ before it: \\{',
-  'Keep {moving}.': '{moving} is read as code. → Write ( and ) instead, or put a \\ before it: \\{',
-  'Keep <b>moving</b>.':
+  'Keep moving. → Keep {moving}.':
+    '{moving} is read as code. → Write ( and ) instead, or put a \\ before it: \\{',
+  'Keep moving. → Keep <b>moving</b>.':
     '<b> is code, not text. → Write plain text; for a link write [words](/address), for a heading begin the line with ##.',
-  'Keep<br>moving.':
+  'Keep moving. → Keep<br>moving.':
     '<br> is code, not text. → Write plain text; for a link write [words](/address), for a heading begin the line with ##.',
-  'For <3 days.':
+  'Keep moving. → For <3 days.':
     'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
-  '<!-- ask the doctor -->': 'Notes written as <!-- … --> do not work here. → Remove the note.',
-  "import Box from './Box.astro'":
+  'Keep moving. → <!-- ask the doctor -->':
+    'Notes written as <!-- … --> do not work here. → Remove the note.',
+  "Keep moving. → import Box from './Box.astro'":
     'A line that begins with "import" is read as code. → Remove the line, or begin the sentence with another word.',
-  '```\nKeep moving.\n```':
+  'Keep moving. → ```\nKeep moving.\n```':
     'These lines are shown as program code. → Remove the spaces at the beginning of the line, and any ```.',
-  '| a | b |\n|:--|---|\n| c | d |':
+  'Keep moving. → | a | b |\n|:--|---|\n| c | d |':
     'The columns of this table are aligned with colons, which the site does not allow. → Write |---|---| without colons.',
-  'Keep <Note>moving</Note>.': noNote,
-  '<Note>\n\nKeep moving.': noNote,
-  'Keep <Trem id="cartilage">moving</Trem>.':
+  'Keep moving. → Keep <Note>moving</Note>.': noNote,
+  'Keep moving. → <Note>\n\nKeep moving.': noNote,
+  'Keep moving. → Keep <Trem id="cartilage">moving</Trem>.':
     'There is no box called <Trem>. → Did you mean <Term id="nerve-block">nerve block</Term>?',
-  ':::note\nKeep moving.\n:::':
+  'Keep moving. → :::note\nKeep moving.\n:::':
     'Readers would see ":::note" as it is typed: there are no such boxes here. → Write its text as a paragraph, with a heading of its own if it needs one.',
-  '> [!NOTE]\n> Keep moving.':
+  'Keep moving. → > [!NOTE]\n> Keep moving.':
     'Readers would see "[!NOTE]" as it is typed: there are no such boxes here. → Write its text as a paragraph, with a heading of its own if it needs one.',
-  'They say “keep moving.':
+  'Keep moving. → They say “keep moving.':
     'A quotation mark is opened but not closed. → Add the same mark on the other side, or remove it.',
-  'They say keep moving”.':
+  'Keep moving. → They say keep moving”.':
     'A quotation mark is closed but not opened. → Add the same mark on the other side, or remove it.',
-  'They say "keep moving.':
+  'Keep moving. → They say "keep moving.':
     'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
-});
-spoilt('## What helps', {
-  '# What helps':
+  '## What helps → # What helps':
     'A heading with one # is the title of the whole page, which it already has. → Write ## instead.',
-});
-spoilt('### At home', {
-  '#### At home': 'This heading skips a level: ####. → Write ### instead.',
-  '###': 'This heading has no words. → Write them after the ##, or remove the line.',
-});
-spoilt('does: Numbs nerves.', {
-  'does: Numbs nerves."':
+  '### At home → #### At home': 'This heading skips a level: ####. → Write ### instead.',
+  '### At home → ###': 'This heading has no words. → Write them after the ##, or remove the line.',
+  'does: Numbs nerves. → does: Numbs nerves."':
     'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
-  'does: Numbs <Term id="cartilage">nerves</Term>.':
+  'does: Numbs nerves. → does: Numbs <Term id="cartilage">nerves</Term>.':
     'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
-  'does: Numbs [nerves](/services/knee-block).':
+  'does: Numbs nerves. → does: Numbs [nerves](/services/knee-block).':
     'Readers would see "[nerves](/services/knee-block)" as it is typed. → Write plain words in the details.',
-  'does: Numbs **nerves**.':
+  'does: Numbs nerves. → does: Numbs **nerves**.':
     'Readers would see "**nerves**" as it is typed. → Write plain words in the details.',
 });
 
@@ -134,8 +130,8 @@ test('the length does not matter in a draft, and captions and choices are no par
 });
 
 // What the templates of new pages say by way of example never reaches a reader; a draft may keep it.
-spoilt('benefit: Many knees settle.', {
-  'benefit: ✎ Say for how many it settles.':
+spoilt({
+  'benefit: Many knees settle. → benefit: ✎ Say for how many it settles.':
     '"Say for how many it settles." is still the example of the template. → Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
 });
 test('a draft may keep its examples', () => {

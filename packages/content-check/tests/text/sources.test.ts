@@ -3,34 +3,31 @@ import { changed, contact, knee, lineOf, mistakesIn, spoil, spoilt } from '../si
 
 const keys = 'The keys here are: nice-2022, cochrane-2016.';
 
-spoilt('Many knees settle.', {
-  'Many knees settle [nice-2023].':
+spoilt({
+  'Many knees settle. → Many knees settle [nice-2023].':
     '"nice-2023" is none of the references of this page. → Did you mean nice-2022?',
-});
-spoilt('Easier stairs.', {
-  'Easier stairs [the trial of Smith].': `"the trial of Smith" is none of the references of this page. → ${keys} What is not a source stands in ( and ).`,
-});
-spoilt('Keep moving.', {
-  'Keep moving [cochran-2016].':
+  'Easier stairs. → Easier stairs [the trial of Smith].': `"the trial of Smith" is none of the references of this page. → ${keys} What is not a source stands in ( and ).`,
+  'Keep moving. → Keep moving [cochran-2016].':
     '"cochran-2016" is none of the references of this page. → Did you mean cochrane-2016?',
-});
-spoilt('  - nice-2022\n', {
-  '  - nice-2022\n  - nice-2022\n': ['"nice-2022" is in this list twice. → Remove one of the two.', 1],
-  '': [
+  '  - nice-2022\n →   - nice-2022\n  - nice-2022\n': [
+    '"nice-2022" is in this list twice. → Remove one of the two.',
+    1,
+  ],
+  '  - nice-2022\n → ': [
     '"nice-2022" is none of the references of this page. → Choose it there too.',
     lineOf('Later [nice-2022].') - lineOf('  - nice-2022\n'),
   ],
-});
-spoilt('Later [nice-2022].', {
-  'Later.': [
+  'Later [nice-2022]. → Later.': [
     'No sentence here names "nice-2022". → End the one that rests on it with its key: … [nice-2022]. Or take it out of the references.',
     lineOf('- nice-2022') - lineOf('Later [nice-2022].'),
   ],
 });
 const unseen =
   'Readers cannot see the source [nice-2022] here. → Name it where the figure stands: in the text, the options, the answers or the facts.';
-spoilt('Pain for some weeks', { 'Pain for some weeks [nice-2022]': unseen });
-spoilt('### At home', { '### At home [nice-2022]': unseen });
+spoilt({
+  'Pain for some weeks → Pain for some weeks [nice-2022]': unseen,
+  '### At home → ### At home [nice-2022]': unseen,
+});
 
 const figure = (find: string, words: string) => mistakesIn(changed(knee, [find, words])).join('\n');
 

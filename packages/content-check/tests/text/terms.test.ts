@@ -1,28 +1,21 @@
 import { changed, knee, says, spoilt } from '../site.ts';
 
-spoilt('id="cartilage"', {
-  'id="cartillage"':
+spoilt({
+  'id="cartilage" → id="cartillage"':
     'There is no term called "cartillage" in src/content/glossary. → Did you mean cartilage?',
-  'id="spleen"':
+  'id="cartilage" → id="spleen"':
     'There is no term called "spleen" in src/content/glossary. → The terms are the files in src/content/glossary, without their endings.',
-  'id=cartilage':
+  'id="cartilage" → id=cartilage':
     'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
-});
-spoilt('Keep moving.', {
-  'Keep <Term id="cartilage">cartilage</Term> moving.': [
+  'Keep moving. → Keep <Term id="cartilage">cartilage</Term> moving.': [
     '"cartilage" is explained twice on this page. → Keep the first, and write the word plainly here.',
     2,
   ],
-});
-spoilt('cartilage</Term>', {
-  cartilage:
+  'cartilage</Term> → cartilage':
     'A term is not opened and closed in the same sentence. → Write <Term id="nerve-block">nerve block</Term>.',
-});
-spoilt(' id="cartilage"', {
-  '': 'A term must say which word it explains, and nothing else. → Write <Term id="nerve-block">nerve block</Term>.',
-});
-spoilt('>cartilage<', {
-  '><': 'This term has no words. → Write <Term id="nerve-block">nerve block</Term>.',
+  ' id="cartilage" → ':
+    'A term must say which word it explains, and nothing else. → Write <Term id="nerve-block">nerve block</Term>.',
+  '>cartilage< → ><': 'This term has no words. → Write <Term id="nerve-block">nerve block</Term>.',
 });
 
 const moved = (find: string, put: string) => changed(knee, [/<Term.*Term>/, 'cartilage'], [find, put]);
