@@ -88,10 +88,10 @@ test.each([
   ['a screen', 'Call, write or visit.', contact],
   ['what is said of a person', 'She has treated pain', 'src/content/team/founder.yaml'],
   ['an excerpt', 'Why knees hurt', knee],
-])('%s can cite nothing, so has none', (_where, words, file) => {
+])('%s can cite nothing, so has none', (_where, words, file) =>
   expect(spoil(words, `It helps 6 in 10. ${words}`, file)).toEqual([
     expect.stringContaining(
       '"6 in 10" is a figure, and no source can be named here. → Say it without a number',
     ),
-  ]);
-});
+  ]),
+);
