@@ -178,7 +178,7 @@ export function brokenRules(pages: Page[], dist: string): string[] {
     const rules = [
       ...pictureRules(page.html),
       ...scriptRules(page, dist),
-      ...islandRules([page], dist),
+      ...built.islandRules([page], dist),
       ...builtRules(page.html),
     ];
     for (const words of new Set(rules)) places.set(words, [...(places.get(words) ?? []), page.address]);
