@@ -118,8 +118,8 @@ feel: The buttocks work.
 stop: It hurts.
 `;
 
-export const drawnSteps = ['A person lies.', 'The hips are up.'];
-const drawing = { version: drawingVersion('<svg/>', drawnSteps), steps: drawnSteps };
+const steps = ['A person lies.', 'The hips are up.'];
+const drawing = { version: drawingVersion('<svg/>', steps), steps };
 
 const shown = { alt: 'A knee.', labels: [], pain: [] };
 export const plateWords = {

@@ -7,7 +7,7 @@ import { checkContent } from '../check.ts';
 import type { Mistake } from '../report/report.ts';
 import { healthy } from './healthy.ts';
 
-export { drawnSteps, healthy, pictureOfWidth, plateWords } from './healthy.ts';
+export { healthy, pictureOfWidth, plateWords } from './healthy.ts';
 
 export const knee = 'src/content/conditions/knee-pain.mdx';
 export const block = 'src/content/services/knee-block.mdx';
