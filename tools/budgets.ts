@@ -1,6 +1,5 @@
 // npx node tools/budgets.ts: weighs the built site, and fails when something has become too heavy.
 //   npx node tools/budgets.ts other-dist     another folder than dist/
-import { globSync } from 'node:fs';
 import { brokenRules, measure, readPages, type Measure } from './budgets/measure.ts';
 
 const dist = process.argv[2] ?? 'dist';
@@ -9,7 +8,7 @@ const number = new Intl.NumberFormat('en-IN');
 const line = ({ what, value, limit, where }: Measure) =>
   `${value > limit ? '✗' : '✓'} ${what.padEnd(42)} ${number.format(value).padStart(7)} of ${number.format(limit).padEnd(7)} ${where}`;
 
-const pages = readPages(dist, globSync('**/*.html', { cwd: dist }));
+const pages = readPages(dist);
 if (pages.length === 0) throw new Error(`There is no page in ${dist}/ to weigh: run npm run build first.`);
 const measures = measure(pages, dist);
 const broken = brokenRules(pages, dist);

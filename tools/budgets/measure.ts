@@ -1,18 +1,9 @@
 // What is measured on the built pages.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { limits } from './limits.ts';
-import {
-  choices,
-  compressed,
-  inlineScripts,
-  islandRules,
-  islandsOf,
-  scriptsOf,
-  scriptWithImports,
-  tags,
-} from './page.ts';
-import type { Attributes } from './page.ts';
+import * as built from './page.ts';
+import { compressed, tags, type Attributes } from './page.ts';
 
 export interface Page {
   address: string;
@@ -46,7 +37,7 @@ const bytesOf = (scripts: Map<string, string>) =>
   [...scripts.values()].reduce((sum, code) => sum + compressed(code), 0);
 
 function scriptBytes(page: Page, dist: string) {
-  const { inline, files } = scriptsOf(page.html, dist);
+  const { inline, files } = built.scriptsOf(page.html, dist);
   return compressed(inline) + bytesOf(files);
 }
 
@@ -55,9 +46,8 @@ const bringsReact = (scripts: Map<string, string>) =>
 
 /** Every script that brings React, with all that it imports. */
 function islandScripts(dist: string): Map<string, string> {
-  const folder = path.join(dist, '_astro');
-  const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.js')) : [];
-  const withImports = scripts.map((file) => scriptWithImports(`/_astro/${file}`, dist));
+  const scripts = globSync('*.js', { cwd: path.join(dist, '_astro') });
+  const withImports = scripts.map((file) => built.scriptWithImports(`/_astro/${file}`, dist));
   return new Map(withImports.filter(bringsReact).flatMap((one) => [...one]));
 }
 
@@ -79,7 +69,7 @@ function pictureSizes(pages: Page[], dist: string) {
   const largest = pages.flatMap(({ html }) =>
     tags(html, 'source')
       .filter(({ type }) => type === 'image/avif')
-      .map(({ srcset }) => choices(srcset).toSorted((a, b) => b.width - a.width)[0]),
+      .map(({ srcset }) => built.choices(srcset).toSorted((a, b) => b.width - a.width)[0]),
   );
   const once = new Map(
     largest.flatMap((choice) => (choice ? [[choice.address, choice.width] as const] : [])),
@@ -105,11 +95,8 @@ function keptForEverybody(dist: string) {
     const text = path.extname(address) ? address : `${address}.html`;
     return compressed(readFileSync(path.join(dist, text), 'utf8'));
   };
-  const value = (JSON.parse(list) as string[]).reduce(
-    (sum, address) => sum + weigh(address),
-    compressed(worker),
-  );
-  return { where: 'any page', value };
+  const kept = (JSON.parse(list) as string[]).map(weigh);
+  return { where: 'any page', value: kept.reduce((sum, bytes) => sum + bytes, compressed(worker)) };
 }
 
 const isFigure = (address: string) => /\/body-(front|back)/.test(address);
@@ -130,10 +117,9 @@ export function measure(pages: Page[], dist: string): Measure[] {
   const sizes = pictureSizes(pages, dist);
   const plates = sizes.filter(({ where }) => !isFigure(where));
   const conditions = pages.filter(({ address }) => /^\/pain-conditions\/(?!404)/.test(address));
-  const islands = islandsOf(pages, dist).map(({ name, scripts }) => ({
-    where: name,
-    value: bytesOf(scripts),
-  }));
+  const islands = built
+    .islandsOf(pages, dist)
+    .map(({ where, scripts }) => ({ where, value: bytesOf(scripts) }));
   const allIslands = { where: 'any page', value: bytesOf(islandScripts(dist)) };
   const scripts = each((page) => scriptBytes(page, dist));
   return [
@@ -169,7 +155,7 @@ function pictureRules(html: string): string[] {
 }
 
 function scriptRules(page: Page, dist: string): string[] {
-  const { files } = scriptsOf(page.html, dist);
+  const { files } = built.scriptsOf(page.html, dist);
   return [...files]
     .filter((script) => bringsReact(new Map([script])))
     .map(([file]) => `${file} brings React before anyone asked for it`);
@@ -178,7 +164,7 @@ function scriptRules(page: Page, dist: string): string[] {
 /** Whether what the build does to pages (src/integrations) has been done to these. */
 const builtRules = (html: string): string[] => [
   ...(html.includes('data-astro-cid-') ? ['the scopes of components have their long names'] : []),
-  ...(inlineScripts(html).some((code) => code.includes('astro:hydrate'))
+  ...(built.inlineScripts(html).some((code) => code.includes('astro:hydrate'))
     ? ['the runtime of the islands stands in the page']
     : []),
 ];
@@ -192,7 +178,7 @@ export function brokenRules(pages: Page[], dist: string): string[] {
     const rules = [
       ...pictureRules(page.html),
       ...scriptRules(page, dist),
-      ...islandRules([page], dist),
+      ...built.islandRules([page], dist),
       ...builtRules(page.html),
     ];
     for (const words of new Set(rules)) places.set(words, [...(places.get(words) ?? []), page.address]);
@@ -202,9 +188,8 @@ export function brokenRules(pages: Page[], dist: string): string[] {
   );
 }
 
-export function readPages(dist: string, files: string[]): Page[] {
-  return files.map((file) => ({
+export const readPages = (dist: string): Page[] =>
+  globSync('**/*.html', { cwd: dist }).map((file) => ({
     address: `/${file.replaceAll(path.sep, '/').replace(/\.html$/, '')}`.replace(/\/index$/, '/'),
     html: readFileSync(path.join(dist, file), 'utf8'),
   }));
-}

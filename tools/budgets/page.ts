@@ -59,13 +59,8 @@ export function scriptsOf(html: string, dist: string) {
   return { inline, files };
 }
 
-export interface Choice {
-  address: string;
-  width: number;
-}
-
 /** The sizes that a picture is offered in, from "/a.avif 480w, /b.avif 800w". */
-export const choices = (srcset = ''): Choice[] =>
+export const choices = (srcset = '') =>
   srcset.split(', ').map((choice) => {
     const [address = '', width = '0'] = choice.split(' ');
     return { address, width: Number.parseInt(width, 10) };
@@ -74,7 +69,7 @@ export const choices = (srcset = ''): Choice[] =>
 /** What the islands of a page fetch when a visitor reaches for them. */
 interface Island {
   /** such as FormDialog */
-  name: string;
+  where: string;
   /** its own, React's and what both import */
   scripts: Map<string, string>;
 }
@@ -84,19 +79,17 @@ export function islandsOf(pages: { html: string }[], dist: string): Island[] {
   for (const tag of pages.flatMap(({ html }) => tags(html, 'astro-island'))) {
     const { 'component-url': component = '', 'renderer-url': renderer = '' } = tag;
     const scripts = scriptWithImports(renderer, dist, scriptWithImports(component, dist));
-    found.set(component, { name: path.basename(component).replace(/\..*/, ''), scripts });
+    found.set(component, { where: path.basename(component).replace(/\..*/, ''), scripts });
   }
   return [...found.values()];
 }
 
-const isForm = ({ name }: Island) => name.endsWith('Form') || name === 'FormDialog';
-
 /** Whoever looks at pictures or opens the menu does not pay for the forms. */
 export const islandRules = (pages: { html: string }[], dist: string): string[] =>
   islandsOf(pages, dist)
-    .filter((island) => !isForm(island))
-    .flatMap(({ name, scripts }) =>
+    .filter(({ where }) => !/Form$|^FormDialog$/.test(where))
+    .flatMap(({ where, scripts }) =>
       [...scripts]
         .filter(([, code]) => code.includes('Full Name'))
-        .map(([file]) => `${name} fetches the forms with ${file}`),
+        .map(([file]) => `${where} fetches the forms with ${file}`),
     );

@@ -1,9 +1,8 @@
 // Finds a Chromium for the end-to-end tests, or gets one, or says in one sentence how to.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { run, type Outcome } from './run.ts';
+import { filesInPath, run, type Outcome } from './run.ts';
 
 export const howToGetOne =
   'No Chromium was found: install Chromium, Google Chrome or Microsoft Edge, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one that answers.';
@@ -31,9 +30,7 @@ function works(file: string): boolean {
 
 /** An installed one, the likeliest first; then Playwright's own. */
 function find(commands: string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const inPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-  return [...inPath, ...apps, chromium.executablePath()].find(works);
+  return [...commands.flatMap(filesInPath), ...apps, chromium.executablePath()].find(works);
 }
 
 export function findChromium(): string | undefined {

@@ -1,10 +1,5 @@
-export interface Counts {
-  passed: number;
-  failed: number;
-}
-
 /** What the last lines of Vitest and Playwright say; of any other program, that it passed or failed. */
-export function countsIn({ ok, output }: { ok: boolean; output: string }): Counts {
+export function countsIn({ ok, output }: { ok: boolean; output: string }) {
   // "Tests  2 failed | 40 passed (42)" of Vitest, and Playwright's lines, each with one count: "  40 passed (1.2m)".
   const ends = output.match(/^ +Tests {2}.*$|^ {2}\d+ (passed|failed)\b/gm) ?? [];
   const sum = (word: string) =>

@@ -1,16 +1,11 @@
 // Finds Firefox and WebKit for the tests of the three engines, or installs Debian's.
 import { existsSync, globSync } from 'node:fs';
-import path from 'node:path';
-import { run } from './run.ts';
+import { filesInPath, run } from './run.ts';
 
 export const howToGetEngines =
   'On Debian and Ubuntu, `apt-get install firefox-esr webkit2gtk-driver xvfb` brings Firefox and WebKit.';
 
-const inPath = (command: string) =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, command))
-    .find((file) => existsSync(file));
+const inPath = (command: string) => filesInPath(command).find((file) => existsSync(file));
 
 export const findFirefox = () => inPath('firefox-esr') ?? inPath('firefox');
 

@@ -2,8 +2,5 @@
 /** Ends this process when the one that started it has gone. */
 export function endWithParent() {
   const parent = process.ppid;
-  const look = () => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  };
-  setInterval(look, 500).unref();
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }

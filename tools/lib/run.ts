@@ -7,6 +7,10 @@ import { stripVTControlCharacters } from 'node:util';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const commands = path.join(root, 'node_modules/.bin') + path.delimiter + (process.env.PATH ?? '');
 
+/** Where a command may be, the likeliest first. */
+export const filesInPath = (name: string) =>
+  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+
 export interface Outcome {
   ok: boolean;
   /** What it printed, without colours. */

@@ -2,7 +2,8 @@
 
 const inBrowser = ['src/scripts', 'src/forms', 'src/lib'];
 const drawing = ['src/queries', 'src/schemas', 'src/styles', 'src/assets'];
-const deskRooms = [
+const inDesk = (...names: string[]) => names.map((name) => `packages/desk/${name}`);
+const deskRooms = inDesk(
   'lib',
   'timing',
   'store',
@@ -12,7 +13,7 @@ const deskRooms = [
   'backup',
   'reception',
   'static',
-].map((room) => `packages/desk/${room}`);
+);
 const desk = ['packages/desk', ...deskRooms];
 const studioRooms = ['shapes', 'models', 'scenes'];
 
@@ -40,15 +41,9 @@ export const mayImport: Record<string, string[]> = {
   'packages/desk/store': ['packages/desk/lib', 'src/forms', 'src/lib'],
   'packages/desk/format': ['packages/desk/store', 'src/forms', 'src/lib'],
   'packages/desk/settings': ['src/forms', 'src/lib'],
-  'packages/desk/app': ['packages/desk/lib', 'packages/desk/store', 'src/forms', 'src/lib'],
-  'packages/desk/backup': ['packages/desk/settings', 'packages/desk/store', 'packages/desk/timing'],
-  'packages/desk/reception': [
-    'packages/desk/lib',
-    'packages/desk/store',
-    'packages/desk/format',
-    'src/forms',
-    'src/lib',
-  ],
+  'packages/desk/app': [...inDesk('lib', 'store'), 'src/forms', 'src/lib'],
+  'packages/desk/backup': inDesk('settings', 'store', 'timing'),
+  'packages/desk/reception': [...inDesk('lib', 'store', 'format'), 'src/forms', 'src/lib'],
   'packages/desk/static': ['src/lib'],
   // Its pages are dressed in the styles of the site.
   'packages/desk': [...deskRooms, 'src/forms', 'src/lib', 'src/styles', 'src/assets'],
@@ -63,13 +58,7 @@ export const mayImport: Record<string, string[]> = {
 
   // Runs in the writer's browser and beside the live site, and knows nothing of the server that stands before both.
   'packages/editor': ['src/schemas', 'src/lib'],
-  'packages/editor/server': [
-    'packages/desk',
-    'packages/desk/lib',
-    'packages/desk/static',
-    'packages/desk/reception',
-    'src/lib',
-  ],
+  'packages/editor/server': ['packages/desk', ...inDesk('lib', 'static', 'reception'), 'src/lib'],
   'packages/editor/tests': [
     'packages/editor',
     'packages/editor/server',
@@ -78,14 +67,7 @@ export const mayImport: Record<string, string[]> = {
     'src/lib',
   ],
 
-  tools: [
-    'packages/desk',
-    'packages/desk/lib',
-    'packages/desk/static',
-    'src/schemas',
-    'src/forms',
-    'src/lib',
-  ],
+  tools: ['packages/desk', ...inDesk('lib', 'static'), 'src/schemas', 'src/forms', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],
 };
@@ -129,14 +111,7 @@ export const bans: { packages: string[]; rooms: string[]; file?: string; names?:
   },
   {
     packages: ['astro:content'],
-    names: [
-      'getCollection',
-      'getEntry',
-      'getEntries',
-      'getLiveCollection',
-      'getLiveEntry',
-      'defineCollection',
-    ],
+    names: ['get{Live,}{Collection,Entry,Entries}', 'defineCollection'],
     rooms: allBut('src/queries'),
     why: 'src/queries is the only door to the collections.',
   },

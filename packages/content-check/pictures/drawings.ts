@@ -1,5 +1,5 @@
 // The drawings that exercises name: each is there, and has a picture for every step.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawingFacts, drawingVersion } from '#schemas/drawings.ts';
 import { didYouMean } from '../report/nearest.ts';
@@ -18,11 +18,8 @@ export interface Drawing {
 export const readDrawings = (root: string): Drawing[] =>
   namesOfDrawings(root).map((name) => readDrawing(root, name));
 
-function namesOfDrawings(root: string): string[] {
-  const home = path.join(root, folder);
-  const files = existsSync(home) ? readdirSync(home) : [];
-  return files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -4));
-}
+const namesOfDrawings = (root: string) =>
+  globSync('*.svg', { cwd: path.join(root, folder) }).map((file) => path.basename(file, '.svg'));
 
 function readDrawing(root: string, name: string): Drawing {
   const home = path.join(root, folder);

@@ -1,5 +1,5 @@
 // The plates that content names, and the list in which doctors sign them.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
@@ -20,8 +20,7 @@ export interface Plate {
 
 export function readPlates(root: string): Plate[] {
   const home = path.join(root, folder);
-  const files = existsSync(home) ? readdirSync(home) : [];
-  return files.filter((file) => file.endsWith('.webp')).map((file) => readPlate(home, file.slice(0, -5)));
+  return globSync('*.webp', { cwd: home }).map((file) => readPlate(home, path.basename(file, '.webp')));
 }
 
 function readPlate(home: string, name: string): Plate {
@@ -47,18 +46,12 @@ export interface Review {
 
 export const reviewsIn = (sources: Source[]): Review[] =>
   ofKind(sources, 'plates').flatMap((source) => [
-    ...(source.data.notYetReviewed ?? []).map((name, index) => ({
-      name,
-      source,
-      at: source.at('notYetReviewed', index),
-      signed: undefined,
-    })),
-    ...(source.data.signed ?? []).map(({ plate, version }, index) => ({
-      name: plate,
-      source,
-      at: source.at('signed', index, 'plate'),
-      signed: version,
-    })),
+    ...(source.data.notYetReviewed ?? []).map((name, index): Review => {
+      return { name, source, at: source.at('notYetReviewed', index), signed: undefined };
+    }),
+    ...(source.data.signed ?? []).map(({ plate: name, version: signed }, index): Review => {
+      return { name, source, at: source.at('signed', index, 'plate'), signed };
+    }),
   ]);
 
 export function sayPlateMistakes(root: string, sources: Source[], sayIn: SayIn): void {

@@ -30,7 +30,9 @@ export function unfinished(sources: Source[], today: Day): Obstacle[] {
       whose: 'a lawyer',
       counted: ['consent', 'consents'],
       says: 'These patients are shown without the day on which they agreed in writing. Confirm each consent, then enter it.',
-      where: withoutConsent(sources),
+      where: ofKind(sources, 'testimonials')
+        .filter(({ data }) => !data.consentOn)
+        .map((source) => at(source, 1)),
     },
     {
       whose: 'the practice',
@@ -72,8 +74,3 @@ const samplePrices = (sources: Source[]): Place[] =>
   ofKind(sources, 'services')
     .filter(({ data }) => data.price?.sample)
     .map((source) => at(source, source.lineOf(source.at('price', 'sample')), 'price'));
-
-const withoutConsent = (sources: Source[]): Place[] =>
-  ofKind(sources, 'testimonials')
-    .filter(({ data }) => !data.consentOn)
-    .map((one) => at(one, 1));

@@ -26,9 +26,7 @@ const builtSamples = (root: string, sources: Source[]): Obstacle => ({
   whose: 'the practice',
   counted: ['page', 'pages'],
   says: 'These built pages still show a number or an address of the sample. Build again; if they stay, ask a developer.',
-  where: pagesWithSampleFacts(root, sources).map(({ file, facts }) => ({
-    file,
-    line: 1,
-    note: facts.join(', '),
-  })),
+  where: pagesWithSampleFacts(root, sources).map(({ file, facts }) => {
+    return { file, line: 1, note: facts.join(', ') };
+  }),
 });

@@ -3,11 +3,12 @@ import { checkedOrigin } from '#forms/sending/api-host.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import type { Obstacle } from './obstacle.ts';
 
-const setting = {
+const setting = (says: string): Obstacle => ({
   whose: 'the practice',
   counted: ['setting', 'settings'],
+  says,
   where: [],
-} satisfies Partial<Obstacle>;
+});
 
 /** What the desk is told where it runs: see packages/desk/hosting.md. */
 const ofTheDesk: [names: string[], says: string][] = [
@@ -38,38 +39,31 @@ export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   try {
     if (checkedOrigin(env.PUBLIC_API_HOST)) return [];
   } catch (error) {
-    return [{ ...setting, says: (error as Error).message }];
+    return [setting((error as Error).message)];
   }
   const missing = ofTheDesk.filter(([names]) => !names.some((name) => env[name]));
-  if (missing.length < ofTheDesk.length) return missing.map(([, says]) => ({ ...setting, says }));
+  if (missing.length < ofTheDesk.length) return missing.map(([, says]) => setting(says));
   const says =
     'Nothing here says where requests go. With the desk (npm run release, npm start), call npm run ready where its ' +
     'settings are. On a plain static host, set PUBLIC_API_HOST when building: without it, every request would be lost.';
-  return [{ ...setting, says }, ...missing.map(([, words]) => ({ ...setting, says: words }))];
+  return [setting(says), ...missing.map(([, words]) => setting(words))];
 }
 
 /** What the privacy notice names at its end. */
-export const privacyNames = (sources: Source[]): Obstacle[] => [
-  unnamed(
-    sources,
-    'privacyOfficer',
-    'The law wants the name of whoever answers complaints about personal details.',
-  ),
-  unnamed(
-    sources,
-    'hosting',
-    'Patients are not told whose server keeps what the forms send, and in which country.',
-  ),
-];
+const named = {
+  privacyOfficer: 'The law wants the name of whoever answers complaints about personal details.',
+  hosting: 'Patients are not told whose server keeps what the forms send, and in which country.',
+} as const;
 
-const unnamed = (sources: Source[], fact: 'privacyOfficer' | 'hosting', says: string): Obstacle => ({
-  whose: 'the practice',
-  counted: ['name', 'names'],
-  says: `${says} Put it into the practice's facts.`,
-  where: ofKind(sources, 'practice')
-    .filter(({ data }) => !data[fact])
-    .map(({ file }) => ({ file, line: 1 })),
-});
+export const privacyNames = (sources: Source[]): Obstacle[] =>
+  (['privacyOfficer', 'hosting'] as const).map((fact) => ({
+    whose: 'the practice',
+    counted: ['name', 'names'],
+    says: `${named[fact]} Put it into the practice's facts.`,
+    where: ofKind(sources, 'practice')
+      .filter(({ data }) => !data[fact])
+      .map(({ file }) => ({ file, line: 1 })),
+  }));
 
 export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
   const practice = ofKind(sources, 'practice').find(({ data }) => data.website);

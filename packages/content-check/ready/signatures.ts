@@ -53,11 +53,7 @@ export function unsigned(root: string, sources: Source[], today: Day): Obstacle[
 
 const unlistedPlates = (root: string, sources: Source[]) => {
   const listed = reviewsIn(sources).map(({ name }) => name);
-  return readPlates(root)
-    .filter(({ name }) => !listed.includes(name))
-    .map(({ name }) => ({
-      file: 'src/content/plates/reviews.yaml',
-      line: 1,
-      note: `${name}: not there yet`,
-    }));
+  const unlisted = readPlates(root).filter(({ name }) => !listed.includes(name));
+  const file = 'src/content/plates/reviews.yaml';
+  return unlisted.map(({ name }) => ({ file, line: 1, note: `${name}: not there yet` }));
 };

@@ -27,18 +27,10 @@ export function sayClaimMistakes(sources: Source[], sayIn: SayIn): void {
         values.some(({ field, value }) => field.refersTo === 'claims' && value === claim.id),
       );
       const listed = shown.some((one) => one === page);
-      if (used && !listed)
-        sayIn(claim)(
-          claim.at('shown'),
-          `"${claim.id}" is shown on ${page}, but its file does not say so.`,
-          `Add ${page} to "shown".`,
-        );
-      if (!used && listed)
-        sayIn(claim)(
-          claim.at('shown'),
-          `"${claim.id}" is not shown on ${page}.`,
-          `Remove ${page} from "shown".`,
-        );
+      if (used === listed) continue;
+      const says = used ? `shown on ${page}, but its file does not say so` : `not shown on ${page}`;
+      const mend = used ? `Add ${page} to "shown".` : `Remove ${page} from "shown".`;
+      sayIn(claim)(claim.at('shown'), `"${claim.id}" is ${says}.`, mend);
     }
   }
 }

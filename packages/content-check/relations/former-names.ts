@@ -22,17 +22,10 @@ export function sayFormerNames(root: string, source: Source, all: Source[], say:
     const taken =
       called(all, source.kind, name)?.file ?? (isPageOfSite(root, address) ? 'a page of the site' : '');
     const rival = others.find((other) => namesOf(other).includes(name));
-    const wrong = (says: string, mend: string) => say(['formerly', index], says, mend);
-    if (taken)
-      wrong(
-        `The former address ${address} is that of ${taken}.`,
-        `Remove "${name}" from the former file names.`,
-      );
-    else if (rival)
-      wrong(
-        `The former address ${address} would lead to ${rival.file}, too.`,
-        `Remove "${name}" from one of the two.`,
-      );
+    const says = taken ? `is that of ${taken}` : rival && `would lead to ${rival.file}, too`;
+    const where = taken ? 'the former file names' : 'one of the two';
+    const mend = `Remove "${name}" from ${where}.`;
+    if (says) say(['formerly', index], `The former address ${address} ${says}.`, mend);
   });
   const heir = others.find((other) => namesOf(other).includes(source.id));
   if (heir)

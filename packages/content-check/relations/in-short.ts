@@ -33,10 +33,7 @@ export const addressInShort = (source: Source<Language>, all: Source[]): string 
 export const versionInEnglish = (id: string, all: Source[]) =>
   englishVersion(
     id,
-    ofKind(all, 'conditions', 'services', 'safety', 'notices').map(({ kind, id, data, body }) => ({
-      collection: kind,
-      id,
-      data,
-      body,
-    })),
+    ofKind(all, 'conditions', 'services', 'safety', 'notices').map(({ kind, id, data, body }) => {
+      return { collection: kind, id, data, body };
+    }),
   );

@@ -1,5 +1,5 @@
 // Links to pages of this site, and to places in them, that are not there.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pageCount } from '#lib/pagination.ts';
 import { blogListPath } from '#lib/routes.ts';
@@ -76,15 +76,9 @@ const listFiles = (folder: string) =>
 const publicFiles = (root: string) => new Set(listFiles(path.join(root, 'public')).map((name) => `/${name}`));
 
 function sharedAnchors(root: string): Set<string> {
-  const anchors = new Set<string>();
-  for (const room of ['pages', 'layouts', 'components', 'islands']) {
-    const folder = path.join(root, 'src', room);
-    for (const name of listFiles(folder).filter((file) => /\.(astro|tsx)$/.test(file))) {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      for (const [, id = ''] of text.matchAll(/\bid="([\w-]+)"/g)) anchors.add(id);
-    }
-  }
-  return anchors;
+  const files = globSync('src/{pages,layouts,components,islands}/**/*.{astro,tsx}', { cwd: root });
+  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id)));
 }
 
 export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): void {

@@ -52,13 +52,10 @@ export function sayDraft(page: Source, named: Source | undefined, at: Path | num
 
 /** Written before the page that will name it, so it stops nothing. */
 export function adviceOnUnnamed(sources: Source[]): Mistake[] {
-  const named = new Set(
-    sources.flatMap(({ values }) =>
-      values.flatMap(({ field, value }) => (field.refersTo === 'publications' ? [value] : [])),
-    ),
-  );
+  const values = sources.flatMap((source) => source.values);
+  const named = values.flatMap(({ field, value }) => (field.refersTo === 'publications' ? [value] : []));
   return ofKind(sources, 'publications')
-    .filter(({ id }) => !named.has(id))
+    .filter(({ id }) => !named.includes(id))
     .map(({ file, id }) => ({
       file,
       line: 1,

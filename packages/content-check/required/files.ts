@@ -6,15 +6,11 @@ import { ofKind, type Source } from '../read/source.ts';
 import { fixedWord, variantsOf } from '../read/walk.ts';
 import type { Mistake } from '../report/report.ts';
 
-export const missingWords = (sources: Source[]): Mistake[] => [
-  ...missingPractice(sources),
-  ...missingScreens(sources),
-];
-
-const missingPractice = (sources: Source[]): Mistake[] =>
-  ofKind(sources, 'practice').some(({ id }) => id === 'practice')
-    ? []
-    : [missing(fileCalled('practice', 'practice'), 'the facts of the practice')];
+export function missingWords(sources: Source[]): Mistake[] {
+  const hasPractice = ofKind(sources, 'practice').some(({ id }) => id === 'practice');
+  const practice = missing(fileCalled('practice', 'practice'), 'the facts of the practice');
+  return [...(hasPractice ? [] : [practice]), ...missingScreens(sources)];
+}
 
 function missingScreens(sources: Source[]): Mistake[] {
   const words = variantsOf(fieldsOf('screens')).map((variant) => fixedWord(variant)?.word);

@@ -4,6 +4,7 @@ import { sourcesIn, withoutSources } from '#lib/sources.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
 import { detailsText } from '../text/passages.ts';
+import { sum } from '../text/readability.ts';
 import { blocksOf } from './safety.ts';
 import { signsOf } from './signs.ts';
 
@@ -29,8 +30,6 @@ export function sayFullSheet(source: Source, all: Source[], say: Say): void {
     `Leave out at least ${lines - sheetLines}: each entry begins a line, which holds some ${lettersInLine} letters.`,
   );
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 

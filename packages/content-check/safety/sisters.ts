@@ -29,11 +29,7 @@ export function sayUnequalSisters(sources: Source[], sayIn: SayIn): void {
     if (treatment !== undefined && first)
       for (const other of others) sayUnequal(other, first, `"${treatment}"`, '', sayIn);
   for (const [publication, same] of Map.groupBy(compared.flatMap(restingOn), ({ key }) => key))
-    saySameSource(
-      publication,
-      same.map(({ one }) => one),
-      sayIn,
-    );
+    saySameSource(publication, same, sayIn);
   // The page that shares a name may be the one that cannot be read.
   if (conditions.every(({ data }) => data.options)) sayLoneNames(all, sayIn);
 }
@@ -64,7 +60,7 @@ function saySameSource(publication: string, compared: Rated[], sayIn: SayIn) {
 
 /** The publications of its usual benefit, each with the kind of the option. */
 const restingOn = (one: Rated) =>
-  sourcesIn(one.option.benefit).map((key) => ({ key: `${one.option.kind} ${key}`, one }));
+  sourcesIn(one.option.benefit).map((key) => ({ ...one, key: `${one.option.kind} ${key}` }));
 
 /** A name that no other page has compares nothing: mostly it is a slip. */
 function sayLoneNames(all: Rated[], sayIn: SayIn) {

@@ -64,10 +64,7 @@ questions:
     answer: Later [nice-2022].
   - question: Is there a cure?
     answer: No [cochrane-2016].
-askDoctor:
-  - What is the cause?
-  - What is the best choice for me?
-  - Do I need a scan?
+askDoctor: [What is the cause?, What is the best choice for me?, Do I need a scan?]
 references:
   - nice-2022
   - cochrane-2016
@@ -97,20 +94,14 @@ export const kneeBlock = `---
 title: Knee Block
 description: A numbing injection beside the small nerves that carry pain from the knee.
 excerpt: How numbing small nerves can test for knee pain.
-card:
-  text: Numbing the nerves of the knee.
+card: { text: Numbing the nerves of the knee. }
 region: knee
 procedureType: percutaneous
 order: 1
-images:
-  - plate: knee-pain
+images: [{ plate: knee-pain }]
 approach: We listen, then examine the knee.
-review:
-  on: 2026-11-01
-  by: founder
-  next: 2027-11-01
-related:
-  conditions: [knee-pain, hip-pain]
+review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
+related: { conditions: [knee-pain, hip-pain] }
 procedure:
   helps: [Worn knees]
   notFor: [Infection, Allergy]
@@ -129,12 +120,9 @@ procedure:
   alternatives: [Waiting, Exercise]
   evidence: Studies are small.
 questions:
-  - question: Does it hurt?
-    answer: A little.
-  - question: May I eat?
-    answer: Yes.
-  - question: May I drive?
-    answer: No.
+  - { question: Does it hurt?, answer: A little. }
+  - { question: May I eat?, answer: Yes. }
+  - { question: May I drive?, answer: No. }
 ---
 
 A doctor places a little local anaesthetic beside the nerves. ${filler}

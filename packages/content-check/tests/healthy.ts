@@ -1,4 +1,5 @@
 // The files of a small site in which nothing is wrong.
+import { drawingVersion } from '#schemas/drawings.ts';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { hipPain, kneeBlock, kneeNumbing, kneePain } from './healthy-care.ts';
 
@@ -19,28 +20,18 @@ metaDescription: Patients talk about their pain and what changed, in their own w
 heading: Patients talk
 intro: Listen to them.
 figures:
-  - claim: stories
-    label: stories
-  - claim: satisfaction
-    label: satisfied
-  - claim: rating
-    label: rating
+  - { claim: stories, label: stories }
+  - { claim: satisfaction, label: satisfied }
+  - { claim: rating, label: rating }
 figuresNote: The clinic reports these figures.
 closing:
-  heading: Talk to us
-  text: Call us.
-  actions:
-    - text: Call
-    - text: Write
-  notes: [One, Two, Three]
+  { heading: Talk to us, text: Call us., actions: [{ text: Call }, { text: Write }], notes: [One, Two, Three] }
 badge: Verified
 badgeMeaning: The practice says so itself.
 consentNote: They agreed to be shown.
 `;
 
-const cartilage = `term: Cartilage
-meaning: The smooth layer on the ends of bones in a joint.
-`;
+const cartilage = 'term: Cartilage\nmeaning: The smooth layer on the ends of bones in a joint.\n';
 
 const founder = `name: Dr Asha Rao
 role: Founder
@@ -62,8 +53,7 @@ rating: 5
 quote: The best doctor, my pain is cured 100%.
 published: 2026-10-01
 order: 1
-poster:
-  plate: knee-block
+poster: { plate: knee-block }
 `;
 
 const contact = `screen: contact
@@ -71,15 +61,9 @@ metaTitle: Contact the practice
 metaDescription: How to reach the practice by phone, by e-mail or by writing, and where to find it.
 heading: Contact
 intro: Call, write or visit.
-form:
-  heading: Send a Message
-cost:
-  heading: What it costs
-  ask: Ask us.
-  more: Tests are not in it.
-reach:
-  - heading: Coming from far
-    text: Call first.
+form: { heading: Send a Message }
+cost: { heading: What it costs, ask: Ask us., more: Tests are not in it. }
+reach: [{ heading: Coming from far, text: Call first. }]
 `;
 
 const painkillers = `title: Before a painkiller
@@ -90,30 +74,18 @@ neededBy:
   unless: [no painkiller]
 rules:
   - text: Read the names on the strip.
-review:
-  on: 2026-11-01
-  by: founder
-  next: 2027-11-01
+review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
 `;
 
 const spine = `title: Signs of the back
 shown: help
-neededBy:
-  kinds: [conditions]
-  regions: [back]
-emergency:
-  - Numbness between the legs
+neededBy: { kinds: [conditions], regions: [back] }
+emergency: [Numbness between the legs]
 known:
-  - words: [numb … legs]
-    level: emergency
-  - words: [severe … headache, bad headache]
-    unless: [headache on sitting]
-    level: emergency
-  - words: [cough]
-review:
-  on: 2026-11-01
-  by: founder
-  next: 2027-11-01
+  - { words: [numb … legs], level: emergency }
+  - { words: [severe … headache, bad headache], unless: [headache on sitting], level: emergency }
+  - { words: [cough] }
+review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
 `;
 
 const gels = `title: Topical NSAIDs for chronic musculoskeletal pain
@@ -136,6 +108,18 @@ signed:
     on: 2026-11-01
     version: 4be1f0
 `;
+
+const bridge = `name: Bridge
+region: back
+drawing: bridge
+steps: [Lie down., Lift the hips.]
+often: Ten times.
+feel: The buttocks work.
+stop: It hurts.
+`;
+
+const steps = ['A person lies.', 'The hips are up.'];
+const drawing = { version: drawingVersion('<svg/>', steps), steps };
 
 const shown = { alt: 'A knee.', labels: [], pain: [] };
 export const plateWords = {
@@ -174,11 +158,14 @@ export const healthy: Record<string, string> = {
   'src/content/safety/painkillers.yaml': painkillers,
   'src/content/safety/spine.yaml': spine,
   'src/content/plates/reviews.yaml': reviews,
+  'src/content/exercises/bridge.yaml': bridge,
   'src/content/conditions/knee.webp': pictureOfWidth(1200),
   'src/assets/plates/knee-pain.webp': '',
   'src/assets/plates/knee-pain.json': words,
   'src/assets/plates/knee-block.webp': '',
   'src/assets/plates/knee-block.json': words,
+  'src/assets/exercises/bridge.svg': '<svg/>',
+  'src/assets/exercises/bridge.json': JSON.stringify(drawing),
   'src/pages/index.astro': '',
   'src/pages/for-patients/contacts.astro': '<h2 id="hours">Hours</h2>',
   'src/pages/rss.xml.ts': '',

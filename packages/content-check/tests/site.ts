@@ -20,9 +20,13 @@ export const gels = 'src/content/publications/cochrane-2016.yaml';
 export const guideline = 'src/content/publications/nice-2022.yaml';
 export const list = 'src/content/plates/reviews.yaml';
 export const figures = 'src/content/screens/testimonials.yaml';
+export const contact = 'src/content/screens/contact.yaml';
+export const story = 'src/content/testimonials/heel-pain.yaml';
+export const bridge = 'src/content/exercises/bridge.yaml';
+export const practice = 'src/content/practice/practice.yaml';
 
 /** Looks at the site with these files instead of its own, in a folder that is gone afterwards. */
-export function withSite<T>(changes: Record<string, string>, look: (root: string) => T): T {
+export function withSite<T>(changes: Changes, look: (root: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'a site '));
   try {
     for (const [file, text] of Object.entries({ ...healthy, ...changes })) {
@@ -35,12 +39,14 @@ export function withSite<T>(changes: Record<string, string>, look: (root: string
   }
 }
 
+/** Files that are put in the place of those of the healthy site, or beside them. */
+export type Changes = Record<string, string>;
+
 /** Each mistake as `file:line says → mend`. */
-export const mistakesIn = (changes: Record<string, string>): string[] =>
+export const mistakesIn = (changes: Changes): string[] =>
   withSite(changes, checkContent).mistakes.map(inOneLine);
 
-export const adviceIn = (changes: Record<string, string>): string[] =>
-  withSite(changes, checkContent).advice.map(inOneLine);
+export const adviceIn = (changes: Changes): string[] => withSite(changes, checkContent).advice.map(inOneLine);
 
 const inOneLine = ({ file, line, says, mend }: Mistake) =>
   `${path.posix.basename(file)}:${line} ${says} → ${mend}`;
@@ -61,21 +67,25 @@ export const spoil = (find: string, put: string, file = knee): string[] =>
 export const lineOf = (find: string, file = knee) =>
   (healthy[file] ?? '').split(find)[0]?.split('\n').length ?? 0;
 
-/** Exactly one mistake, said exactly so. `below` counts lines from the place, for what is noticed elsewhere. */
-function expectOne(find: string, put: string, says: string, below = 0, file = knee) {
-  const found = spoil(find, put, file);
-  expect(found, found.join('\n')).toHaveLength(1);
-  expect(found[0]).toBe(`${path.posix.basename(file)}:${lineOf(find, file) + below} ${says}`);
-}
+/** What is said of a slip: nothing, or one thing. `below` counts lines from the place, for what is noticed elsewhere. */
+type Slips = Record<string, string | [says: string, below: number]>;
 
-type Said = Record<string, string | [says: string, below: number]>;
+/** One test for each slip, named by what is there and what is put in its place. */
+export const spoiltIn = (file: string, slips: Slips) =>
+  test.each(Object.entries(slips))('%s', (slip, said) => {
+    const [find = '', put = ''] = slip.split(' → ');
+    const [says, below = 0] = [said].flat() as [string, number?];
+    const place = `${path.posix.basename(file)}:${lineOf(find, file) + below}`;
+    expect(spoil(find, put, file)).toEqual(says ? [`${place} ${says}`] : []);
+  });
+export const spoilt = (slips: Slips) => spoiltIn(knee, slips);
 
-/** One test for each of the words that are put in this place, with what is said of them. */
-export const spoiltIn = (file: string) => (find: string, cases: Said) => {
-  for (const [put, said] of Object.entries(cases))
-    test(`${find} → ${put}`, () => {
-      const [says, below] = [said].flat() as [string, number?];
-      expectOne(find, put, says, below, file);
-    });
-};
-export const spoilt = spoiltIn(knee);
+/** One test for each site: what is changed in it, and words of each mistake in it; none where all is in order. */
+export const says = (cases: Record<string, [changes: Changes, ...said: (string | RegExp)[]]>) =>
+  test.each(Object.entries(cases))('%s', (_name, [changes, ...said]) =>
+    expect(mistakesIn(changes)).toEqual(
+      said.map((words) =>
+        words instanceof RegExp ? expect.stringMatching(words) : expect.stringContaining(words),
+      ),
+    ),
+  );

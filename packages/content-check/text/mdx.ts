@@ -162,16 +162,10 @@ function sayTerm({ node, line, around }: Piece, say: Say): string | undefined {
 
 function sayUnknownTerm(id: string, isAgain: boolean, line: number, all: Source[], say: Say) {
   const folder = folderOf('glossary');
-  if (!called(all, 'glossary', id))
-    say(
-      line,
-      `There is no term called "${id}" in ${folder}.`,
-      didYouMean(
-        id,
-        namesOf(all, 'glossary'),
-        `The terms are the files in ${folder}, without their endings.`,
-      ),
-    );
-  else if (isAgain)
+  const otherwise = `The terms are the files in ${folder}, without their endings.`;
+  if (!called(all, 'glossary', id)) {
+    const mend = didYouMean(id, namesOf(all, 'glossary'), otherwise);
+    say(line, `There is no term called "${id}" in ${folder}.`, mend);
+  } else if (isAgain)
     say(line, `"${id}" is explained twice on this page.`, 'Keep the first, and write the word plainly here.');
 }

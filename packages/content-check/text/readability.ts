@@ -62,4 +62,4 @@ function syllablesIn(word: string): number {
   return count;
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -25,6 +25,12 @@ const answer = async (outcome: Outcome, wait = 0) => {
   await new Promise((done) => setTimeout(done));
 };
 
+/** A request to which this is answered. */
+const submitted = (outcome: Outcome, wait = 0) => {
+  void outbox.submit(request());
+  return answer(outcome, wait);
+};
+
 beforeEach(() => {
   online = true;
   now = 0;
@@ -46,15 +52,16 @@ beforeEach(() => {
   });
 });
 
-describe('what a status means', () => {
-  it('depends on the form only where the specification says so', () => {
-    expect(resultOf(booking, 'other')).toBe('silent');
-    expect(resultOf(conditionQuery, 'other')).toBe('failed');
-    expect(resultOf(booking, 'accepted')).toBe('accepted');
-    expect(resultOf(booking, 'failed')).toBe('failed');
-    expect(resultOf(booking, 'unknown')).toBe('failed');
-  });
-});
+it.each([
+  [booking, 'other', 'silent'],
+  [conditionQuery, 'other', 'failed'],
+  [booking, 'accepted', 'accepted'],
+  [booking, 'failed', 'failed'],
+  [booking, 'unknown', 'failed'],
+] as const)(
+  'what a status means depends on the form only where the specification says so: %#',
+  (form, outcome, result) => expect(resultOf(form, outcome)).toBe(result),
+);
 
 describe('a request', () => {
   it('that is accepted leaves nothing behind', async () => {
@@ -67,8 +74,7 @@ describe('a request', () => {
   });
 
   it('that failed is kept until it is sent', async () => {
-    void outbox.submit(request());
-    await answer('failed');
+    await submitted('failed');
     expect(outbox.unsent()).toHaveLength(1);
     void outbox.sendAgain();
     expect(outbox.isSendingAgain()).toBe(true);
@@ -78,16 +84,14 @@ describe('a request', () => {
   });
 
   it('is not sent twice by two taps on Send again', async () => {
-    void outbox.submit(request());
-    await answer('failed');
+    await submitted('failed');
     void outbox.sendAgain();
     void outbox.sendAgain();
     expect(answers).toHaveLength(1);
   });
 
   it('that is dismissed while it is sent again stays dismissed', async () => {
-    void outbox.submit(request());
-    await answer('failed');
+    await submitted('failed');
     void outbox.sendAgain();
     outbox.dismiss();
     await answer('failed');
@@ -102,8 +106,7 @@ describe('a request', () => {
   });
 
   it('is never sent again by itself', async () => {
-    void outbox.submit(request());
-    await answer('failed');
+    await submitted('failed');
     void outbox.connectionIsBack();
     expect(answers).toHaveLength(0);
   });
@@ -117,50 +120,38 @@ describe('a request', () => {
 });
 
 describe('whether it arrived', () => {
-  it('is known where the host has refused it', async () => {
-    void outbox.submit(request());
-    await answer('failed');
-    expect(outbox.isUnsure()).toBe(false);
-  });
-
-  it('is unknown where no answer came, and stays so when the next try is refused', async () => {
-    void outbox.submit(request());
-    await answer('unknown');
-    expect(outbox.isUnsure()).toBe(true);
-    void outbox.sendAgain();
-    await answer('failed');
-    expect(outbox.isUnsure()).toBe(true);
-    void outbox.sendAgain();
-    await answer('accepted');
-    expect(outbox.isUnsure()).toBe(false);
-  });
-
-  it('is unknown where the answer is none of those agreed', async () => {
+  it.each<[what: string, unsure: boolean, first: Outcome, ...others: Outcome[]]>([
+    ['known where the host has refused it', false, 'failed'],
+    ['unknown where no answer came', true, 'unknown'],
+    ['unknown where the answer is none of those agreed', true, 'other'],
+    ['still unknown when the next try is refused', true, 'unknown', 'failed'],
+    ['known once it is accepted', false, 'unknown', 'accepted'],
+  ])('is %s', async (_what, unsure, first, ...others) => {
     void outbox.submit({ ...request(), form: inLanguage(conditionQuery) });
-    await answer('other');
-    expect(outbox.isUnsure()).toBe(true);
+    await answer(first);
+    for (const outcome of others) {
+      void outbox.sendAgain();
+      await answer(outcome);
+    }
+    expect(outbox.isUnsure()).toBe(unsure);
   });
 });
 
-describe('a host that asks to wait', () => {
-  it('is not sent to again before', async () => {
-    void outbox.submit(request());
-    await answer('failed', 20_000);
-    expect(outbox.pause()).toBe(20_000);
-    now = 19_999;
-    void outbox.sendAgain();
-    expect(answers).toHaveLength(0);
-    now = 20_000;
-    expect(outbox.pause()).toBe(0);
-    void outbox.sendAgain();
-    expect(answers).toHaveLength(1);
-  });
+it('a host that asks to wait is not sent to again before', async () => {
+  await submitted('failed', 20_000);
+  expect(outbox.pause()).toBe(20_000);
+  now = 19_999;
+  void outbox.sendAgain();
+  expect(answers).toHaveLength(0);
+  now = 20_000;
+  expect(outbox.pause()).toBe(0);
+  void outbox.sendAgain();
+  expect(answers).toHaveLength(1);
 });
 
 describe('offline', () => {
   it('a request is not tried again before the connection returns', async () => {
-    void outbox.submit(request());
-    await answer('failed');
+    await submitted('failed');
     online = false;
     void outbox.sendAgain();
     expect(answers).toHaveLength(0);
@@ -173,8 +164,7 @@ describe('offline', () => {
 
   it('waits, and is sent once when the connection returns', async () => {
     online = false;
-    void outbox.submit(request());
-    await answer('accepted');
+    await submitted('accepted');
     expect(results).toEqual(['failed']);
     expect(outbox.isWaitingForConnection()).toBe(true);
     online = true;

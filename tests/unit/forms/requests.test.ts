@@ -85,10 +85,4 @@ describe('what is sent', () => {
     const payload = { ...sent(conditionQuery), email: '' };
     expect(v.safeParse(payloadSchemas[conditionQuery.path], payload).success).toBe(false);
   });
-
-  it('may have a longer number on the path of the procedure forms only', () => {
-    const payload = { ...sent(procedureQuery), mobile: '1'.repeat(15) };
-    expect(v.safeParse(payloadSchemas[procedureQuery.path], payload).success).toBe(true);
-    expect(v.safeParse(payloadSchemas[conditionQuery.path], payload).success).toBe(false);
-  });
 });

@@ -12,9 +12,9 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
-])('page %d of %d offers %j', (current, last, offered) => {
-  expect(pagesToOffer(current, last)).toEqual(offered);
-});
+])('page %d of %d offers %j', (current, last, offered) =>
+  expect(pagesToOffer(current, last)).toEqual(offered),
+);
 
 test('from any page, the first, the last and the neighbours can be reached, in at most seven places', () => {
   const place = fc
@@ -32,7 +32,7 @@ test('from any page, the first, the last and the neighbours can be reached, in a
   );
 });
 
-test('every entry stands on one page, in its order, and no page is empty but that of an empty list', () => {
+test('every entry stands on one page, in its order, and no page is empty but that of an empty list', () =>
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (entries, perPage) => {
       const pages = inPages(entries, perPage);
@@ -41,5 +41,4 @@ test('every entry stands on one page, in its order, and no page is empty but tha
       for (const page of pages.slice(0, -1)) expect(page).toHaveLength(perPage);
       expect(pages.at(-1)?.length).toBeGreaterThanOrEqual(entries.length > 0 ? 1 : 0);
     }),
-  );
-});
+  ));

@@ -10,7 +10,7 @@ test.each([
   ['', []],
 ])('the sentences of %j', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
 
-test('words are separated by spaces; signs on their own are none', () => {
+test('words are separated by spaces; signs on their own are none', () =>
   expect(wordsOf('A long-lasting pain – about 6 in 10 … घुटने')).toEqual([
     'A',
     'long-lasting',
@@ -20,8 +20,7 @@ test('words are separated by spaces; signs on their own are none', () => {
     'in',
     '10',
     'घुटने',
-  ]);
-});
+  ]));
 
 test('sentences that differ only in signs and capitals are the same', () => {
   expect(bareWords('It’s “over”, isn’t it?')).toBe(bareWords("Its over isn't IT"));

@@ -63,7 +63,6 @@ describe('the picture of a card', () => {
     expect(cardPicture(entry({ card: {}, images: [first] }))).toEqual(first);
   });
 
-  test('is missed loudly', () => {
-    expect(() => cardPicture(entry({ card: {}, images: [] }))).toThrow('knee-pain has no picture.');
-  });
+  test('is missed loudly', () =>
+    expect(() => cardPicture(entry({ card: {}, images: [] }))).toThrow('knee-pain has no picture.'));
 });

@@ -23,13 +23,12 @@ test.each([
   ['on which side it stands', { labels: [{ ...label!, side: 'right' as const }] }],
   ['where it hurts', { pain: [{ ...pain!, y: 61 }] }],
   ['how far it hurts', { pain: [{ ...pain!, radius: 6 }] }],
-])('a signature is lost with %s', (_what, change) => {
-  expect(plateVersion(picture, { ...facts, ...change })).not.toBe(signed);
-});
+])('a signature is lost with %s', (_what, change) =>
+  expect(plateVersion(picture, { ...facts, ...change })).not.toBe(signed),
+);
 
-test('a signature is lost with any byte of the picture', () => {
-  expect(plateVersion(Uint8Array.from([1, 2, 4]), facts)).not.toBe(signed);
-});
+test('a signature is lost with any byte of the picture', () =>
+  expect(plateVersion(Uint8Array.from([1, 2, 4]), facts)).not.toBe(signed));
 
 test('a signature is kept however the picture was drawn, and in whatever order the file says it', () => {
   const [x, y, words, side] = [label!.x, label!.y, label!.words, label!.side];

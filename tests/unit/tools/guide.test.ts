@@ -2,9 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fieldGuide } from '#tools/write-guide.ts';
 
-test('the guide to the fields is that of the schemas (npx node tools/write-guide.ts writes it again)', () => {
-  expect(readFileSync('src/content/README.md', 'utf8')).toBe(fieldGuide());
-});
+test('the guide to the fields is that of the schemas (npx node tools/write-guide.ts writes it again)', () =>
+  expect(readFileSync('src/content/README.md', 'utf8')).toBe(fieldGuide()));
 
 test('CONTRIBUTING.md explains every command', () => {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8');

@@ -3,32 +3,32 @@ import { expect, test } from 'vitest';
 import { checkFile } from '../../check.ts';
 import { changed, healthy, knee, spine, withSite } from '../site.ts';
 
-const onSaving = (file: string, ...places: Parameters<typeof changed>[1][]) =>
-  withSite({}, (root) => checkFile(root, file, changed(file, ...places)[file] ?? '')).map(
-    ({ inForm }) => inForm,
-  );
+const sameDay = '- A hot knee with fever';
+const emergency = 'emergency:\n    - A leg bent out of shape';
+const forgotten =
+  '"Painkillers" stands here, but not the safety block "Before a painkiller". Choose painkillers under "Safety blocks". If it does not belong here, say so in that block.';
 
-test('a block that the page forgets', () => {
-  const forgotten =
-    '"Painkillers" stands here, but not the safety block "Before a painkiller". Choose painkillers under "Safety blocks". If it does not belong here, say so in that block.';
-  expect(onSaving(knee, ['does: You rest.', 'does: Painkillers for a day.'])).toEqual([forgotten]);
-  expect(onSaving(knee, ['Walk a little more each day.', 'Painkillers can help.'])).toEqual([forgotten]);
-});
-
-test('a sign on another level, one that is said twice, and a level without any', () => {
-  const sameDay = '- A hot knee with fever';
-  expect(onSaving(knee, [sameDay, '- A severe, sudden headache'])).toEqual([
+test.each<[what: string, said: string, ...Parameters<typeof changed>[1][]]>([
+  ['a block that the details forget', forgotten, ['does: You rest.', 'does: Painkillers for a day.']],
+  ['a block that the text forgets', forgotten, ['Walk a little more each day.', 'Painkillers can help.']],
+  [
+    'a sign on another level',
     '"severe, sudden headache" means 112 or a hospital now on every page, but stands here on another level. Move it to "Emergency now", as the safety block "Signs of the back" has it.',
-  ]);
-  expect(onSaving(knee, ['getHelp:', 'safety: [spine]\ngetHelp:'], [sameDay, '- Numb legs'])).toEqual([
+    [sameDay, '- A severe, sudden headache'],
+  ],
+  [
+    'a sign that is said twice',
     '"Numb legs": the page says this already, with the safety block "Signs of the back". Leave it out here.',
-  ]);
-  expect(onSaving(knee, ['emergency:\n    - A leg bent out of shape', 'emergency: []'])).toEqual([
-    '"Emergency now" has no sign. Write at least one.',
-  ]);
-});
+    ['getHelp:', 'safety: [spine]\ngetHelp:'],
+    [sameDay, '- Numb legs'],
+  ],
+  ['a level without any', '"Emergency now" has no sign. Write at least one.', [emergency, 'emergency: []']],
+])('%s', (_what, inForm, ...places) =>
+  withSite({}, (root) =>
+    expect(checkFile(root, knee, changed(knee, ...places)[knee] ?? '')).toMatchObject([{ inForm }]),
+  ),
+);
 
-test('what is whole is saved', () => {
-  for (const file of [knee, spine])
-    expect(withSite({}, (root) => checkFile(root, file, healthy[file] ?? ''))).toEqual([]);
-});
+test.each([knee, spine])('what is whole is saved: %s', (file) =>
+  withSite({}, (root) => expect(checkFile(root, file, healthy[file] ?? '')).toEqual([])),
+);

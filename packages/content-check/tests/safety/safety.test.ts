@@ -1,73 +1,48 @@
 // Advice that is written once, and that a page cannot forget.
-import { expect, test } from 'vitest';
-import { missingBlocks, requiredBlocks } from '../../required/files.ts';
-import { readAll } from '../../read/files.ts';
-import { block, changed, knee, lineOf, mistakesIn, painkillers, spoil, withSite } from '../site.ts';
+import { block, changed, knee, painkillers, says, spoilt, spoiltIn } from '../site.ts';
 
-const forgotten = (line: number, word: string, file = 'knee-pain.mdx') => [
-  `${file}:${line} "${word}" stands here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in src/content/safety/painkillers.yaml.`,
-];
+const forgotten = (word: string) =>
+  `"${word}" stands here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in ${painkillers}.`;
 
-test('a page that names a painkiller in its details shows the block', () => {
-  expect(spoil('does: You rest.', 'does: Painkillers for a day.')).toEqual(
-    forgotten(lineOf('does: You rest.'), 'Painkillers'),
-  );
+// In its details, in its text, and on the page of a procedure.
+spoilt({
+  'does: You rest. → does: Painkillers for a day.': forgotten('Painkillers'),
+  'Walk a little more each day. → Take a painkiller.': forgotten('painkiller'),
+});
+spoiltIn(block, {
+  '[You rest., You go home.] → [A painkiller helps., You go home.]': forgotten('painkiller'),
 });
 
-test('so does one that names it in its text', () => {
-  const place = 'Walk a little more each day.';
-  expect(spoil(place, 'Take a painkiller.')).toEqual(forgotten(lineOf(place), 'painkiller'));
-});
+const doing = (words: string) => changed(knee, ['does: You rest.', `does: ${words}`]);
+const only = (rule: string) => changed(painkillers, [/ {2}words.*\n {2}unless.*/, `  ${rule}`]);
+const needed = (page: string) =>
+  `${page}.mdx:2 The page is about what needs it, but not the safety block "Before a painkiller".`;
 
-test('and a procedure', () => {
-  const place = '[You rest., You go home.]';
-  expect(spoil(place, '[A painkiller helps., You go home.]', block)).toEqual(
-    forgotten(lineOf(place, block), 'painkiller', 'knee-block.mdx'),
-  );
-});
-
-test('a page that names the block has it', () => {
-  const named = changed(
-    knee,
-    ['does: You rest.', 'does: Painkillers for a day.'],
-    ['getHelp:', 'safety: [painkillers]\ngetHelp:'],
-  );
-  expect(mistakesIn(named)).toEqual([]);
-});
-
-test.each(['does: No painkillers.', 'does: You paint killerwhales.', 'does: You like painkillerish days.'])(
-  'what means something else does not count: %s',
-  (put) => expect(spoil('does: You rest.', put)).toEqual([]),
-);
-
-test('a draft does not count', () => {
-  expect(spoil('does: You rest.', 'does: NSAIDs for a day.')).toHaveLength(1);
-  const draft = changed(knee, ['does: You rest.', 'does: NSAIDs.'], ['order: 1', 'order: 1\ndraft: true']);
-  expect(mistakesIn(draft)).toEqual([]);
-});
-
-test('a block can be for one region or one kind of procedure, whatever the words', () => {
-  const only = (rule: string) =>
-    mistakesIn(changed(painkillers, [/ {2}words.*\n {2}unless.*/, `  ${rule}`])).map(
-      (mistake) => mistake.split(' → ')[0],
-    );
-  const needed = 'The page is about what needs it, but not the safety block "Before a painkiller".';
-  expect(only('regions: [hip]')).toEqual([]);
-  expect(only('regions: [hip, knee]')).toEqual(
-    ['hip-pain', 'knee-pain', 'knee-block', 'knee-numbing'].map((page) => `${page}.mdx:2 ${needed}`),
-  );
-  expect(only('procedures: [percutaneous]')).toEqual([
-    `knee-block.mdx:2 ${needed}`,
-    `knee-numbing.mdx:2 ${needed}`,
-  ]);
-  expect(only('procedures: [surgical]')).toEqual([]);
-});
-
-test('the blocks that every page relies on cannot be removed', () => {
-  expect(withSite({}, (root) => missingBlocks(readAll(root))).map(({ file }) => file)).toEqual(
-    requiredBlocks
-      .filter((id) => !['painkillers', 'spine'].includes(id))
-      .map((id) => `src/content/safety/${id}.yaml`),
-  );
-  expect(missingBlocks([])).toHaveLength(requiredBlocks.length);
+says({
+  'a page that names the block has it': [
+    changed(
+      knee,
+      ['does: You rest.', 'does: Painkillers for a day.'],
+      ['getHelp:', 'safety: [painkillers]\ngetHelp:'],
+    ),
+  ],
+  'what the block excepts does not count': [doing('No painkillers.')],
+  'the word over the end of one and the beginning of another does not count': [
+    doing('You paint killerwhales.'),
+  ],
+  'a part of a word does not count': [doing('You like painkillerish days.')],
+  'another word for it counts': [doing('NSAIDs for a day.'), forgotten('NSAIDs')],
+  'a draft does not count': [
+    changed(knee, ['does: You rest.', 'does: NSAIDs.'], ['order: 1', 'order: 1\ndraft: true']),
+  ],
+  'a block for one region that no page has': [only('regions: [hip]')],
+  'a block for several regions, whatever the words': [
+    only('regions: [hip, knee]'),
+    ...['hip-pain', 'knee-pain', 'knee-block', 'knee-numbing'].map(needed),
+  ],
+  'a block for one kind of procedure': [
+    only('procedures: [percutaneous]'),
+    ...['knee-block', 'knee-numbing'].map(needed),
+  ],
+  'a block for a kind of procedure that no page has': [only('procedures: [surgical]')],
 });

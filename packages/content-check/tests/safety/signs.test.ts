@@ -1,50 +1,38 @@
 // A warning sign means the same on every page, and a page does not say again what its safety blocks say.
-import { expect, test } from 'vitest';
-import { block, changed, knee, lineOf, mistakesIn, spine, spoil } from '../site.ts';
+import { block, changed, knee, says, spine, spoilt, spoiltIn } from '../site.ts';
+
+const means = 'means 112 or a hospital now on every page, but stands here under';
+const decides = 'src/content/safety/spine.yaml decides the level.';
+const none = '"Emergency now" has no sign. → Write at least one under "emergency".';
+
+spoilt({
+  '- A hot knee with fever → - A severe, sudden headache': `"severe, sudden headache" ${means} "sameDay". → Move it to "emergency". ${decides}`,
+  // On its own level, or as something else.
+  '- A leg bent out of shape → - A severe headache': '',
+  '- A hot knee with fever → - A bad headache on sitting': '',
+  '- A hot knee with fever → - A severe pain. No headache': '',
+  'emergency:\n    - A leg bent out of shape → emergency: []': none,
+  'emergency:\n    - A leg bent out of shape\n   → ': [none, -1],
+});
+spoiltIn(block, {
+  'callSigns: [A red knee] → callSigns: [A bad headache]': `"bad headache" ${means} "callSigns". → Move it to "emergencySigns". ${decides}`,
+});
 
 const sameDay = '- A hot knee with fever';
-const named = (put: string) =>
-  mistakesIn(changed(knee, ['getHelp:', 'safety: [spine]\ngetHelp:'], [sameDay, put]));
-
-test('a sign that stands on another level than everywhere is said, with its place', () => {
-  expect(spoil(sameDay, '- A severe, sudden headache')).toEqual([
-    `knee-pain.mdx:${lineOf(sameDay)} "severe, sudden headache" means 112 or a hospital now on every page, but stands here under "sameDay". → Move it to "emergency". src/content/safety/spine.yaml decides the level.`,
-  ]);
-  expect(spoil('callSigns: [A red knee]', 'callSigns: [A bad headache]', block)).toEqual([
-    expect.stringContaining('stands here under "callSigns". → Move it to "emergencySigns".'),
-  ]);
-});
-
-test('so is one in another block', () => {
-  const fault = changed(spine, ['emergency:', 'sameDay:\n  - A bad headache\nemergency:']);
-  expect(mistakesIn(fault)).toEqual([expect.stringMatching(/^spine.yaml:7 "bad headache" means 112/)]);
-});
-
-test('on its own level, or as something else, it is right', () => {
-  expect(spoil('- A leg bent out of shape', '- A severe headache')).toEqual([]);
-  expect(spoil(sameDay, '- A bad headache on sitting')).toEqual([]);
-  expect(spoil(sameDay, '- A severe pain. No headache')).toEqual([]);
-});
-
-test('what a block of the page says is not said again, on whatever level', () => {
-  const again = 'the page says this already, with the safety block "Signs of the back". → Leave it out here.';
-  expect(named('- Numb legs')).toEqual([expect.stringContaining(`"Numb legs": ${again}`)]);
-  expect(named('- A long cough')).toEqual([expect.stringContaining(`"cough": ${again}`)]);
-  expect(named(sameDay)).toEqual([]);
-});
-
-test('each list has a sign, its own or that of a block', () => {
-  const none = '"Emergency now" has no sign. → Write at least one under "emergency".';
-  const empty: [string, string] = ['emergency:\n    - A leg bent out of shape', 'emergency: []'];
-  expect(mistakesIn(changed(knee, empty))).toEqual([expect.stringContaining(none)]);
-  expect(mistakesIn(changed(knee, ['emergency:\n    - A leg bent out of shape\n  ', '']))).toEqual([
-    expect.stringContaining(none),
-  ]);
-  expect(mistakesIn(changed(knee, empty, ['getHelp:', 'safety: [spine]\ngetHelp:']))).toEqual([]);
-});
-
-test('a block shows what it has', () => {
-  expect(mistakesIn(changed(spine, ['shown: help', 'shown: box']))).toEqual([
-    expect.stringMatching(/^spine.yaml:1 "rules" is missing/),
-  ]);
+const named = (find: string, put: string) =>
+  changed(knee, ['getHelp:', 'safety: [spine]\ngetHelp:'], [find, put]);
+const again = 'the page says this already, with the safety block "Signs of the back". → Leave it out here.';
+says({
+  'a sign that stands on another level in another block': [
+    changed(spine, ['emergency:', 'sameDay:\n  - A bad headache\nemergency:']),
+    /^spine.yaml:\d "bad headache" means 112/,
+  ],
+  'a sign that a block of the page says': [named(sameDay, '- Numb legs'), `"Numb legs": ${again}`],
+  'a sign that it says on whatever level': [named(sameDay, '- A long cough'), `"cough": ${again}`],
+  'a sign beside those of the block': [named(sameDay, sameDay)],
+  'a level with the sign of a block': [named('emergency:\n    - A leg bent out of shape', 'emergency: []')],
+  'a block that shows what it does not have': [
+    changed(spine, ['shown: help', 'shown: box']),
+    /^spine.yaml:1 "rules" is missing/,
+  ],
 });

@@ -1,44 +1,33 @@
 // Words that promise what no doctor can promise.
 import { expect, test } from 'vitest';
-import { block, spoil, spoilt } from '../site.ts';
+import { block, spoil, spoilt, spoiltIn } from '../site.ts';
 
-spoilt('benefit: Many knees settle.', {
-  'benefit: A permanent cure.':
+spoilt({
+  'benefit: Many knees settle. → benefit: A permanent cure.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
-});
-spoilt('does: Numbs nerves.', {
-  'does: A miracle.':
+  'does: Numbs nerves. → does: A miracle.':
     '"miracle" is a promise that no doctor can make. → Say what usually happens, in plain words.',
-});
-spoilt('risks: A bruise.', {
-  'risks: Permanent pain relief.':
+  'risks: A bruise. → risks: Permanent pain relief.':
     '"Permanent pain relief" is a promise that no doctor can make. → Say how long relief usually lasts, and for how many.',
-  'risks: It has no side effects.':
+  'risks: A bruise. → risks: It has no side effects.':
     '"no side effects" is a promise that no doctor can make. → Name the risks and how often they happen.',
-});
-spoilt('risks: Weak thighs.', {
-  'risks: Waiting does no harm.':
+  'risks: Weak thighs. → risks: Waiting does no harm.':
     '"does no harm" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
-});
-spoilt('Keep moving.', {
-  'You lose nothing by waiting.':
+  'Keep moving. → You lose nothing by waiting.':
     '"lose nothing by" is a promise that no doctor can make. → Say what may come of it, of waiting too: it mostly eases, come back if it changes.',
-  'We cure knee pain.':
+  'Keep moving. → We cure knee pain.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
-  'Relief is guaranteed.':
+  'Keep moving. → Relief is guaranteed.':
     '"guaranteed" is a promise that no doctor can make. → Say what usually happens, and what happens when it does not.',
-  'A painless injection.':
+  'Keep moving. → A painless injection.':
     '"painless" is a promise that no doctor can make. → Say what it feels like: most people feel a sting, then pressure.',
-  'It is 100 % safe.':
+  'Keep moving. → It is 100 % safe.':
     '"100 %" is a promise that no doctor can make. → Give the number that is known: about 6 in 10.',
-  'The best clinic in the city.':
-    '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
 });
 
-test('a promise in the details', () => {
-  expect(spoil('We listen, then', 'We offer the best care, then', block)).toEqual([
-    expect.stringContaining('knee-block.mdx:12 "best" is a promise'),
-  ]);
+spoiltIn(block, {
+  'We listen, then → We offer the best care, then':
+    '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
 });
 
 test.each([

@@ -1,0 +1,108 @@
+// What the site cannot do without: promised addresses, the facts of the practice, the words of each screen, safety blocks.
+import { expect, test } from 'vitest';
+import { noticePath, routes } from '#lib/routes.ts';
+import type { Kind } from '#schemas/kinds.ts';
+import { fieldsOf } from '#schemas/plain.ts';
+import { sourceIn } from '../read/files.ts';
+import { Source } from '../read/source.ts';
+import { fixedWord, variantsOf } from '../read/walk.ts';
+import { missingBlocks, missingWords, requiredBlocks } from '../required/files.ts';
+import { missingPages, required } from '../required/pages.ts';
+import { healthy, painkillers } from './site.ts';
+
+const { conditions, listedServices, otherServices, notices } = required;
+
+const page = (kind: Kind, id: string, details: string) =>
+  new Source(kind, `src/content/${kind}/${id}.mdx`, id, `---\ntitle: A page\n${details}\n---\n`);
+
+/** All that is promised, with one page left out or put in another way. */
+const site = (changed: string, details?: string) =>
+  [
+    ...conditions.map((id) => page('conditions', id, 'order: 1')),
+    ...listedServices.map((id) => page('services', id, 'order: 1')),
+    ...otherServices.map((id) => page('services', id, '')),
+    ...notices.map((id) => page('notices', id, 'order: 1')),
+  ].flatMap((one) =>
+    one.id !== changed ? one : details === undefined ? [] : page(one.kind, one.id, details),
+  );
+
+test('20 conditions, 26 services of the menu and 4 others are promised, each once', () => {
+  expect([conditions.length, listedServices.length, otherServices.length]).toEqual([20, 26, 4]);
+  expect(new Set([...conditions, ...listedServices, ...otherServices]).size).toBe(50);
+});
+
+test('the privacy notice stays where the forms lead', () =>
+  expect(notices.map(noticePath)).toEqual([routes.privacy]));
+
+test('a site that has all pages, and more, lacks nothing', () => {
+  const more = page('conditions', 'tennis-elbow', 'draft: true');
+  expect(missingPages([...site('nothing'), more])).toEqual([]);
+});
+
+test.each([
+  [
+    'knee-pain',
+    undefined,
+    'conditions/knee-pain.mdx:1 The address /pain-conditions/knee-pain is promised by the specification, but this file is missing. → Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
+  ],
+  [
+    'privacy',
+    undefined,
+    'notices/privacy.mdx:1 The address /privacy is promised by every form, but this file is missing. → Keep the file:',
+  ],
+  [
+    'vertebroplasty',
+    'draft: true',
+    'vertebroplasty.mdx:3 The address /services/vertebroplasty is promised by the specification, but it is a draft. → Remove the line "draft: true".',
+  ],
+  [
+    'vertebroplasty',
+    'publishOn: 2999-01-01',
+    ':3 The address /services/vertebroplasty is promised by the specification, but it is not public yet. → Remove the line "publishOn: 2999-01-01".',
+  ],
+  [
+    'vertebroplasty',
+    '',
+    ':2 The address /services/vertebroplasty is promised by the specification, with a place in the menu, but it has no "order". → Add a line "order: …" with a number that is not taken.',
+  ],
+])('the page %s with %j', (id, details, said) =>
+  expect(
+    missingPages(site(id, details)).map(({ file, line, says, mend }) => `${file}:${line} ${says} → ${mend}`),
+  ).toEqual([expect.stringContaining(said)]),
+);
+
+const words = (kind: Kind, id: string, details: string) =>
+  new Source(kind, `src/content/${kind}/${id}.yaml`, id, `${details}\n`);
+const practice = words('practice', 'practice', 'name: A practice');
+const screens = variantsOf(fieldsOf('screens')).map((variant) => String(fixedWord(variant)?.word));
+const files = screens.map((word) => words('screens', `a-file-for-${word}`, `screen: ${word}`));
+const others = files.slice(1);
+
+test('a site with all words lacks nothing, whatever their files are called', () =>
+  expect(missingWords([practice, ...files])).toEqual([]));
+
+test('the file of the practice, or of a screen, is missed', () => {
+  const missing = (file: string, what: string) => ({
+    file,
+    line: 1,
+    says: `This file is missing: it holds ${what}, which pages cannot do without.`,
+    mend: 'Put it back: every word in it may change.',
+  });
+  expect(missingWords(others)).toEqual([
+    missing('src/content/practice/practice.yaml', 'the facts of the practice'),
+    missing(`src/content/screens/${screens[0]}.yaml`, `the words of "screen: ${screens[0]}"`),
+  ]);
+});
+
+test.each(['screen: hom', 'screen: [', 'title: none'])('a file that says "%s" may be the one', (details) =>
+  expect(missingWords([practice, ...others, words('screens', 'home', details)])).toEqual([]),
+);
+
+test('the blocks that every page relies on cannot be removed', () => {
+  const there = sourceIn(painkillers, healthy[painkillers] ?? '');
+  const missing = missingBlocks(there ? [there] : []);
+  expect(missing.map(({ file }) => file)).toEqual(
+    requiredBlocks.filter((id) => id !== 'painkillers').map((id) => `src/content/safety/${id}.yaml`),
+  );
+  expect(missing[0]?.says).toMatch(/^The safety block ".+" is missing, so no page can warn of it\.$/);
+});

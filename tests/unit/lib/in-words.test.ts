@@ -1,0 +1,40 @@
+// Small words that pages say of what the practice enters.
+import { expect, test } from 'vitest';
+import { priceInWords } from '#lib/money.ts';
+import { hoursInWords } from '#lib/open-hours.ts';
+import { inSentence } from '#lib/text.ts';
+import { waitsFor } from '#lib/waiting.ts';
+
+test('a price is one sum or two, and says when it is invented', () => {
+  expect(priceInWords({ from: 450000 })).toBe('₹4,50,000');
+  expect(priceInWords({ from: 4500, to: 6000 })).toBe('₹4,500 to ₹6,000');
+  expect(priceInWords({ from: 4500, to: 6000, sample: true })).toBe('₹4,500 to ₹6,000 (sample)');
+});
+
+test.each([
+  [['Monday', 'Tuesday', 'Wednesday'], '09:00', '18:00', 'Monday to Wednesday, 9:00 AM to 6:00 PM'],
+  [['Saturday', 'Monday'], '00:30', '12:00', 'Monday and Saturday, 12:30 AM to 12:00 PM'],
+  [['Monday', 'Tuesday', 'Friday'], '10:15', '13:05', 'Monday, Tuesday and Friday, 10:15 AM to 1:05 PM'],
+  [['Sunday'], '8:00', '11:00', 'Sunday, 8:00 AM to 11:00 AM'],
+])('%s from %s to %s', (days, opens, closes, words) =>
+  expect(hoursInWords({ days, opens, closes })).toBe(words),
+);
+
+test('words begin small within a sentence, unless they are a name or an abbreviation', () =>
+  expect(['Worn cartilage', 'L4 nerve', 'MCL', 'Achilles tendon', 'X-ray'].map(inSentence)).toEqual([
+    'worn cartilage',
+    'L4 nerve',
+    'MCL',
+    'Achilles tendon',
+    'X-ray',
+  ]));
+
+// A page that is neither a draft nor planned is public; a planned one opens at midnight in India.
+const publishOn = new Date('2026-12-03');
+test.each([
+  [{}, '2026-01-01', undefined],
+  [{ draft: false }, '2026-01-01', undefined],
+  [{ draft: true, publishOn }, '2027-01-01', 'Draft'],
+  [{ publishOn }, '2026-12-02T18:29:59Z', 'From 2026-12-03'],
+  [{ publishOn }, '2026-12-02T18:30:00Z', undefined],
+])('%j waits at %s: %s', (page, now, words) => expect(waitsFor(page, Date.parse(now))).toBe(words));
