@@ -9,7 +9,7 @@ import { makeVisitors, mobileOf } from '#desk/trials/visitor.ts';
 import { rowsOf, until } from '../a-desk.ts';
 import { openMailServer } from '../a-mail-server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let place: Workplace;
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -32,7 +32,7 @@ test('killed again and again while it sends: each request is told of, and in one
   const env = mail(`smtp://127.0.0.1:${server.port}`);
   const acknowledged: string[] = [];
   let next = 0;
-  for (const milliseconds of [0, 5, 15, 40, 100]) {
+  for (const milliseconds of [0, 15, 100]) {
     server.answers.push('take and vanish', 'hang');
     const desk = await startDesk(place, env);
     const visitors = makeVisitors(desk.port, 1);
@@ -56,7 +56,7 @@ test('killed again and again while it sends: each request is told of, and in one
   }
 
   expect(allTold()).toBe(true);
-  expect(acknowledged).toHaveLength(20);
+  expect(acknowledged).toHaveLength(12);
   const mails = new Map(server.taken.map(({ text }, index) => [server.ids()[index], text]));
   for (const mobile of acknowledged) {
     expect([...mails.values()].filter((text) => text.includes(mobile))).toHaveLength(1);

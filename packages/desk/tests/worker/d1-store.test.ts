@@ -29,18 +29,14 @@ function failing(times: number, when: 'before' | 'after', message: string, repea
 const kept = async (reference: string) =>
   (await home().rows()).filter((row) => row.reference === reference).length;
 
-test.each(['before', 'after'] as const)(
-  'a connection that is lost %s the work is tried again',
-  async (when) => {
-    const request = newRequest();
-    await failing(2, when, 'Network connection lost.').keep(request);
-    expect(await kept(request.reference)).toBe(1);
-  },
-);
-
-test('also where repeats are not recognised, nothing is added twice', async () => {
+// Also where repeats are not recognised, nothing is added twice.
+test.each([
+  [2, 'before', 60],
+  [2, 'after', 60],
+  [1, 'after', 0],
+] as const)('a connection that is lost %d times %s the work is tried again', async (times, when, repeat) => {
   const request = newRequest();
-  await failing(1, 'after', 'Network connection lost.', 0).keep(request);
+  await failing(times, when, 'Network connection lost.', repeat).keep(request);
   expect(await kept(request.reference)).toBe(1);
 });
 

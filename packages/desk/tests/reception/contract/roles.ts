@@ -4,7 +4,7 @@ import { password, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** What the front desk may do, and what only a manager may. */
-export function describeRoles({ home, asha, joined, mark, newRequest }: Front): void {
+export function describeRoles({ home, change, asha, joined, mark, newRequest }: Front): void {
   let manager: Receptionist;
   let desk: Receptionist;
   let id: number;
@@ -31,21 +31,11 @@ export function describeRoles({ home, asha, joined, mark, newRequest }: Front): 
   });
 
   test('whatever address or form of a manager the front desk sends, it is 403 and nothing is done', async () => {
-    const vikram = await idOf('Asha Rao');
+    const manages = await idOf('Asha Rao');
     const pages = [
-      ...[
-        `/desk/requests/${id}/person`,
-        `/desk/requests/${id}/person.csv`,
-        `/desk/requests/${id}/person.json`,
-      ],
-      ...[`/desk/requests/${id}/erase`, '/desk/requests.csv', '/desk/requests.csv?view=all'],
-      ...[
-        '/desk/people',
-        '/desk/people/',
-        `/desk/people/${vikram}/remove`,
-        '/desk/%70eople',
-        '/desk/people/x/y',
-      ],
+      ...['person', 'person.csv', 'person.json', 'erase'].map((end) => `/desk/requests/${id}/${end}`),
+      ...['/desk/requests.csv', '/desk/requests.csv?view=all', `/desk/people/${manages}/remove`],
+      ...['/desk/people', '/desk/people/', '/desk/%70eople', '/desk/people/x/y'],
     ];
     for (const path of pages) {
       const { status, words, html } = await desk.get(path);
@@ -58,8 +48,8 @@ export function describeRoles({ home, asha, joined, mark, newRequest }: Front): 
       [`/desk/requests/${id}/erase`, { ids: String(id) }],
       ['/desk/people', { name: 'Friend', role: 'manager', password }],
       [`/desk/people/${own}/manager`, { password }],
-      [`/desk/people/${vikram}/front-desk`, { password }],
-      [`/desk/people/${vikram}/remove`, { password }],
+      [`/desk/people/${manages}/front-desk`, { password }],
+      [`/desk/people/${manages}/remove`, { password }],
     ];
     for (const [path, fields] of forms) expect((await desk.post(path, fields)).status, path).toBe(403);
     expect(await home.read(`SELECT id FROM requests WHERE id = ${id}`)).toHaveLength(1);
@@ -99,7 +89,7 @@ export function describeRoles({ home, asha, joined, mark, newRequest }: Front): 
     const before = await home.read(everybody);
     const [one, other] = [await joined('One Manager'), await joined('Other Manager')];
     const aside = before.map(({ id }) => Number(id)).join();
-    await home.run([{ sql: `UPDATE people SET role = 'front desk' WHERE id IN (${aside})`, values: [] }]);
+    await change(`UPDATE people SET role = 'front desk' WHERE id IN (${aside})`);
     const [idOne, idOther] = [await idOf('One Manager'), await idOf('Other Manager')];
     await Promise.all([
       one.post(`/desk/people/${idOther}/remove`, { password }),
@@ -111,6 +101,6 @@ export function describeRoles({ home, asha, joined, mark, newRequest }: Front): 
     await home.run(remove(name!, null, new Date()));
     await home.run(changeRole(name!, 'front desk', null, new Date()));
     expect(await home.read(everybody)).toEqual(left);
-    await home.run([{ sql: `UPDATE people SET role = 'manager' WHERE id IN (${aside})`, values: [] }]);
+    await change(`UPDATE people SET role = 'manager' WHERE id IN (${aside})`);
   });
 }

@@ -27,8 +27,7 @@ async function setUp(person: Receptionist): Promise<{ phone: Phone; codes: strin
 }
 
 /** Signing in with a second factor: an authenticator app, or a code on paper. */
-export function describeSecondFactor({ home, asha, joined, someone, invited }: Front): void {
-  const change = (sql: string, ...values: string[]) => home.run([{ sql, values }]);
+export function describeSecondFactor({ home, change, asha, joined, someone, invited }: Front): void {
   const whose = (name: string) => `(SELECT id FROM people WHERE sign_in = '${name.toLowerCase()}')`;
 
   /** Somebody with a second factor, of whom this browser knows the password only. */

@@ -4,7 +4,9 @@ import { password } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** How long somebody stays in, and what comes from elsewhere. */
-export function describeSession({ home, someone, joined, asha, newRequest, versionOf }: Front): void {
+export function describeSession({ home, change, someone, joined, asha, newRequest, versionOf }: Front): void {
+  const whose = (name: string) => `person = (SELECT id FROM people WHERE sign_in = '${name}')`;
+
   test('whoever signs out is out, also with a copy of the cookie', async () => {
     const person = await joined('Vikram');
     const copy = someone();
@@ -17,9 +19,8 @@ export function describeSession({ home, someone, joined, asha, newRequest, versi
   test('a clock in doubt is shown, and whoever works here confirms the day', async () => {
     const person = await asha();
     expect((await person.get('/desk')).words).not.toContain('The desk says that today is');
-    const sql = `INSERT INTO clock (place, at, doubted_at) VALUES (1, '2020', '2020')
-      ON CONFLICT (place) DO UPDATE SET doubted_at = '2020'`;
-    await home.run([{ sql, values: [] }]);
+    await change(`INSERT INTO clock (place, at, doubted_at) VALUES (1, '2020', '2020')
+      ON CONFLICT (place) DO UPDATE SET doubted_at = '2020'`);
     expect((await person.get('/desk')).words).toContain('The desk says that today is');
     const after = await person.send('/desk/clock', {});
     expect(after.words).toContain('The day is confirmed.');
@@ -34,21 +35,20 @@ export function describeSession({ home, someone, joined, asha, newRequest, versi
     ] as const) {
       const person = await joined('Sleepy');
       const then = new Date(Date.now() - minutes * 60_000).toISOString();
-      const whose = "person = (SELECT id FROM people WHERE sign_in = 'sleepy')";
-      await home.run([{ sql: `UPDATE sessions SET ${column} = ?1 WHERE ${whose}`, values: [then] }]);
+      await change(`UPDATE sessions SET ${column} = ?1 WHERE ${whose('sleepy')}`, then);
       expect((await person.get('/desk')).status).toBe(303);
     }
   });
 
   test('what the page asks for by itself keeps nobody signed in', async () => {
     const person = await joined('Nila');
-    const whose = "person = (SELECT id FROM people WHERE sign_in = 'nila')";
     const then = new Date(Date.now() - 20 * 60_000).toISOString();
-    await home.run([{ sql: `UPDATE sessions SET seen_at = ?1 WHERE ${whose}`, values: [then] }]);
+    await change(`UPDATE sessions SET seen_at = ?1 WHERE ${whose('nila')}`, then);
+    const seenAt = () => home.read(`SELECT seen_at FROM sessions WHERE ${whose('nila')}`);
     await person.get('/desk/fresh?after=0');
-    expect((await home.read(`SELECT seen_at FROM sessions WHERE ${whose}`))[0]?.seen_at).toBe(then);
+    expect(await seenAt()).toEqual([{ seen_at: then }]);
     await person.get('/desk/fresh?after=0&active=yes');
-    expect((await home.read(`SELECT seen_at FROM sessions WHERE ${whose}`))[0]?.seen_at).not.toBe(then);
+    expect(await seenAt()).not.toEqual([{ seen_at: then }]);
   });
 
   test('who is removed is out at once', async () => {
