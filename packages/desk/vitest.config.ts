@@ -9,6 +9,7 @@ export default defineConfig({
     // Much of their time they wait: for a process, a commit, a pause.
     maxWorkers: 2,
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

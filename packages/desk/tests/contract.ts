@@ -1,10 +1,8 @@
 // What every home of the desk does with the three calls of the forms, whichever store is behind it.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths, type RequestPath } from '#forms/paths.ts';
 import { booking, topic } from './a-desk.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export interface Home {
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { makeVisitors } from '#desk/trials/visitor.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
@@ -12,9 +12,6 @@ import { listen } from './listen.ts';
 import { booking, keepIn, newRequest, rowsOf, until } from './a-desk.ts';
 import { mayMakeDisks, onSmallDisk } from './small-disk.ts';
 import { ownFile } from './folder.ts';
-
-// Processes start slowly on a busy computer.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let place: Workplace;
 beforeEach(() => (place = makeWorkplace()));

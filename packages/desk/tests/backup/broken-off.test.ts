@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decrypt } from '#desk/backup/encryption.ts';
 import { checkSnapshot } from '#desk/backup/snapshot.ts';
 import { makeWorkplace, startDesk } from '#desk/trials/desk-process.ts';
@@ -11,8 +11,6 @@ import { until } from '../a-desk.ts';
 import { mayMakeDisks, onSmallDisk } from '../small-disk.ts';
 import { fill, makePractice, passphrase } from './a-practice.ts';
 import { ownFile } from '../folder.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let practice: Awaited<ReturnType<typeof makePractice>>;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { backUpHourly } from '#desk/backup/hourly.ts';
 import { openDesk, until } from '../a-desk.ts';
 import { makePractice, passphrase } from './a-practice.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 let practice: Awaited<ReturnType<typeof makePractice>>;
 let said: string[];
 beforeEach(async () => {

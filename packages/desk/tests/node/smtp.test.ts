@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
 import { sendBySmtp } from '#desk/node/smtp.ts';
 import { readSettings } from '#desk/settings.ts';
 import { openMailServer } from '../a-mail-server.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
 beforeEach(async () => (server = await openMailServer()));

@@ -3,13 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { makeVisitors, mobileOf } from '#desk/trials/visitor.ts';
 import { rowsOf, until } from '../a-desk.ts';
 import { openMailServer } from '../a-mail-server.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let place: Workplace;
 let server: Awaited<ReturnType<typeof openMailServer>>;

@@ -1,4 +1,4 @@
-import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { createMailQueue } from '#desk/notify/mail-queue.ts';
 import { createMail } from '#desk/notify/mail.ts';
 import { hasPeople, invite } from '#desk/reception/queries/people.ts';
@@ -13,8 +13,6 @@ import { openMailServer } from '../a-mail-server.ts';
 import { openReceiver } from '../a-receiver.ts';
 import { describeInBoth } from '../store/both.ts';
 import { openInFile } from '../store/in-file.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
 let said: string[];

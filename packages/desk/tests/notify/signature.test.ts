@@ -1,14 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedHeaders } from '#desk/notify/webhook.ts';
 import { readSettings } from '#desk/settings.ts';
 import { paths } from '#forms/paths.ts';
-import { folderOfTest } from '../folder.ts';
 import { booking, openDesk, until } from '../a-desk.ts';
-import { openWorker } from '../worker/a-worker.ts';
 import { openReceiver } from '../a-receiver.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const OLD = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const NEW = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDbXn7Y6mNqgs=';
@@ -21,14 +17,13 @@ afterEach(() => receiver.close());
 const read = (secret: string, { text, headers } = receiver.tries[0]!) =>
   new Webhook(secret).verify(text, headers) as Record<string, unknown>;
 
-const env = (WEBHOOK_SECRET: string) => ({
-  WEBHOOK_SECRET,
-  REQUEST_WEBHOOK: receiver.webhook.address.href,
-});
-
 /** Books at a desk that tells of it, and answers what that has kept. */
 async function book(secrets: string, { details, tries = 1 }: { details?: string; tries?: number } = {}) {
-  const { webhook } = readSettings({ ...env(secrets), WEBHOOK_DETAILS: details });
+  const { webhook } = readSettings({
+    REQUEST_WEBHOOK: receiver.webhook.address.href,
+    WEBHOOK_SECRET: secrets,
+    WEBHOOK_DETAILS: details,
+  });
   const desk = await openDesk({ webhook });
   await desk.post(paths.booking, { ...booking, name: 'सुनीता शर्मा' });
   await until(() => receiver.tries.length === tries);
@@ -69,12 +64,7 @@ test('while the secret is being changed, both the old and the new one fit; nothi
   expect(receiver.tries[0]?.text).not.toMatch(/सुनीता|9876543210/);
 });
 
-test('without a secret there is no signature, and at the edge it is signed as well', async () => {
+test('without a secret there is no signature', async () => {
   await book('');
   expect(receiver.tries[0]?.headers).not.toHaveProperty('webhook-signature');
-  const desk = await openWorker(folderOfTest({ 'index.html': 'home' }), env(OLD));
-  await desk.post(paths.booking, booking);
-  await until(() => receiver.tries.length === 2);
-  await desk.close();
-  expect(read(OLD, receiver.tries[1]).request).toMatchObject({ name: booking.name });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pauseAfter, repeatedly } from '#desk/timing/repeatedly.ts';
 import { createWebhook, createWebhookQueue } from '#desk/notify/webhook.ts';
 import type { Database, Store } from '#desk/store/database.ts';
@@ -6,8 +6,6 @@ import { paths } from '#forms/paths.ts';
 import { booking, newRequest, openDesk, until } from '../a-desk.ts';
 import { openReceiver } from '../a-receiver.ts';
 import { openInFile } from '../store/in-file.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 beforeEach(async () => (receiver = await openReceiver()));

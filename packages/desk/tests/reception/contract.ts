@@ -1,5 +1,5 @@
 // What the receptionist's page does in every home of the desk.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#forms/paths.ts';
 import { booking } from '../a-desk.ts';
 import { describeAttacks } from './contract/attacks.ts';
@@ -14,8 +14,6 @@ import { describeRoles } from './contract/roles.ts';
 import { describeSecondFactor } from './contract/second-factor.ts';
 import { describeSession } from './contract/session.ts';
 import { createFront, type ReceptionHome } from './contract/front.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** `from` says how a request looks that comes from this address. */
 export function describeReception(

@@ -1,14 +1,12 @@
 // A file for a spreadsheet holds what was there when it was asked for, while others go on working.
 import { Hono } from 'hono';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Env, ReceptionDependencies } from '#desk/reception/env.ts';
 import { listRoutes } from '#desk/reception/routes/list.ts';
 import { raw, type Store } from '#desk/store/database.ts';
 import { NotKept } from '#desk/store/request-store.ts';
 import { booking, newRequest } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const COUNT = 1100;
 

@@ -1,12 +1,10 @@
 // Who is counted when somebody tries to sign in, and when the clock is not to be believed.
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
 import { isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
 import { raw, type Store } from '#desk/store/database.ts';
 import { newRequest } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,16 +1,10 @@
 // What is removed by itself after KEEP_DAYS, and what never is.
-import type { D1Database } from '@cloudflare/workers-types';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { removeAfter } from '#desk/reception/queries/retention.ts';
-import { createD1Store } from '#desk/store/d1/store.ts';
 import { raw, type Store } from '#desk/store/database.ts';
 import { STATES } from '#desk/store/states.ts';
 import { newRequest, openDesk, until } from '../a-desk.ts';
-import { folderOfTest } from '../folder.ts';
 import { describeInBoth } from '../store/both.ts';
-import { openWorker } from '../worker/a-worker.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -100,33 +94,16 @@ describeInBoth((open) => {
   });
 });
 
-describe('by itself', () => {
-  const long = daysAgo(500, Date.now());
+test('the desk of this computer does it with KEEP_DAYS, and says how many; without it, nothing', async () => {
   const kept = [
-    newRequest({ receivedAt: long, spam: true }),
+    newRequest({ receivedAt: daysAgo(500, Date.now()), spam: true }),
     newRequest({ receivedAt: new Date().toISOString() }),
   ];
-
-  test('the desk of this computer does it with KEEP_DAYS, and says how many; without it, nothing', async () => {
-    const keeping = await openDesk({}, { kept });
-    const desk = await openDesk({ keepDays: 400 }, { kept });
-    await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
-    expect(desk.rows()).toMatchObject([{ state: 'new' }]);
-    expect(keeping.rows()).toHaveLength(2);
-    await desk.close();
-    await keeping.close();
-  });
-
-  test('the Worker does it once a day', async () => {
-    const folder = folderOfTest({ 'index.html': 'home' });
-    const { worker, database, rows, close } = await openWorker(folder, { KEEP_DAYS: '400' });
-    const store = createD1Store(database as unknown as D1Database, { repeatSeconds: 0, announce: false });
-    for (const request of kept) await store.keep(request);
-    const wake = async (cron: string) => (await worker.getWorker()).scheduled({ cron });
-    await wake('* * * * *');
-    expect(await rows()).toHaveLength(2);
-    await wake('30 21 * * *');
-    expect(await rows()).toMatchObject([{ state: 'new' }]);
-    await close();
-  });
+  const keeping = await openDesk({}, { kept });
+  const desk = await openDesk({ keepDays: 400 }, { kept });
+  await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
+  expect(desk.rows()).toMatchObject([{ state: 'new' }]);
+  expect(keeping.rows()).toHaveLength(2);
+  await desk.close();
+  await keeping.close();
 });

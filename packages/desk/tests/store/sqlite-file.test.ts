@@ -1,15 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { problemOf } from '#desk/store/sqlite/problem.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
 import { createCalls } from '#desk/store/sqlite/store.ts';
 import { type NewRequest, addRequest } from '#desk/store/request-store.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, newRequest, rowsOf } from '../a-desk.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let file: string;
 beforeEach(() => (file = join(folderOfTest(), 'data/requests.sqlite')));

@@ -9,8 +9,6 @@ import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { folderOfTest } from '../folder.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 let file: string;
 let said: string[];
 let store: Store;

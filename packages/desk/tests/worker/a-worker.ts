@@ -106,8 +106,7 @@ export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
 export function useWorker(): () => TestWorker {
   const site = makeFolder({ 'index.html': 'home' });
   let home: TestWorker;
-  // A busy machine is slow, not wrong.
-  beforeAll(async () => (home = await openWorker(site.folder)), 60_000);
+  beforeAll(async () => (home = await openWorker(site.folder)));
   afterAll(async () => {
     await home.close();
     site.clear();
