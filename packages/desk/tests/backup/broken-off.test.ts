@@ -1,13 +1,12 @@
 // Whatever happens while a backup is being written, nothing that is not whole ever has the name of one.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decrypt } from '#desk/backup/encryption.ts';
 import { checkSnapshot } from '#desk/backup/snapshot.ts';
-import { makeWorkplace, startDesk } from '#desk/trials/desk-process.ts';
-import { until } from '../a-desk.ts';
 import { mayMakeDisks, onSmallDisk } from '../small-disk.ts';
 import { fill, makePractice, passphrase } from './a-practice.ts';
 import { ownFile } from '../folder.ts';
@@ -21,18 +20,28 @@ afterAll(() => practice.close());
 
 const named = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.backup'));
 
-test('a desk that is killed while it writes one', async () => {
+/** What Node needs to make the next backup in a process of its own. */
+function nextBackup(order: object): string[] {
+  const make = pathToFileURL(ownFile('backup/make.ts')).href;
+  const program = `import { backUpIfDue } from '${make}';
+    await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
+  return ['--input-type=module', '-e', program];
+}
+const NO_ROOM = 'There is no room left on the disk for';
+
+test('a process that is killed while it writes one', async () => {
   const { backups } = practice;
   mkdirSync(backups);
-  const place = { ...makeWorkplace(), file: practice.file };
-  const env = { BACKUP_FOLDER: backups, BACKUP_KEY: passphrase, BACKUP_KEEP: '100' };
+  const start = () => spawn(process.execPath, nextBackup(practice.order), { stdio: 'ignore' });
   let brokenOff = 0;
   for (const milliseconds of [0, 12, 50, 500]) {
     const begun = new Promise((resolve) => watch(backups, { persistent: false }).once('change', resolve));
-    const desk = await startDesk(place, env);
+    const making = start();
+    const ended = once(making, 'exit');
     await begun;
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await desk.end('SIGKILL');
+    making.kill('SIGKILL');
+    await ended;
     const names = named(backups);
     for (const name of names) {
       const bytes = await decrypt(readFileSync(join(backups, name)), passphrase, name);
@@ -42,21 +51,9 @@ test('a desk that is killed while it writes one', async () => {
     if (names.length === 0) brokenOff += 1;
   }
   expect(brokenOff).toBeGreaterThan(1);
-
-  const desk = await startDesk(place, env);
-  await until(() => named(backups).length === 1, 20_000);
-  await desk.end('SIGTERM');
-  place.clear();
+  await once(start(), 'exit');
+  expect(named(backups)).toHaveLength(1);
 });
-
-/** What Node needs to make the next backup in a process of its own. */
-function nextBackup(order: object): string[] {
-  const make = pathToFileURL(ownFile('backup/make.ts')).href;
-  const program = `import { backUpIfDue } from '${make}';
-    await backUpIfDue(${JSON.stringify(order)}, new Date('2026-11-21T02:30:00Z')).catch((error) => console.log(error.message));`;
-  return ['--input-type=module', '-e', program];
-}
-const NO_ROOM = 'There is no room left on the disk for';
 
 // Without the right to make small disks, a limit for the size of files ends the writing in the middle just the same.
 test('a disk that takes half of it, and the backup of yesterday stays', async () => {

@@ -10,9 +10,7 @@ import { describePasskeys } from './contract/passkeys.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
-import { describeRoles } from './contract/roles.ts';
 import { describeSecondFactor } from './contract/second-factor.ts';
-import { describeSession } from './contract/session.ts';
 import { createFront, type ReceptionHome } from './contract/front.ts';
 
 /** `from` says how a request looks that comes from this address. */
@@ -27,12 +25,10 @@ export function describeReception(
   const { asha, newRequest } = front;
 
   describe('signing in', () => describeSignIn(front));
-  describe('a session', () => describeSession(front));
   describe('a request', () => describeRequest(front));
   describe('what a patient may ask for', () => describeRights(front));
   describe('finding', () => describeFinding(front));
   describe('people', () => describePeople(front));
-  describe('roles', () => describeRoles(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
   describe('the honeypot', () => describeHoneypot(front));

@@ -52,21 +52,12 @@ export function describeFinding(front: Front): void {
 
   test('the counts beside the states are those of the database', async () => {
     const { words } = await asha.get('/desk');
-    const rows = await home.read('SELECT state, count(*) AS n FROM requests GROUP BY state');
-    const countOf = (...states: string[]) =>
-      rows.filter(({ state }) => states.includes(String(state))).reduce((sum, { n }) => sum + Number(n), 0);
-    expect(words).toContain(
-      [
-        `To do ${countOf('new', 'called', 'no answer')}`,
-        `New ${countOf('new')}`,
-        `Called ${countOf('called')}`,
-        `No answer ${countOf('no answer')}`,
-        `Booked ${countOf('booked')}`,
-        `Closed ${countOf('closed')}`,
-        `Spam ${countOf('spam')}`,
-        `All ${rows.reduce((sum, { n }) => sum + Number(n), 0)}`,
-      ].join(' '),
-    );
+    const rows = await home.read('SELECT state FROM requests');
+    const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(`${state}`)).length;
+    const counts = [`To do ${countOf('new', 'called', 'no answer')}`];
+    for (const state of ['New', 'Called', 'No answer', 'Booked', 'Closed', 'Spam'])
+      counts.push(`${state} ${countOf(state.toLowerCase())}`);
+    expect(words).toContain([...counts, `All ${rows.length}`].join(' '));
   });
 
   test('what stands in the address and makes no sense does no harm; far pages are the last one', async () => {
