@@ -231,13 +231,14 @@ describe('none is lost, and none comes twice', () => {
 test('many requests in a minute are no flood of mails', async () => {
   const { store } = openInFile();
   const mail = announcing(store, {}, { between: 700, first: 10 });
+  const begun = Date.now();
   for (let n = 0; n < 30; n += 1) {
     await store.keep(newRequest());
     mail.wake();
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await sent(store, mail);
-  expect(server.taken.length).toBeLessThanOrEqual(3);
+  expect(server.taken.length).toBeLessThanOrEqual(2 + (Date.now() - begun) / 700);
   expect(subjects()[0]).toBe('A new request is waiting');
 });
 

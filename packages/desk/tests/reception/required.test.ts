@@ -1,7 +1,7 @@
 // Where the practice asks for a second factor, and the key that keeps its secrets.
 import { TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
-import { seal, unseal } from '#desk/reception/auth/totp.ts';
+import { seal, stepAt, stepOf, unseal } from '#desk/reception/auth/totp.ts';
 import type { Settings } from '#desk/settings.ts';
 import { from, openHome } from './a-home.ts';
 import { hiddenIn, password } from './contract/a-receptionist.ts';
@@ -59,6 +59,16 @@ test('without a key nobody can set one up, and nobody is let in without the one 
   const code = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
   expect((await browser.post('/desk/second-factor', { code })).status).toBe(401);
   expect(said.join()).toContain('SECOND_FACTOR_KEY is missing');
+});
+
+test('a code is that of this step, the one before or the one after', () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  const now = new Date('2026-11-25T12:00:10Z');
+  const codeAt = (steps: number) =>
+    new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 });
+  const found = [-2, -1, 0, 1, 2].map((steps) => stepOf(codeAt(steps), secret, now));
+  const step = stepAt(now);
+  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
 });
 
 test('what is sealed opens with its key, for its person, whole', () => {
