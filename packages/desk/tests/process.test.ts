@@ -40,8 +40,8 @@ test('it says where requests are kept and nothing personal, and Ctrl-C lets a re
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
   expect(heard).toMatch(/^HTTP\/1\.1 201/m);
-  expect(rowsOf(place.file)).toHaveLength(2);
   expect(existsSync(`${place.file}-wal`)).toBe(false);
+  expect(rowsOf(place.file)).toHaveLength(2);
   expect(desk.said()).toContain(`Requests are kept in ${place.file}`);
   expect(desk.said()).toContain('Nobody is notified');
   expect(desk.said()).not.toMatch(/Sunita|9000000001|Warning/);
