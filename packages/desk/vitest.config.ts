@@ -4,7 +4,12 @@ export default defineConfig({
   test: {
     name: 'desk',
     include: ['tests/**/*.test.ts'],
+    // These change nothing that another file meets, so all share what has been loaded once.
+    isolate: false,
+    // Much of their time they wait: for a process, a commit, a pause.
+    maxWorkers: 2,
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

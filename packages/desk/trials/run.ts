@@ -1,13 +1,12 @@
 // npx node packages/desk/trials/run.ts         all of them, about a minute
-// npx node packages/desk/trials/run.ts load    one of them: load, crash, disk, lock, nginx, systemd
+// npx node packages/desk/trials/run.ts load    one of them: load, crash, disk, nginx, systemd
 import { crash } from './crash.ts';
 import { disk } from './disk.ts';
 import { load } from './load.ts';
-import { lock } from './lock.ts';
 import { nginx } from './nginx.ts';
 import { systemd } from './systemd.ts';
 
-const TRIALS = { load, crash, disk, lock, nginx, systemd };
+const TRIALS = { load, crash, disk, nginx, systemd };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in TRIALS));
 if (unknown !== undefined) {

@@ -5,50 +5,36 @@ import { createLimits, createRateLimit } from '#desk/lib/rate-limit.ts';
 
 describe('who is calling', () => {
   test.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::6', '2001:db8::/64'],
-    ['fe80::1%eth0', 'fe80::/64'],
-    ['2001:0db8:0001:2::9', '2001:db8:1:2::/64'],
-    ['::1', '::/64'],
-  ])('%s counts as %s', (address, caller) => expect(callerAt(address)).toBe(caller));
+    [callerAt, '::ffff:203.0.113.9', '203.0.113.9'],
+    [callerAt, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    [callerAt, 'fe80::1%eth0', 'fe80::/64'],
+    [callerAt, '2001:0db8:0001:2::9', '2001:db8:1:2::/64'],
+    [callerAt, '::1', '::/64'],
+    [siteAt, '2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    [siteAt, '::ffff:203.0.113.9', '203.0.113.9'],
+    [customerAt, '2001:db8:1:12ff:3:4:5:6', '2001:db8:1:1200::/56'],
+  ])('%o: %s counts as %s', (networkAt, address, network) => expect(networkAt(address)).toBe(network));
 
-  test('a customer has a whole /48', () => {
-    expect(siteAt('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
-    expect(siteAt('::ffff:203.0.113.9')).toBe('203.0.113.9');
-    expect(customerAt('2001:db8:1:12ff:3:4:5:6')).toBe('2001:db8:1:1200::/56');
-    expect(customerAt('2001:db8::1')).toBe('2001:db8::/56');
-  });
-
-  test('X-Forwarded-For is believed only as far as our own proxies reach', () => {
-    const header = '198.51.100.1, 203.0.113.5, 192.0.2.7';
-    expect(believedAddress('10.0.0.1', header, 0)).toBe('10.0.0.1');
-    expect(believedAddress('10.0.0.1', header, 1)).toBe('192.0.2.7');
-    expect(believedAddress('10.0.0.1', header, 2)).toBe('203.0.113.5');
-    expect(believedAddress('10.0.0.1', header, 5)).toBe('10.0.0.1');
-    expect(believedAddress('10.0.0.1', 'nonsense', 1)).toBe('10.0.0.1');
-    expect(believedAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
-  });
+  test.each([
+    ['198.51.100.1, 203.0.113.5, 192.0.2.7', 0, '10.0.0.1'],
+    ['198.51.100.1, 203.0.113.5, 192.0.2.7', 1, '192.0.2.7'],
+    ['198.51.100.1, 203.0.113.5, 192.0.2.7', 2, '203.0.113.5'],
+    ['198.51.100.1, 203.0.113.5, 192.0.2.7', 5, '10.0.0.1'],
+    ['nonsense', 1, '10.0.0.1'],
+    [undefined, 1, '10.0.0.1'],
+  ])(
+    'X-Forwarded-For "%s" is believed only as far as %d proxies of our own reach',
+    (header, proxies, address) => expect(believedAddress('10.0.0.1', header, proxies)).toBe(address),
+  );
 });
 
 describe('the limit per caller', () => {
-  test('a burst, then evenly', () => {
+  test('a burst, then evenly; a clock that is set back locks nobody out', () => {
     const wait = createRateLimit(30);
     const burst = Array.from({ length: 31 }, () => wait('a', 0));
-    expect(burst.slice(0, 30).every((seconds) => seconds === 0)).toBe(true);
-    expect(burst[30]).toBe(2);
+    expect(burst).toEqual([...Array<number>(30).fill(0), 2]);
     expect(wait('b', 0)).toBe(0);
-    expect(wait('a', 1000)).toBe(1);
-    expect(wait('a', 2000)).toBe(0);
-    expect(wait('a', 2000)).toBe(2);
-    expect(wait('a', 10_000_000)).toBe(0);
-  });
-
-  test('a clock that is set back does not lock anybody out', () => {
-    const wait = createRateLimit(2);
-    expect(wait('a', 1_000_000)).toBe(0);
-    expect(wait('a', 0)).toBe(0);
+    expect([1000, 2000, 2000, 10_000_000, 0].map((now) => wait('a', now))).toEqual([1, 0, 2, 0, 0]);
   });
 
   test('many callers are forgotten, the longest unseen first', () => {
@@ -60,67 +46,48 @@ describe('the limit per caller', () => {
   });
 });
 
-describe('the limits together', () => {
-  const sent = (addresses: string[], perMinute = 30) => {
-    const limit = createLimits(perMinute);
-    return addresses.filter((address) => limit(address, 0) === 0).length;
-  };
-
-  test('one /64 has one limit', () => {
-    expect(sent(Array.from({ length: 1000 }, (_, n) => `2001:db8:1:1::${n.toString(16)}`))).toBe(30);
-  });
-
-  test('a thousand /64 of one /48 have four times that', () => {
-    expect(sent(Array.from({ length: 1000 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`))).toBe(120);
-  });
-
-  test('everybody together has a hundred times that', () => {
-    expect(sent(Array.from({ length: 5000 }, (_, n) => `2001:db8:${n.toString(16)}::1`))).toBe(3000);
-    expect(sent(Array.from({ length: 3000 }, (_, n) => `203.0.${n >> 8}.${n & 255}`))).toBe(3000);
-  });
+test.each([
+  ['one /64 has one limit', 30, 1000, (n: number) => `2001:db8:1:1::${n.toString(16)}`],
+  ['a thousand /64 of one /48 have four times that', 120, 1000, (n) => `2001:db8:1:${n.toString(16)}::1`],
+  ['everybody together has a hundred times that', 3000, 5000, (n) => `2001:db8:${n.toString(16)}::1`],
+])('%s', (_, passed, calls, addressOf) => {
+  const limit = createLimits(30);
+  const waits = Array.from({ length: calls }, (_, n) => limit(addressOf(n), 0));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(passed);
 });
 
-describe('the log of refusals', () => {
-  test('the first is told at once, the others once a minute with their count', () => {
-    const said: string[] = [];
-    let now = 0;
-    const log = createRefusalLog(
-      (sentence) => said.push(sentence),
-      () => now,
-    );
-    log.note(422, '/a');
-    expect(said).toEqual(['Refused /a with 422.']);
-    for (let n = 0; n < 500; n += 1) log.note(422, '/a');
-    log.note(429, '/b');
-    expect(said).toHaveLength(1);
-    now = 60_000;
-    log.tell();
-    expect(said.slice(1)).toEqual(['Refused /a with 422, 500 times.', 'Refused /b with 429.']);
-    now = 120_000;
-    log.note(422, '/a');
-    expect(said).toHaveLength(4);
-    log.note(422, '/a');
-    log.tell();
-    expect(said).toHaveLength(5);
-  });
+test('of refusals, the first is told at once, the others once a minute with their count', () => {
+  const said: string[] = [];
+  let now = 0;
+  const log = createRefusalLog(
+    (sentence) => said.push(sentence),
+    () => now,
+  );
+  for (let n = 0; n < 501; n += 1) log.note(422, '/a');
+  log.note(429, '/b');
+  expect(said).toEqual(['Refused /a with 422.']);
+  now = 60_000;
+  log.tell();
+  expect(said.slice(1)).toEqual(['Refused /a with 422, 500 times.', 'Refused /b with 429.']);
+  now = 120_000;
+  log.note(422, '/a');
+  expect(said).toHaveLength(4);
+  log.note(422, '/a');
+  log.tell();
+  expect(said).toHaveLength(5);
 });
 
-describe('the reporter', () => {
-  test('says trouble now and then, not for each request, and says when it is over', () => {
-    const said: string[] = [];
-    let now = 0;
-    const { trouble, well } = createReporter(
-      (sentence) => said.push(sentence),
-      10_000,
-      () => now,
-    );
-    well('over');
-    trouble('full');
-    trouble('full');
-    now = 10_000;
-    trouble('full');
-    well('over');
-    well('over');
-    expect(said).toEqual(['full', 'full', 'over']);
-  });
+test('trouble is said now and then, not for each request, and it is said when it is over', () => {
+  const said: string[] = [];
+  let now = 0;
+  const say = (sentence: string) => said.push(sentence);
+  const { trouble, well } = createReporter(say, 10_000, () => now);
+  well('over');
+  trouble('full');
+  trouble('full');
+  now = 10_000;
+  trouble('full');
+  well('over');
+  well('over');
+  expect(said).toEqual(['full', 'full', 'over']);
 });

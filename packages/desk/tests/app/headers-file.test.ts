@@ -7,12 +7,7 @@ import { ownFile } from '../folder.ts';
 const at = (text: string, path: string) => Object.fromEntries(headersFor(parseHeaders(text), path));
 
 describe('the _headers format', () => {
-  test('comments, empty lines and Windows line ends are fine', () => {
-    expect(at('# words\r\n\r\n/*\r\n  X-One: a: b\r\n', '/x')).toEqual({ 'x-one': 'a: b' });
-  });
-
   test.each([
-    ['/*', '/', true],
     ['/*', '/a/b.css', true],
     ['/_astro/*', '/_astro/a.js', true],
     ['/_astro/*', '/astro/a.js', false],
@@ -26,17 +21,15 @@ describe('the _headers format', () => {
     expect('x-one' in at(`${pattern}\n  X-One: 1`, path)).toBe(applies);
   });
 
-  test('every matching rule applies, and a name set twice is joined', () => {
-    expect(at('/*\n  X-One: 1\n/a/*\n  x-one: 2\n  X-Two: 2', '/a/b')).toEqual({
-      'x-one': '1, 2',
-      'x-two': '2',
-    });
-  });
-
-  test('a later rule can take a header away and set it anew', () => {
-    expect(at('/*\n  X-One: 1\n/a\n  ! X-One', '/a')).toEqual({});
-    expect(at('/*\n  X-One: 1\n/a\n  ! X-One\n  X-One: 2', '/a')).toEqual({ 'x-one': '2' });
-  });
+  test.each([
+    // Comments, empty lines and Windows line ends are fine.
+    ['# words\r\n\r\n/*\r\n  X-One: a: b\r\n', { 'x-one': 'a: b' }],
+    // Every rule that fits applies, and a name set twice is joined.
+    ['/*\n  X-One: 1\n/a/*\n  x-one: 2\n  X-Two: 2', { 'x-one': '1, 2', 'x-two': '2' }],
+    // A later rule can take a header away and set it anew.
+    ['/*\n  X-One: 1\n/a/b\n  ! X-One', {}],
+    ['/*\n  X-One: 1\n/a/b\n  ! X-One\n  X-One: 2', { 'x-one': '2' }],
+  ])('%j', (text, headers) => expect(at(text, '/a/b')).toEqual(headers));
 
   test.each([
     ['X-One: 1', 'line 1'],
@@ -49,16 +42,11 @@ describe('the _headers format', () => {
   });
 });
 
+const rules = parseHeaders(readFileSync(ownFile('../../public/_headers'), 'utf8'));
+
 describe('our own _headers', () => {
-  const rules = parseHeaders(readFileSync(ownFile('../../public/_headers'), 'utf8'));
-  const paths = [
-    ...Object.values(routes),
-    '/pain-conditions/knee-pain',
-    '/_astro/a.js',
-    blogTitlesPath('1a2b'),
-    '/favicon.svg',
-    '/nope',
-  ];
+  const hashed = ['/_astro/a.js', blogTitlesPath('1a2b')];
+  const paths = [...Object.values(routes), '/pain-conditions/knee-pain', ...hashed, '/favicon.svg', '/nope'];
 
   test('no path gets the same name from two rules, because hosts would merge the values', () => {
     for (const path of paths) {
@@ -69,19 +57,30 @@ describe('our own _headers', () => {
     }
   });
 
-  test('hashed files are kept for good, pages are not', () => {
-    for (const path of ['/_astro/a.js', blogTitlesPath('1a2b')])
+  test('hashed files are kept for good, pages are not; what a policy in the page cannot say is said here', () => {
+    for (const path of hashed)
       expect(headersFor(rules, path).get('cache-control'), path).toContain('immutable');
-    expect(headersFor(rules, '/about').has('cache-control')).toBe(false);
-  });
-
-  test('what a policy in the page cannot say is said here', () => {
     const headers = headersFor(rules, routes.testimonials);
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('permissions-policy')).toContain('autoplay=(self "https://www.youtube-nocookie.com")');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.has('cache-control')).toBe(false);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('autoplay=(self "https://www.youtube-nocookie.com")'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
+});
+
+test('the nginx sample sends the same headers, keeps hashed files as long, and has the service worker asked for anew', () => {
+  const nginx = readFileSync(ownFile('nginx.conf'), 'utf8');
+  const sent = [...nginx.matchAll(/^ {2}add_header (\S+) +(['"])(.*)\2 always;$/gm)];
+  const headers = sent.map(([, name = '', , value]) => [name.toLowerCase(), value]);
+  expect(Object.fromEntries(headers)).toEqual(Object.fromEntries(headersFor(rules, '/')));
+  const kept = (place: string) => new RegExp(`${place} +"([^"]+)"`).exec(nginx)?.[1];
+  for (const folder of ['/_astro/', '/for-patients/blogs/titles/'])
+    expect(kept(`~\\^${folder}`)).toBe(headersFor(rules, `${folder}a.js`).get('cache-control'));
+  expect(kept('default')).toBe('no-cache');
+  expect(headersFor(rules, '/sw.js').get('cache-control')).toBe('no-cache');
 });

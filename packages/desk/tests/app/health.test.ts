@@ -2,15 +2,14 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { heartbeat } from '#desk/notify/heartbeat.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { paths } from '#forms/paths.ts';
 import { longDate } from '#lib/dates.ts';
-import { booking, keepIn, newRequest, openDesk, type TestDesk } from '../a-desk.ts';
+import { booking, keepIn, newRequest, openDesk, until, type TestDesk } from '../a-desk.ts';
 import { folderOfTest } from '../folder.ts';
 import { openReceiver } from '../a-receiver.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let desk: TestDesk | undefined;
 afterEach(() => desk?.close());
@@ -37,15 +36,28 @@ test('all is well: 200, with the time, and from no cache', async () => {
   expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
 });
 
-test('requests that cannot be kept: 503, with what is wrong', async () => {
+test('a file that another program holds: 503 with the time to try again, pages are sent, and well again afterwards', async () => {
   desk = await openDesk();
   const other = new DatabaseSync(desk.file);
   other.exec('BEGIN EXCLUSIVE');
-  const { status, ok, troubles } = await health();
+  const [{ status, ok, troubles }, refused, page] = await Promise.all([
+    health(),
+    desk.post(paths.booking, booking),
+    desk.get('/'),
+  ]);
+  // One that opens meanwhile says what is wrong, and is there for pages.
+  const late = await openDesk({ requestsFile: desk.file });
+  expect([(await late.post(paths.booking, booking)).status, (await late.get('/')).status]).toEqual([
+    503, 200,
+  ]);
+  expect(late.said.join()).toContain('is locked by another program');
+  await late.close();
   other.exec('ROLLBACK');
   other.close();
   expect({ status, ok }).toEqual({ status: 503, ok: false });
   expect(troubles).toEqual(['Requests cannot be kept: another program holds their file.']);
+  expect([refused.status, refused.headers.get('retry-after'), page.status]).toEqual([503, '5', 200]);
+  expect((await desk.post(paths.booking, booking)).status).toBe(201);
 });
 
 test('a damaged file: pages are sent, requests are refused, and it is said what to do', async () => {
@@ -88,7 +100,7 @@ test('a webhook that has taken nothing for a while: 503, and nothing of the pati
   receiver.statuses.push(...Array<number>(50).fill(500));
   desk = await openDesk({ webhook: receiver.webhook });
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
-  await vi.waitUntil(() => receiver.tries.length > 0, 10_000);
+  await until(() => receiver.tries.length > 0);
   change(desk.file, 'UPDATE requests SET notify_attempts = 20');
   const answer = await health();
   await receiver.close();
@@ -108,4 +120,25 @@ test('a clock that is far off refuses every day, and that is said once', async (
   expect(
     desk.said.filter((sentence) => sentence.includes('If the clock of this computer is wrong')),
   ).toHaveLength(1);
+});
+
+test('while all is well an address elsewhere is called, not while something is wrong, and again afterwards', async () => {
+  const listener = await openReceiver();
+  // It is sent nothing, which the webhook's receiver would read.
+  listener.statuses.push(...Array<number>(50).fill(404));
+  const { address } = listener.webhook;
+  desk = await openDesk({ heartbeat: address });
+  await until(() => listener.tries.length === 1);
+  expect(listener.tries[0]).toMatchObject({ text: '' });
+  const callsThen: number[] = [];
+  const check = async () => {
+    callsThen.push(listener.tries.length);
+    return callsThen.length <= 3 ? ['The mail about new requests cannot be sent.'] : [];
+  };
+  const beat = heartbeat(address, check, 1);
+  beat.wake();
+  await until(() => listener.tries.length > 2);
+  await beat.stop();
+  await listener.close();
+  expect(callsThen.slice(0, 5)).toEqual([1, 1, 1, 1, 2]);
 });

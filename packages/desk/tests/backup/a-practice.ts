@@ -1,6 +1,7 @@
 // A requests file with some requests in it, and a folder for its backups.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backUpIfDue, type BackupOrder } from '#desk/backup/make.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { makeFolder } from '../folder.ts';
@@ -8,18 +9,25 @@ import { newRequest } from '../a-desk.ts';
 
 export const passphrase = 'correct horse battery staple';
 
-export async function makePractice(requests = 3) {
+export async function makePractice() {
   const { folder, clear } = makeFolder();
   const file = join(folder, 'requests.sqlite');
   const backups = join(folder, 'backups');
   const store = openSqliteStore(file, { repeatSeconds: 0, announce: false }, () => {});
-  for (let n = 0; n < requests; n += 1) await store.keep(newRequest());
+  for (let n = 0; n < 3; n += 1) await store.keep(newRequest());
+  const order = { requestsFile: file, folder: backups, passphrase, keep: 3, cost: 10 };
   return {
     folder,
     file,
     backups,
     store,
-    order: { requestsFile: file, folder: backups, passphrase, keep: 3, cost: 10 },
+    order,
+    /** Makes one, and answers where it lies. */
+    async backUp(now: Date, changes: Partial<BackupOrder> = {}): Promise<string> {
+      const made = await backUpIfDue({ ...order, ...changes }, now);
+      if (made.kind !== 'made') throw new Error('not made');
+      return made.target;
+    },
     /** What lies in the folder of the backups, oldest first. */
     kept: () => readdirSync(backups).sort(),
     async close() {

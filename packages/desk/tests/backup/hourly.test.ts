@@ -2,11 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backUpHourly } from '#desk/backup/hourly.ts';
-import { backUpIfDue } from '#desk/backup/make.ts';
 import { openDesk, until } from '../a-desk.ts';
 import { makePractice, passphrase } from './a-practice.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let practice: Awaited<ReturnType<typeof makePractice>>;
 let said: string[];
@@ -18,12 +15,17 @@ afterEach(() => practice.close());
 
 const hourly = () => backUpHourly(practice.order, (sentence) => void said.push(sentence), 10);
 
-test('one an hour is made and said, however often it is looked', async () => {
+test('one an hour is made and said, however often it is looked; it is put back for a trial, of which nothing is left', async () => {
+  vi.stubEnv('TMPDIR', practice.folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const first = hourly();
+  expect(first.drilledAt()).toBeUndefined();
   first.wake();
   await until(() => said.length === 1);
   first.wake();
   await first.stop();
+  expect(first.drilledAt()).toBeDefined();
+  expect(readdirSync(practice.folder).filter((name) => name.startsWith('restore-'))).toEqual([]);
   const second = hourly();
   second.wake();
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -47,20 +49,8 @@ test('one that fails is said, tried again, and well afterwards', async () => {
   expect(practice.kept()).toHaveLength(1);
 });
 
-test('the newest is put back for a trial, and nothing is left of that', async () => {
-  vi.stubEnv('TMPDIR', practice.folder);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const backups = hourly();
-  expect(backups.drilledAt()).toBeUndefined();
-  backups.wake();
-  await until(() => backups.drilledAt() !== undefined);
-  await backups.stop();
-  expect(readdirSync(practice.folder).filter((name) => name.startsWith('restore-'))).toEqual([]);
-});
-
 test('one that cannot be put back is said, to monitors too, although it was made', async () => {
-  await backUpIfDue(practice.order, new Date());
-  const newest = join(practice.backups, practice.kept()[0]!);
+  const newest = await practice.backUp(new Date());
   const bytes = readFileSync(newest);
   writeFileSync(newest, bytes.fill(7, bytes.length - 100));
   const backup = { folder: practice.backups, key: { passphrase }, keep: 3 };

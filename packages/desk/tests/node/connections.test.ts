@@ -2,10 +2,8 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openDesk, sendRaw, until, type TestDesk } from '../a-desk.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let desk: TestDesk;
 const sockets: Socket[] = [];
@@ -44,8 +42,11 @@ test.runIf(process.platform === 'linux')('downloads that are broken off leave no
   expect((await desk.get('/about')).status).toBe(200);
 });
 
-test('one address may not take all connections', async () => {
-  desk = await openDesk({}, { limits: { perAddress: 5 } });
+test.each([
+  ['one address may not take all connections', { perAddress: 5 }],
+  ['all together may not take more than there are', { all: 5 }],
+])('%s', async (_, limits) => {
+  desk = await openDesk({}, { limits });
   let closed = 0;
   for (let n = 0; n < 12; n += 1) openSocket().once('close', () => (closed += 1));
   await until(() => closed === 7);
@@ -66,13 +67,6 @@ test('behind our own proxy, which is one address for all, only the limit for all
     ),
   );
   expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);
-});
-
-test('all together may not take more than there are', async () => {
-  desk = await openDesk({}, { limits: { all: 3 } });
-  let closed = 0;
-  for (let n = 0; n < 8; n += 1) openSocket().once('close', () => (closed += 1));
-  await until(() => closed === 5);
 });
 
 test('who asks for fifty answers at once without reading one is cut off', async () => {

@@ -1,5 +1,5 @@
 // What the receptionist's page does in every home of the desk.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#forms/paths.ts';
 import { booking } from '../a-desk.ts';
 import { describeAttacks } from './contract/attacks.ts';
@@ -10,12 +10,8 @@ import { describePasskeys } from './contract/passkeys.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
-import { describeRoles } from './contract/roles.ts';
 import { describeSecondFactor } from './contract/second-factor.ts';
-import { describeSession } from './contract/session.ts';
 import { createFront, type ReceptionHome } from './contract/front.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** `from` says how a request looks that comes from this address. */
 export function describeReception(
@@ -29,12 +25,10 @@ export function describeReception(
   const { asha, newRequest } = front;
 
   describe('signing in', () => describeSignIn(front));
-  describe('a session', () => describeSession(front));
   describe('a request', () => describeRequest(front));
   describe('what a patient may ask for', () => describeRights(front));
   describe('finding', () => describeFinding(front));
   describe('people', () => describePeople(front));
-  describe('roles', () => describeRoles(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
   describe('the honeypot', () => describeHoneypot(front));

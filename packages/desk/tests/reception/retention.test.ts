@@ -1,85 +1,68 @@
 // What is removed by itself after KEEP_DAYS, and what never is.
-import type { D1Database } from '@cloudflare/workers-types';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { removeAfter } from '#desk/reception/queries/retention.ts';
-import { createD1Store } from '#desk/store/d1/store.ts';
-import type { Store } from '#desk/store/database.ts';
+import { raw, type Store } from '#desk/store/database.ts';
 import { STATES } from '#desk/store/states.ts';
 import { newRequest, openDesk, until } from '../a-desk.ts';
-import { folderOfTest } from '../folder.ts';
 import { describeInBoth } from '../store/both.ts';
-import { openWorker } from '../worker/a-worker.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T08:00:00.000Z');
 const daysAgo = (days: number, from = now.getTime()) => new Date(from - days * DAY_MS).toISOString();
 
 const HANDLED = ['booked', 'closed', 'spam'];
-const setState = (id: number, state: string, handledAt: string | null) => ({
-  sql: 'UPDATE requests SET state = ?2, handled_at = ?3 WHERE id = ?1',
-  values: [id, state, handledAt],
-});
 
 describeInBoth((open) => {
   let store: Store;
   beforeEach(async () => {
-    store = await open();
+    ({ store } = await open());
     await store.write([entryIn(daysAgo(1), 'signed in')]);
   });
 
+  /** Received so many days ago. */
+  const keep = async (...days: number[]) => {
+    for (const ago of days) await store.keep(newRequest({ receivedAt: daysAgo(ago) }));
+  };
+  const setState = (id: number, state: string, handledAt: string | null) =>
+    raw('UPDATE requests SET state = ?2, handled_at = ?3 WHERE id = ?1', id, state, handledAt);
   const left = async () => (await store.read('SELECT id FROM requests ORDER BY id')).map(({ id }) => id);
   const auditLog = () =>
     store.read("SELECT person, what, request, detail FROM audit_log WHERE what <> 'signed in' ORDER BY id");
-  const entryIn = (at: string, what = 'looked at', request: number | null = null) => ({
-    sql: 'INSERT INTO audit_log (at, what, request) VALUES (?1, ?2, ?3)',
-    values: [at, what, request],
+  const entryIn = (at: string, what = 'looked at', request: number | null = null) =>
+    raw('INSERT INTO audit_log (at, what, request) VALUES (?1, ?2, ?3)', at, what, request);
+
+  test('of what is ten years old, only what was dealt with goes', async () => {
+    await keep(...STATES.map(() => 3650));
+    const handledAt = (state: string) => (HANDLED.includes(state) ? daysAgo(3649) : null);
+    await store.write(STATES.map((state, index) => setState(index + 1, state, handledAt(state))));
+    expect(await removeAfter(store, 30, now)).toBe(HANDLED.length);
+    const states = await store.read('SELECT state FROM requests ORDER BY id');
+    expect(states.map(({ state }) => state)).toEqual(STATES.filter((state) => !HANDLED.includes(state)));
   });
 
-  test.each(STATES)('ten years old and "%s": only what was dealt with goes', async (state) => {
-    await store.keep(newRequest({ receivedAt: daysAgo(3650) }));
-    const isHandled = HANDLED.includes(state);
-    await store.write([setState(1, state, isHandled ? daysAgo(3649) : null)]);
-    expect(await removeAfter(store, 30, now)).toBe(isHandled ? 1 : 0);
-    expect(await left()).toEqual(isHandled ? [] : [1]);
-  });
-
-  test('the days are counted from when it was dealt with, not from when it came', async () => {
-    for (let n = 0; n < 3; n += 1) await store.keep(newRequest({ receivedAt: daysAgo(900) }));
+  test('the days are counted from when it was dealt with, or from the day that it is booked for', async () => {
+    await keep(900, 900, 900, 50, 50, 50);
+    const bookedFor = (id: number, at: string) =>
+      raw('UPDATE requests SET booked_for = ?2 WHERE id = ?1', id, at);
     await store.write([
       setState(1, 'closed', daysAgo(31)),
       setState(2, 'closed', daysAgo(29)),
       // Brought back, and so it waits for somebody again.
       setState(3, 'new', null),
+      ...[4, 5].map((id) => setState(id, 'booked', daysAgo(40))),
+      setState(6, 'closed', daysAgo(40)),
+      ...[bookedFor(4, daysAgo(29)), bookedFor(5, daysAgo(31)), bookedFor(6, daysAgo(-9))],
     ]);
-    expect(await removeAfter(store, 30, now)).toBe(1);
-    expect(await left()).toEqual([2, 3]);
-  });
-
-  test('what is booked waits for its day, and counts from there', async () => {
-    for (let n = 0; n < 3; n += 1) await store.keep(newRequest({ receivedAt: daysAgo(50) }));
-    const bookedFor = (id: number, at: string) => ({
-      sql: 'UPDATE requests SET booked_for = ?2 WHERE id = ?1',
-      values: [id, at],
-    });
-    await store.write([
-      ...[1, 2].map((id) => setState(id, 'booked', daysAgo(40))),
-      setState(3, 'closed', daysAgo(40)),
-      ...[bookedFor(1, daysAgo(29)), bookedFor(2, daysAgo(31)), bookedFor(3, daysAgo(-9))],
-    ]);
-    expect(await removeAfter(store, 30, now)).toBe(2);
-    expect(await left()).toEqual([1]);
+    expect(await removeAfter(store, 30, now)).toBe(3);
+    expect(await left()).toEqual([2, 3, 4]);
   });
 
   test('its notes go with it, and the record says how many there were and not which', async () => {
-    await store.keep(newRequest({ receivedAt: daysAgo(50) }));
+    await keep(50);
     await store.write([
-      { sql: "INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')", values: [] },
-      {
-        sql: "INSERT INTO notes (request, person, at, text, key) VALUES (1, 1, '2026', 'Prefers mornings', 'k')",
-        values: [],
-      },
+      raw("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')"),
+      raw(`INSERT INTO notes (request, person, at, text, key)
+        VALUES (1, 1, '2026', 'Prefers mornings', 'k')`),
       entryIn(daysAgo(40), 'looked at', 1),
       setState(1, 'booked', daysAgo(40)),
     ]);
@@ -93,16 +76,13 @@ describeInBoth((open) => {
     expect(await auditLog()).toHaveLength(2);
   });
 
-  test('what was dealt with while the clock was ahead counts from now', async () => {
-    await store.keep(newRequest({ receivedAt: daysAgo(3) }));
+  test('what was dealt with while the clock was ahead counts from now, also where nobody has written yet', async () => {
+    await store.write([raw('DELETE FROM audit_log')]);
+    expect(await removeAfter(store, 30, now)).toBe(0);
+    await keep(3);
     await store.write([setState(1, 'closed', '2031-01-01T00:00:00.000Z')]);
     expect(await removeAfter(store, 30, now)).toBe(0);
     expect(await store.read('SELECT handled_at AS at FROM requests')).toEqual([{ at: now.toISOString() }]);
-  });
-
-  test('a desk that nobody has written to yet is no wrong clock', async () => {
-    await store.write([{ sql: 'DELETE FROM audit_log', values: [] }]);
-    expect(await removeAfter(store, 30, now)).toBe(0);
   });
 
   test('the record is kept for a year at least, and for as long as requests are', async () => {
@@ -114,37 +94,16 @@ describeInBoth((open) => {
   });
 });
 
-describe('by itself', () => {
-  const long = daysAgo(500, Date.now());
+test('the desk of this computer does it with KEEP_DAYS, and says how many; without it, nothing', async () => {
   const kept = [
-    newRequest({ receivedAt: long, spam: true }),
+    newRequest({ receivedAt: daysAgo(500, Date.now()), spam: true }),
     newRequest({ receivedAt: new Date().toISOString() }),
   ];
-
-  test('the desk of this computer does it with KEEP_DAYS, and says how many', async () => {
-    const desk = await openDesk({ keepDays: 400 }, { kept });
-    await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
-    expect(desk.rows()).toMatchObject([{ state: 'new' }]);
-    await desk.close();
-  });
-
-  test('and nothing without KEEP_DAYS', async () => {
-    const desk = await openDesk({}, { kept });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(desk.rows()).toHaveLength(2);
-    await desk.close();
-  });
-
-  test('the Worker does it once a day', async () => {
-    const folder = folderOfTest({ 'index.html': 'home' });
-    const { worker, database, rows, close } = await openWorker(folder, { KEEP_DAYS: '400' });
-    const store = createD1Store(database as unknown as D1Database, { repeatSeconds: 0, announce: false });
-    for (const request of kept) await store.keep(request);
-    const wake = async (cron: string) => (await worker.getWorker()).scheduled({ cron });
-    await wake('* * * * *');
-    expect(await rows()).toHaveLength(2);
-    await wake('30 21 * * *');
-    expect(await rows()).toMatchObject([{ state: 'new' }]);
-    await close();
-  });
+  const keeping = await openDesk({}, { kept });
+  const desk = await openDesk({ keepDays: 400 }, { kept });
+  await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
+  expect(desk.rows()).toMatchObject([{ state: 'new' }]);
+  expect(keeping.rows()).toHaveLength(2);
+  await desk.close();
+  await keeping.close();
 });

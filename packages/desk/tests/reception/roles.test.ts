@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { createReception } from '#desk/reception/index.ts';
-import { MIGRATIONS, openForWriting } from '#desk/store/sqlite/file.ts';
-import { folderOfTest } from '../folder.ts';
 
 const never = () => {
   throw new Error('nobody asks');
@@ -50,17 +46,4 @@ test('each address is for everybody who is signed in, or for managers: a new one
       "/desk/styles/desk.css",
     ]
   `);
-});
-
-test('whoever was there before roles is a manager, so that nobody is shut out', () => {
-  const file = join(folderOfTest(), 'requests.sqlite');
-  const old = new DatabaseSync(file);
-  for (const migration of MIGRATIONS.slice(0, 7)) old.exec(migration);
-  old.exec(`INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'x');
-    PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = 7`);
-  old.close();
-  using database = openForWriting(file);
-  expect(database.prepare('SELECT name, role FROM people').all()).toEqual([
-    { name: 'Asha', role: 'manager' },
-  ]);
 });

@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Role } from '#desk/reception/auth/roles.ts';
 import { changeRole, remove } from '#desk/reception/queries/people.ts';
 import { paths } from '#forms/paths.ts';
@@ -52,21 +52,11 @@ describe.each(['writer', 'publisher'] as const)('a %s', (role) => {
     const person = await front.joined(`Nothing ${role}`, role);
     const id = await front.newRequest({ name: 'Seen By Nobody' });
     expect((await person.get('/desk')).headers.get('location')).toBe('/desk/editor');
+    const own = ['', '/correct', '/person', '/person.csv', '/person.json', '/erase'];
     const pages = [
-      '/desk/',
-      '/desk?q=Seen',
-      '/desk/requests.csv',
-      '/desk/print',
-      '/desk/record',
-      '/desk/fresh?after=0',
-      '/desk/clock',
-      '/desk/people',
-      '/desk/%70eople',
-      ...['', '/correct', '/person', '/person.csv', '/person.json', '/erase'].map(
-        (end) => `/desk/requests/${id}${end}`,
-      ),
-      '/desk/account/../requests.csv',
-      '/desk/what-comes-next-year',
+      ...['/desk/', '/desk?q=Seen', '/desk/requests.csv', '/desk/print', '/desk/record', '/desk/clock'],
+      ...['/desk/fresh?after=0', '/desk/people', '/desk/%70eople', '/desk/account/../requests.csv'],
+      ...['/desk/what-comes-next-year', ...own.map((end) => `/desk/requests/${id}${end}`)],
     ];
     for (const path of pages) {
       const { status, html } = await person.get(path);
@@ -127,8 +117,11 @@ test('without the cookie everything is as ever, and the ways of the editor lead 
 
 test('a flood of forged cookies asks the database no more after a while, and is shown the public site', async () => {
   const flood = front.someone('203.0.113.180');
-  for (let n = 0; n < 260; n += 1)
-    expect((await flood.get('/about', { cookie: `editor=forged${n}` })).html).toBe('about');
+  for (let n = 0; n < 40; n += 1) {
+    const cookies = Array.from({ length: 8 }, (_, place) => `editor=forged-${n}-${place}`);
+    const answers = await Promise.all(cookies.map((cookie) => flood.get('/about', { cookie })));
+    for (const { html } of answers) expect(html).toBe('about');
+  }
   expect((await flood.get('/desk')).status).toBe(429);
   const writer = await writing('Goes On');
   expect((await writer.get('/about')).html).toBe('editor: /about');
@@ -208,35 +201,36 @@ test('a link to a preview needs no account, and brings nobody in as a writer', a
   expect((await doctor.get('/keystatic', { cookie: 'preview=good' })).status).toBe(303);
 });
 
+/** Another desk of the same editor, with these settings. */
+async function openFront(settings: Parameters<typeof openHome>[0]) {
+  const other = await openHome(settings);
+  onTestFinished(other.close);
+  return createFront(() => other, from);
+}
+
 test('while the editor does not run, it is said, and the public site goes on', async () => {
-  const away = await openHome({ editor: { key, port: 1 } });
-  const there = createFront(() => away, from);
+  const there = await openFront({ editor: { key, port: 1 } });
   const writer = await there.joined('Waits', 'writer');
   await writer.get('/desk/editor');
   const { status, words } = await writer.get('/editor');
   expect([status, words]).toEqual([503, expect.stringContaining('does not answer just now')]);
   expect((await there.someone().get('/about')).html).toBe('about');
-  await away.close();
 });
 
 test('without the key there is no editor, and nobody can be made a writer', async () => {
-  const plain = await openHome({});
-  const there = createFront(() => plain, from);
+  const there = await openFront({});
   const manager = await there.joined('Asha', 'manager');
   expect((await manager.get('/desk/people')).words).not.toMatch(/writer|publisher/i);
   expect((await manager.get('/desk/editor')).status).toBe(404);
   expect((await manager.get('/editor')).status).toBe(404);
-  await plain.close();
 });
 
 test('a publisher is asked for a second factor where managers are, and a writer is not', async () => {
   const secondFactor = { required: 'managers', key } as const;
-  const strict = await openHome({ secondFactor, editor: { key, port: editor.port } });
-  const there = createFront(() => strict, from);
+  const there = await openFront({ secondFactor, editor: { key, port: editor.port } });
   const publisher = await there.joined('Pia', 'writer');
-  await strict.run(changeRole('Pia', 'publisher', null, new Date()));
+  await there.home.run(changeRole('Pia', 'publisher', null, new Date()));
   expect((await publisher.get('/desk/editor')).headers.get('location')).toBe('/desk/second-factor');
   const writer = await there.joined('Wim', 'writer');
   expect((await writer.get('/desk/editor')).headers.get('location')).toBe('/editor');
-  await strict.close();
 });

@@ -1,7 +1,9 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAddress } from '#desk/static/pages.ts';
 import { openDesk, sendRaw, type TestDesk } from '../a-desk.ts';
 
 let desk: TestDesk;
@@ -23,6 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+const raw = (line: string) => sendRaw(desk.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+
 describe('pages', () => {
   test.each([
     ['/', 'home'],
@@ -38,37 +42,38 @@ describe('pages', () => {
     expect(await response.text()).toContain(words);
   });
 
-  test('the rules of _headers apply, but http is never told to become https', async () => {
-    const { headers } = await desk.get('/about');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    expect(headers.has('strict-transport-security')).toBe(false);
-    const spoofed = await desk.get('/about', { 'x-forwarded-proto': 'https' });
-    expect(spoofed.headers.has('strict-transport-security')).toBe(false);
-  });
-
-  test('behind a trusted proxy that speaks https, it is told', async () => {
+  test('the rules of _headers apply, but only behind a trusted proxy with https is anybody told to use that', async () => {
+    const spoofed = { 'x-forwarded-proto': 'https' };
     const proxied = await openDesk({ proxies: 1 });
-    const { headers } = await proxied.get('/', { 'x-forwarded-proto': 'https' });
+    const behind = await proxied.get('/', spoofed);
     await proxied.close();
-    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(behind.headers.get('strict-transport-security')).toContain('max-age');
+    for (const { headers } of [await desk.get('/about'), await desk.get('/about', spoofed)]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
   });
 
-  test('hashed files are kept for good', async () => {
+  test('hashed files are kept for good, and one that is missing is not missing for good', async () => {
     const { headers } = await desk.get('/_astro/page.1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('content-type')).toMatch(/javascript/);
+    const gone = await desk.get('/_astro/gone.js');
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-cache']);
   });
 
   test.each([
+    ['/_astro/page.1a2b.js', 'text/javascript; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/rss.xml', 'application/xml; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ])('%s is %s', async (path, type) => {
     writeFileSync(join(desk.folder, path), 'words');
-    expect((await desk.get(path)).headers.get('content-type')).toBe(type);
+    const { status, headers } = await desk.get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   test('a page that is known already is not sent again', async () => {
@@ -80,7 +85,7 @@ describe('pages', () => {
   });
 
   test('HEAD has the headers and no body', async () => {
-    const response = await sendRaw(desk.port, 'HEAD /about HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const response = await raw('HEAD /about');
     expect(response).toMatch(/^HTTP\/1\.1 200/);
     expect(response).toMatch(/content-length: \d{3,}/i);
     expect(response.split('\r\n\r\n')[1]).toBe('');
@@ -89,7 +94,6 @@ describe('pages', () => {
   test.each([
     ['bytes=0-4', 206, 5],
     ['bytes=0-9007199254740992', 206, undefined],
-    [`bytes=0-${'9'.repeat(400)}`, 206, undefined],
     [`bytes=${'9'.repeat(400)}-`, 416, undefined],
     ['bytes=5-2', 200, undefined],
     ['bytes=-5', 200, undefined],
@@ -107,21 +111,24 @@ describe('pages', () => {
     const file = join(desk.folder, 'fresh.html');
     const ask = () => desk.get('/fresh', { 'accept-encoding': 'gzip' });
     const body = async () => (await ask()).text();
+    const encoding = async () => (await ask()).headers.get('content-encoding');
+    const rewrite = (words: string) => {
+      writeFileSync(file, words);
+      utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5_000));
+    };
 
     expect((await ask()).status).toBe(404);
     writeFileSync(file, 'first');
     expect(await body()).toBe('first');
-    writeFileSync(file, 'again');
-    utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5_000));
+    rewrite('again');
     expect(await body()).toBe('again');
 
     writeFileSync(file, 'with a copy '.repeat(100));
-    expect((await ask()).headers.get('content-encoding')).toBeNull();
+    expect(await encoding()).toBeNull();
     compress('fresh.html');
-    expect((await ask()).headers.get('content-encoding')).toBe('gzip');
-    writeFileSync(file, 'newer than its copy '.repeat(100));
-    utimesSync(file, new Date(), new Date(statSync(file).mtimeMs + 5_000));
-    expect((await ask()).headers.get('content-encoding')).toBeNull();
+    expect(await encoding()).toBe('gzip');
+    rewrite('newer than its copy '.repeat(100));
+    expect(await encoding()).toBeNull();
 
     renameSync(join(desk.folder, 'services/404.html'), join(desk.folder, 'fresh'));
     expect(await body()).toBe('no such service');
@@ -132,29 +139,27 @@ describe('pages', () => {
 });
 
 describe('compressed copies', () => {
-  test('fetch takes brotli where it helps, and a tiny page stays as it is', async () => {
-    const about = await desk.get('/about', { 'accept-encoding': 'gzip, br' });
-    expect(about.headers.get('content-encoding')).toBe('br');
-    expect(about.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await about.text()).toContain('about again');
-    expect((await desk.get('/pain-conditions')).headers.get('content-encoding')).toBeNull();
+  test.each([
+    ['/about', 'gzip, deflate, br, zstd', 'br'],
+    ['/about', 'GZIP', 'gzip'],
+    ['/about', 'br;q=0, gzip;q=0.5', 'gzip'],
+    ['/about', 'br; q=0.0', null],
+    ['/about', 'brown', null],
+    ['/about', 'identity', null],
+    // A tiny page stays as it is.
+    ['/pain-conditions', 'br', null],
+    ['/nope', 'br', 'br'],
+  ])('%s for %s: %s', async (path, accepted, encoding) => {
+    const { headers } = await desk.get(path, { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    if (path === '/about') expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('gzip, none, and a refusal of brotli', async () => {
-    expect((await desk.get('/about', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe(
-      'gzip',
-    );
-    expect(
-      (await desk.get('/about', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
-    ).toBeNull();
-    const refused = await desk.get('/about', { 'accept-encoding': 'br;q=0, gzip' });
-    expect(refused.headers.get('content-encoding')).toBe('gzip');
-  });
-
-  test('404 pages come compressed too', async () => {
-    const response = await desk.get('/nope', { 'accept-encoding': 'br' });
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toContain('Page Not Found');
+  test('hold what the page holds', async () => {
+    for (const accepted of ['br', 'gzip'])
+      expect(await (await desk.get('/about', { 'accept-encoding': accepted })).text()).toContain(
+        'about again',
+      );
   });
 });
 
@@ -164,7 +169,6 @@ describe('what is not there', () => {
     ['/nope/', 'Page Not Found'],
     ['/pain-conditions/nope', 'no such condition'],
     ['/pain-conditions/deep/nope', 'no such condition'],
-    ['/services/nope', 'no such service'],
     ['/services/nope.html', 'no such service'],
     ['/404', 'Page Not Found'],
     ['/404.html', 'Page Not Found'],
@@ -181,15 +185,6 @@ describe('what is not there', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(words);
   });
-
-  test('a hashed file that is missing is not missing for good', async () => {
-    const { headers, status } = await desk.get('/_astro/gone.js');
-    expect([status, headers.get('cache-control')]).toEqual([404, 'no-cache']);
-  });
-
-  test('.well-known is public', async () => {
-    expect((await desk.get('/.well-known/security.txt')).status).toBe(200);
-  });
 });
 
 describe('one address per page', () => {
@@ -200,7 +195,6 @@ describe('one address per page', () => {
     ['/index.html', '/'],
     ['/index', '/'],
     ['/pain-conditions/', '/pain-conditions'],
-    ['/pain-conditions/knee-pain.html', '/pain-conditions/knee-pain'],
     ['/a', '/b'],
     ['/a/?c=//d', '/b?c=//d'],
   ])('%s leads to %s', async (path, target) => {
@@ -209,23 +203,17 @@ describe('one address per page', () => {
     expect(response.headers.get('location')).toBe(target);
   });
 
-  test.each([
-    '//evil.example/',
-    '//evil.example/about/',
-    '//evil.example//about.html',
-    '///about/',
-    '/\\evil.example/',
-  ])('%s never leads to another site', async (path) => {
-    const response = await sendRaw(desk.port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(response).toMatch(/^HTTP\/1\.1 (400|404)/);
-    expect(response).not.toMatch(/^location:/im);
-  });
+  test.each(['//evil.example/', '//evil.example//about.html', '///about/', '/\\evil.example/'])(
+    '%s never leads to another site',
+    async (path) => {
+      const response = await raw(`GET ${path}`);
+      expect(response).toMatch(/^HTTP\/1\.1 (400|404)/);
+      expect(response).not.toMatch(/^location:/im);
+    },
+  );
 });
 
 describe('hostile requests', () => {
-  const raw = (line: string) =>
-    sendRaw(desk.port, `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-
   test.each([
     'about',
     '*',
@@ -239,12 +227,27 @@ describe('hostile requests', () => {
     '/a\\b',
     '/%00',
     '/a%0d%0aSet-Cookie:x',
-    '/%zz',
     '/%E0%A4',
     `/${'a'.repeat(1025)}`,
   ])('GET %s is refused', async (path) => expect(await raw(`GET ${path}`)).toMatch(/^HTTP\/1\.1 400/));
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s on a page is 405', async (method) => {
+  test('whatever is asked, it stays inside the folder, and what is only unusual is understood', () => {
+    for (const url of ['/about?x=/../y', '/%61bout', '/%E0%A4%98']) expect(isAddress(url)).toBe(true);
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '\\', '%5c', '%2f', '%00', 'a'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const url = `/${parts.join('')}`;
+        if (!isAddress(url)) return;
+        const path = decodeURIComponent(url.split('?')[0] ?? '');
+        expect(resolve('/dist', `.${path}`) + sep).toMatch(/^\/dist\//);
+      }),
+    );
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is 405', async (method) => {
     const response = await raw(`${method} /about`);
     expect(response).toMatch(/^HTTP\/1\.1 405/);
     expect(response).toMatch(/^allow: GET, HEAD/im);

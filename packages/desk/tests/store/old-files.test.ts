@@ -3,15 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
+import { MIGRATIONS, openForWriting } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { printed } from '../cli/printed.ts';
 import { folderOfTest } from '../folder.ts';
 import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
-import { tablesIn, useWorker } from '../worker/a-worker.ts';
+import { migrate, tablesIn, useWorker } from '../worker/a-worker.ts';
 
+const versionsBefore = (words: string) => MIGRATIONS.findIndex((migration) => migration.includes(words));
 /** As the desk wrote them before there was a receptionist's page. */
-const BEFORE_RECEPTION = MIGRATIONS.findIndex((migration) => migration.includes('CREATE TABLE people'));
+const BEFORE_RECEPTION = versionsBefore('CREATE TABLE people');
 const OLD = `INSERT INTO requests
   (reference, received_at, path, payload, handled_at, fingerprint, notify_at, notify_attempts) VALUES
   ('a', '2025-03-01T08:00:00.000Z', '${paths.booking}', '${JSON.stringify(booking)}', NULL, NULL, NULL, 0),
@@ -25,26 +26,28 @@ const AS_NOW = [
   { id: 3, reference: 'c', state: 'new', fingerprint: 'f', notify_attempts: 3, mail: 0 },
 ];
 
-function oldFile(folder: string): string {
-  const file = join(folder, 'data/requests.sqlite');
+function oldFile(version = BEFORE_RECEPTION, kept = OLD): string {
+  const file = join(folderOfTest(), 'data/requests.sqlite');
   mkdirSync(dirname(file));
   using database = new DatabaseSync(file);
-  for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) database.exec(migration);
-  database.exec(OLD);
-  database.exec(`PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = ${BEFORE_RECEPTION}`);
+  for (const migration of MIGRATIONS.slice(0, version)) database.exec(migration);
+  database.exec(`${kept}; PRAGMA application_id = ${0x5041494e}; PRAGMA user_version = ${version}`);
   return file;
 }
 
-test('there was such a version', () => expect(BEFORE_RECEPTION).toBe(2));
-
 test('the desk opens it, keeps every request, and takes new ones', async () => {
-  const desk = await openDesk({ requestsFile: oldFile(folderOfTest()) });
+  const file = oldFile();
+  const desk = await openDesk({ requestsFile: file });
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
   await desk.close();
+  expect(rowsOf(file).map(({ id, state }) => [id, state])).toEqual([
+    ...AS_NOW.map(({ id, state }) => [id, state]),
+    [4, 'new'],
+  ]);
 });
 
 test('each request is as it was, and knows its state', async () => {
-  const file = oldFile(folderOfTest());
+  const file = oldFile();
   const before = rowsOf(file);
   expect(await printed(['--new'], { file, now: new Date(), env: {} })).toContain('2 new, 1 handled');
   const after = rowsOf(file);
@@ -52,20 +55,22 @@ test('each request is as it was, and knows its state', async () => {
   expect(after.map(({ payload }) => payload)).toEqual(before.map(({ payload }) => payload));
 });
 
+test('whoever was there before roles is a manager, so that nobody is shut out', () => {
+  const asha = "INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'x')";
+  using database = openForWriting(oldFile(versionsBefore('ADD COLUMN role'), asha));
+  expect(database.prepare('SELECT name, role FROM people').get()).toEqual({ name: 'Asha', role: 'manager' });
+});
+
 const home = useWorker();
 test('the same in D1', async () => {
   const { database } = home();
-  const run = (sql: string) =>
-    database.batch(
-      sql
-        .replace(/--.*$/gm, '')
-        .split(';')
-        .filter((statement) => statement.trim())
-        .map((statement) => database.prepare(statement)),
-    );
-  await run((await tablesIn(database)).map((table) => `DROP TABLE ${table}`).join(';'));
-  for (const migration of MIGRATIONS.slice(0, BEFORE_RECEPTION)) await run(migration);
-  await run(OLD);
-  for (const migration of MIGRATIONS.slice(BEFORE_RECEPTION)) await run(migration);
+  const tables = (await tablesIn(database)).map((table) => `DROP TABLE ${table}`);
+  for (const statements of [
+    tables.join(';'),
+    ...MIGRATIONS.slice(0, BEFORE_RECEPTION),
+    OLD,
+    ...MIGRATIONS.slice(BEFORE_RECEPTION),
+  ])
+    await migrate(database, statements);
   expect(await home().rows()).toMatchObject(AS_NOW);
 });

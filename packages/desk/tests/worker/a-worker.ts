@@ -1,10 +1,11 @@
 // The Worker in workerd, the program that runs it at the edge, with a D1 database and a built site of its own.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'yaml';
+import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { makeFolder, ownFile } from '../folder.ts';
 import { callsTo } from '../a-desk.ts';
 
@@ -23,10 +24,6 @@ const bundle = async (): Promise<string> => {
   return outputFiles[0]!.text;
 };
 let script: Promise<string> | undefined;
-
-const migrations = readdirSync(ownFile('store/migrations')).map((name) =>
-  readFileSync(ownFile(`store/migrations/${name}`), 'utf8'),
-);
 
 /** workerd closes idle connections without a word. A browser whose connection was dropped like that sends once more. */
 const asBrowser = (url: string, init: RequestInit): Promise<Response> =>
@@ -81,14 +78,7 @@ export async function openWorker(
   });
   const url = (await worker.ready).origin;
   const database = await worker.getD1Database('DB');
-  for (const migration of migrations)
-    await database.batch(
-      migration
-        .replace(/--.*$/gm, '')
-        .split(';')
-        .filter((statement) => statement.trim())
-        .map((statement) => database.prepare(statement)),
-    );
+  for (const migration of MIGRATIONS) await migrate(database, migration);
   return {
     ...callsTo(url, asBrowser),
     worker,
@@ -100,14 +90,23 @@ export async function openWorker(
   };
 }
 
+/** Does what a file of migrations says. */
+export const migrate = (database: TestWorker['database'], statements: string) =>
+  database.batch(
+    statements
+      .replace(/--.*$/gm, '')
+      .split(';')
+      .filter((statement) => statement.trim())
+      .map((statement) => database.prepare(statement)),
+  );
+
 export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
 
 /** One on a site without anything, for all tests of the block in which this is called. */
 export function useWorker(): () => TestWorker {
   const site = makeFolder({ 'index.html': 'home' });
   let home: TestWorker;
-  // A busy machine is slow, not wrong.
-  beforeAll(async () => (home = await openWorker(site.folder)), 60_000);
+  beforeAll(async () => (home = await openWorker(site.folder)));
   afterAll(async () => {
     await home.close();
     site.clear();

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { D1Database } from '@cloudflare/workers-types';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
 import { inLanes } from '#desk/trials/visitor.ts';
 import { makeFolder, ownFile } from '../folder.ts';
-import { booking, until } from '../a-desk.ts';
+import { createD1Store } from '#desk/store/d1/store.ts';
+import { booking, newRequest, until } from '../a-desk.ts';
 import { openReceiver } from '../a-receiver.ts';
 import { openWorker } from './a-worker.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const site = makeFolder({
   'index.html': 'home',
@@ -20,6 +21,8 @@ const site = makeFolder({
   _headers: readFileSync(ownFile('../../public/_headers'), 'utf8'),
 });
 
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 let desk: Awaited<ReturnType<typeof openWorker>>;
 
@@ -28,6 +31,8 @@ beforeAll(async () => {
   desk = await openWorker(site.folder, {
     REQUESTS_PER_MINUTE: '100000',
     REQUEST_WEBHOOK: receiver.webhook.address.href,
+    WEBHOOK_SECRET: SECRET,
+    KEEP_DAYS: '400',
   });
 });
 afterAll(async () => {
@@ -36,6 +41,8 @@ afterAll(async () => {
   site.clear();
 });
 
+const storeOn = (database: unknown, repeatSeconds = 60) =>
+  createD1Store(database as D1Database, { repeatSeconds, announce: false });
 const send = (number: number) =>
   desk.post(paths.booking, { ...booking, mobile: `9${String(number).padStart(9, '0')}` });
 
@@ -80,37 +87,53 @@ test('a monitor is told that all is well', async () => {
   expect(await response.json()).toMatchObject({ ok: true, troubles: [] });
 });
 
-test('where the Worker is asked for pages too, it passes on what a browser says of the copy it has', async () => {
-  const first = await openWorker(site.folder, {}, { first: ['/*'] });
+test('where the Worker is asked for pages too, it passes on what a browser has; without mail to send with it takes requests', async () => {
+  const mail = { MAIL_TO: 'desk@clinic.example', MAIL_FROM: 'website@clinic.example' };
+  const first = await openWorker(site.folder, mail, { first: ['/*'] });
   const page = await first.get('/about');
   const again = await first.get('/about', { 'if-none-match': page.headers.get('etag') ?? '' });
   const head = await first.get('/about', {}, 'HEAD');
+  expect((await first.post(paths.booking, booking)).status).toBe(201);
+  await until(() => first.said.join().includes('names no EMAIL'));
   await first.close();
   expect([page.status, again.status, head.status]).toEqual([200, 304, 200]);
   expect(head.headers.get('etag')).toBe(page.headers.get('etag'));
 });
 
-describe('the webhook', () => {
-  const left = async () => (await desk.rows()).filter(({ notify_at }) => notify_at !== null).length;
-  const everyMinute = async () => (await desk.worker.getWorker()).scheduled({ cron: '* * * * *' });
+/** What wakes the Worker. */
+const wake = async (cron: string) => (await desk.worker.getWorker()).scheduled({ cron });
+const EVERY_MINUTE = '* * * * *';
+const EVERY_DAY = '30 21 * * *';
 
-  test('each request is told of once, after its answer; what was not taken, a minute later', async () => {
-    await until(async () => (await left()) === 0);
-    receiver.heard.length = 0;
-    receiver.statuses.push(503);
-    await send(2000);
-    // Claimed for a minute, and put off for a few seconds once the answer is there.
-    await until(async () => {
-      const { notify_attempts, notify_at } = (await desk.rows()).at(-1) ?? {};
-      return notify_attempts === 1 && Date.parse(String(notify_at)) < Date.now() + 20_000;
-    });
-    await desk.database
-      .prepare("UPDATE requests SET notify_at = '2026-01-01' WHERE notify_at IS NOT NULL")
-      .run();
-    await everyMinute();
-    await until(async () => (await left()) === 0);
-    expect(receiver.heard.map(({ key }) => key)).toEqual([(await desk.rows()).at(-1)?.reference]);
+test('the webhook is told of each request once, signed; what was not taken, a minute later', async () => {
+  const left = async () => (await desk.rows()).filter(({ notify_at }) => notify_at !== null).length;
+  await until(async () => (await left()) === 0);
+  receiver.heard.length = 0;
+  receiver.statuses.push(503);
+  await send(2000);
+  // Claimed for a minute, and put off for a few seconds once the answer is there.
+  await until(async () => {
+    const { notify_attempts, notify_at } = (await desk.rows()).at(-1) ?? {};
+    return notify_attempts === 1 && Date.parse(String(notify_at)) < Date.now() + 20_000;
   });
+  await desk.database
+    .prepare("UPDATE requests SET notify_at = '2026-01-01' WHERE notify_at IS NOT NULL")
+    .run();
+  await wake(EVERY_MINUTE);
+  await until(async () => (await left()) === 0);
+  expect(receiver.heard.map(({ key }) => key)).toEqual([(await desk.rows()).at(-1)?.reference]);
+  const { text = '', headers = {} } = receiver.tries.at(-1) ?? {};
+  expect(new Webhook(SECRET).verify(text, headers)).toMatchObject({ request: { name: booking.name } });
+});
+
+test('once a day it removes what is over', async () => {
+  const before = await desk.rows();
+  const receivedAt = new Date(Date.now() - 500 * 86_400_000).toISOString();
+  await storeOn(desk.database).keep(newRequest({ receivedAt, spam: true }));
+  await wake(EVERY_MINUTE);
+  expect(await desk.rows()).toHaveLength(before.length + 1);
+  await wake(EVERY_DAY);
+  expect(await desk.rows()).toHaveLength(before.length);
 });
 
 describe('requests', () => {
@@ -136,5 +159,52 @@ describe('requests', () => {
     expect(troubled.status).toBe(503);
     expect(troubled.headers.get('retry-after')).toBe('30');
     expect((await send(1001)).status).toBe(201);
+  });
+});
+
+describe('a connection to the database that is lost', () => {
+  /** The real database, whose network fails the first times: before the work is done, or after it. */
+  function failing(times: number, when: 'before' | 'after', message: string, repeatSeconds = 60) {
+    let left = times;
+    const { database } = desk;
+    const flaky = {
+      prepare: (statement: string) => database.prepare(statement),
+      batch: async (statements: never[]) => {
+        const fails = left > 0;
+        left -= 1;
+        if (fails && when === 'before') throw new Error(message);
+        const results = await database.batch(statements);
+        if (fails) throw new Error(message);
+        return results;
+      },
+    };
+    return storeOn(flaky, repeatSeconds);
+  }
+
+  const kept = async (reference: string) =>
+    (await desk.rows()).filter((row) => row.reference === reference).length;
+
+  // Also where repeats are not recognised, nothing is added twice.
+  test.each([
+    [2, 'before', 60],
+    [2, 'after', 60],
+    [1, 'after', 0],
+  ] as const)(
+    'a connection that is lost %d times %s the work is tried again',
+    async (times, when, repeat) => {
+      const request = newRequest();
+      await failing(times, when, 'Network connection lost.', repeat).keep(request);
+      expect(await kept(request.reference)).toBe(1);
+    },
+  );
+
+  test.each([
+    ['D1 DB is overloaded. Too many requests queued.', 'busy'],
+    ['Exceeded maximum DB size.', 'full'],
+    ['Internal error.', 'broken'],
+  ])('%s: not kept, %s', async (message, trouble) => {
+    const request = newRequest();
+    await expect(failing(99, 'before', message).keep(request)).rejects.toMatchObject({ trouble });
+    expect(await kept(request.reference)).toBe(0);
   });
 });

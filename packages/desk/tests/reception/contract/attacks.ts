@@ -6,13 +6,12 @@ import type { Front } from './front.ts';
 
 /** What somebody tries who means harm, and what a clock does that was wrong for a while. */
 export function describeAttacks(front: Front): void {
-  const { home, someone, joined, newRequest } = front;
+  const { home, change, someone, joined, newRequest } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
   const years = '2031-01-01T00:00:00.000Z';
   const whose = (name: string) => `person = (SELECT id FROM people WHERE sign_in = '${name}')`;
-  const change = (sql: string, ...values: string[]) => home.run([{ sql, values }]);
 
   test('a session from a clock that was ahead is over with it, and none is thrown away that is good', async () => {
     const person = await joined('Ahead');
@@ -45,14 +44,6 @@ export function describeAttacks(front: Front): void {
     );
     expect((await someone().get(`/desk/join/${token}`)).status).toBe(410);
     expect((await someone().post(`/desk/join/${token}`, { password })).status).toBe(410);
-  });
-
-  test('a look is written down although the last one lies ahead', async () => {
-    const id = await newRequest();
-    await asha.get(`/desk/requests/${id}`);
-    await change(`UPDATE audit_log SET at = ?1 WHERE request = ${id}`, years);
-    await asha.get(`/desk/requests/${id}`);
-    expect(await home.read(`SELECT count(*) AS n FROM audit_log WHERE request = ${id}`)).toEqual([{ n: 2 }]);
   });
 
   test('a correction reaches no patient but the one whose number it is', async () => {
@@ -99,16 +90,15 @@ export function describeAttacks(front: Front): void {
     expect(html).not.toContain('SQLite');
   });
 
-  test('what is far too large is refused, and far pages are the last one', async () => {
-    const note = { key: 'k', text: 'x'.repeat(40_000) };
+  test('what is far too large is refused', async () => {
     const id = await newRequest();
-    expect((await asha.post(`/desk/requests/${id}/notes`, note)).status).toBe(413);
-    expect((await asha.post(`/desk/requests/${id}/notes`, { ...note, text: 'x'.repeat(2001) })).status).toBe(
-      422,
-    );
-    for (const query of [`q=${'%25'.repeat(2000)}`, 'page=999999999999999', `q=${'9'.repeat(400)}`])
-      expect((await asha.get(`/desk?${query}`)).status).toBe(200);
-    expect((await asha.get('/desk/record?page=999999999999999')).status).toBe(200);
+    for (const [size, status] of [
+      [40_000, 413],
+      [2001, 422],
+    ] as const) {
+      const note = { key: 'k', text: 'x'.repeat(size) };
+      expect((await asha.post(`/desk/requests/${id}/notes`, note)).status).toBe(status);
+    }
   });
 
   test('one address that tries on and on is refused, and takes nothing from anybody else', async () => {
@@ -116,7 +106,7 @@ export function describeAttacks(front: Front): void {
     const flood = async (n: number) =>
       (await thief.post('/desk/sign-in', { name: `Thief ${n}`, password: 'x' })).status;
     const answers = [];
-    for (let n = 0; n < 60; n += 1) answers.push(await flood(n));
+    for (let n = 0; n < 30; n += 1) answers.push(await flood(n));
     expect(answers.filter((status) => status === 401)).toHaveLength(20);
     expect(answers.slice(20).every((status) => status === 429)).toBe(true);
     const rows = `SELECT count(*) AS n FROM sign_in_attempts WHERE person LIKE 'thief%'`;

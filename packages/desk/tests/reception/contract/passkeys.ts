@@ -17,9 +17,7 @@ async function add(person: Receptionist, key: Authenticator, name = 'My phone', 
 }
 
 /** Signing in with a second factor: a passkey. */
-export function describePasskeys({ home, joined, someone }: Front): void {
-  const change = (sql: string, ...values: (string | number)[]) => home.run([{ sql, values }]);
-
+export function describePasskeys({ home, change, joined, someone }: Front): void {
   async function halfIn(name: string, address?: string): Promise<Receptionist> {
     const browser = someone(address);
     await browser.post('/desk/sign-in', { name, password });

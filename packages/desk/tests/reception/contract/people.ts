@@ -1,26 +1,34 @@
 import { beforeAll, expect, test } from 'vitest';
+import { changeRole, remove } from '#desk/reception/queries/people.ts';
 import { password, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
-/** Who works at the desk. */
-export function describePeople(front: Front): void {
-  const { home, someone, joined } = front;
-  let asha: Receptionist;
-  beforeAll(async () => (asha = await front.asha()));
+/** Who works at the desk: what the front desk may do, and what only a manager may. */
+export function describePeople({ home, change, someone, asha, joined, mark, newRequest }: Front): void {
+  let manager: Receptionist;
+  let desk: Receptionist;
+  let id: number;
+  beforeAll(async () => {
+    [manager, desk] = [await asha(), await joined('Divya', 'front desk')];
+    id = await newRequest({ name: 'Of A Role' });
+  });
+  const idOf = async (name: string) =>
+    Number((await home.read(`SELECT id FROM people WHERE name = '${name}' AND removed_at IS NULL`))[0]?.id);
+  const roleOf = async (name: string) =>
+    (await home.read(`SELECT role FROM people WHERE name = '${name}'`))[0]?.role;
 
   test('somebody who gives the password once more can invite and remove; nobody else', async () => {
-    const wrong = await asha.post('/desk/people', { name: 'Kiran', password: 'not the password' });
+    const wrong = await manager.post('/desk/people', { name: 'Kiran', password: 'not the password' });
     expect(wrong.status).toBe(422);
     expect(wrong.words).toContain('This is not your password');
-    const { html, words } = await asha.post('/desk/people', { name: 'Kiran', password });
+    const { html, words } = await manager.post('/desk/people', { name: 'Kiran', password });
     expect(words).toContain('A link for Kiran');
     const [, link = ''] = /(\/desk\/join\/[\w-]+)/.exec(html) ?? [];
     const kiran = someone();
     await kiran.send(link, { password });
-    const [row] = await home.read("SELECT id FROM people WHERE name = 'Kiran'");
-    const address = `/desk/people/${Number(row?.id)}/remove`;
-    expect((await asha.post(address, { password: 'not the password' })).status).toBe(422);
-    expect((await asha.send(address, { password })).words).toContain('Kiran is removed.');
+    const address = `/desk/people/${await idOf('Kiran')}/remove`;
+    expect((await manager.post(address, { password: 'not the password' })).status).toBe(422);
+    expect((await manager.send(address, { password })).words).toContain('Kiran is removed.');
     expect((await kiran.get('/desk')).status).toBe(303);
   });
 
@@ -37,5 +45,92 @@ export function describePeople(front: Front): void {
     await there.send('/desk/sign-in', { name: 'Moving', password: next });
     await here.send('/desk/sign-out-everywhere', {});
     expect((await there.get('/desk')).status).toBe(303);
+  });
+
+  test('the front desk sees, notes and closes, and is shown nothing else', async () => {
+    const page = await desk.get(`/desk/requests/${id}`);
+    expect(page.words).toContain('Call ');
+    expect(page.words).not.toContain('erase');
+    expect((await manager.get(`/desk/requests/${id}`)).words).toContain('Hand out or erase');
+    const listed = await desk.get('/desk?view=all');
+    expect(listed.words).toContain('Print this list');
+    expect(listed.html).not.toMatch(/requests\.csv|\/desk\/people/);
+    expect((await manager.get('/desk?view=all')).html).toMatch(/\/desk\/people[\s\S]*requests\.csv/);
+    await desk.send(`/desk/requests/${id}/notes`, { key: 'of a role', text: 'Called her.' });
+    expect((await mark(desk, id, 'closed')).words).toContain('Closed');
+  });
+
+  test('whatever address or form of a manager the front desk sends, it is 403 and nothing is done', async () => {
+    const manages = await idOf('Asha Rao');
+    const pages = [
+      ...['person', 'person.csv', 'person.json', 'erase'].map((end) => `/desk/requests/${id}/${end}`),
+      ...['/desk/requests.csv', '/desk/requests.csv?view=all', `/desk/people/${manages}/remove`],
+      ...['/desk/people', '/desk/people/', '/desk/%70eople', '/desk/people/x/y'],
+    ];
+    for (const path of pages) {
+      const { status, words, html } = await desk.get(path);
+      expect(status, path).toBe(403);
+      expect(words).toContain('Not for your role');
+      expect(html).not.toContain('Of A Role');
+    }
+    const own = await idOf('Divya');
+    const forms: [string, Record<string, string>][] = [
+      [`/desk/requests/${id}/erase`, { ids: String(id) }],
+      ['/desk/people', { name: 'Friend', role: 'manager', password }],
+      [`/desk/people/${own}/manager`, { password }],
+      [`/desk/people/${manages}/front-desk`, { password }],
+      [`/desk/people/${manages}/remove`, { password }],
+    ];
+    for (const [path, fields] of forms) expect((await desk.post(path, fields)).status, path).toBe(403);
+    expect(await home.read(`SELECT id FROM requests WHERE id = ${id}`)).toHaveLength(1);
+    expect(await idOf('Friend')).toBeNaN();
+    expect([await roleOf('Divya'), await roleOf('Asha Rao')]).toEqual(['front desk', 'manager']);
+  });
+
+  test('an invitation says which role, and a new link for the same name changes none', async () => {
+    const invite = (fields: Record<string, string>) =>
+      manager.post('/desk/people', { name: 'Ritu', password, ...fields });
+    expect((await invite({ role: 'front desk' })).words).toContain('A link for Ritu');
+    expect(await roleOf('Ritu')).toBe('front desk');
+    await invite({ role: 'manager' });
+    expect(await roleOf('Ritu')).toBe('front desk');
+    await manager.post('/desk/people', { name: 'No Role', password, role: 'owner' });
+    expect(await roleOf('No Role')).toBe('front desk');
+  });
+
+  test('a manager changes a role with the password; it holds at once and stands in the record', async () => {
+    const address = `/desk/people/${await idOf('Divya')}`;
+    expect((await manager.post(`${address}/manager`, { password: 'not the password' })).status).toBe(422);
+    expect((await manager.send(`${address}/manager`, { password })).words).toContain(
+      'Divya is a manager now',
+    );
+    // Pressed twice: it stays.
+    expect((await manager.send(`${address}/manager`, { password })).words).toContain(
+      'Divya is a manager now',
+    );
+    expect((await desk.get('/desk/people')).words).toContain('Manager. Joined');
+    await manager.send(`${address}/front-desk`, { password });
+    expect((await desk.get('/desk/people')).status).toBe(403);
+    expect((await manager.get('/desk/record')).words).toContain('Changed the role: Divya, front desk');
+  });
+
+  test('the last manager can be neither removed nor lowered, not even by two at once', async () => {
+    const everybody = "SELECT id, role, removed_at FROM people WHERE role = 'manager' AND removed_at IS NULL";
+    const before = await home.read(everybody);
+    const [one, other] = [await joined('One Manager'), await joined('Other Manager')];
+    const aside = before.map(({ id }) => Number(id)).join();
+    await change(`UPDATE people SET role = 'front desk' WHERE id IN (${aside})`);
+    const [idOne, idOther] = [await idOf('One Manager'), await idOf('Other Manager')];
+    await Promise.all([
+      one.post(`/desk/people/${idOther}/remove`, { password }),
+      other.post(`/desk/people/${idOne}/front-desk`, { password }),
+    ]);
+    const left = await home.read(everybody);
+    expect(left).toHaveLength(1);
+    const [name] = left.map(({ id }) => (Number(id) === idOne ? 'one manager' : 'other manager'));
+    await home.run(remove(name!, null, new Date()));
+    await home.run(changeRole(name!, 'front desk', null, new Date()));
+    expect(await home.read(everybody)).toEqual(left);
+    await change(`UPDATE people SET role = 'manager' WHERE id IN (${aside})`);
   });
 }

@@ -7,7 +7,7 @@ import type { Front } from './front.ts';
 
 /** What happens to one request. */
 export function describeRequest(front: Front): void {
-  const { home, joined, mark, newRequest, versionOf } = front;
+  const { home, change, joined, mark, newRequest, versionOf } = front;
   let asha: Receptionist;
   beforeAll(async () => (asha = await front.asha()));
 
@@ -24,7 +24,7 @@ export function describeRequest(front: Front): void {
     expect(words).toContain('today ');
   });
 
-  test('goes through its states, is handled with some of them, and comes back', async () => {
+  test('goes through its states, is handled with some of them, and is taken back with one press', async () => {
     const id = await newRequest();
     const row = async () =>
       (await home.read(`SELECT state, handled_at, version FROM requests WHERE id = ${id}`))[0];
@@ -34,14 +34,15 @@ export function describeRequest(front: Front): void {
       ['booked', true],
       ['new', false],
       ['closed', true],
-      ['new', false],
       ['spam', true],
     ] as const) {
       expect((await mark(asha, id, state)).words).toContain('Marked as');
       expect(await row()).toMatchObject({ state });
       expect((await row())?.handled_at !== null).toBe(isHandled);
     }
-    expect((await row())?.version).toBe(8);
+    const undone = { version: hiddenIn((await mark(asha, id, 'closed')).html, 'version'), state: 'new' };
+    expect((await asha.send(`/desk/requests/${id}/state`, undone)).words).toContain('Marked as “New”');
+    expect(await row()).toEqual({ state: 'new', handled_at: null, version: 9 });
   });
 
   test('booked for a day and a time: shown, changed, taken back, listed for the day, and handed out', async () => {
@@ -114,20 +115,6 @@ export function describeRequest(front: Front): void {
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
   });
 
-  test('can be taken back with one press', async () => {
-    const id = await newRequest();
-    const done = await mark(asha, id, 'closed');
-    expect(done.words).toContain('Undo');
-    const back = await asha.send(`/desk/requests/${id}/state`, {
-      version: hiddenIn(done.html, 'version'),
-      state: 'new',
-    });
-    expect(back.words).toContain('Marked as “New”');
-    expect(await home.read(`SELECT handled_at FROM requests WHERE id = ${id}`)).toEqual([
-      { handled_at: null },
-    ]);
-  });
-
   test('two at once: the second hears what the first did, and nothing is overwritten', async () => {
     const id = await newRequest();
     const ravi = await joined('Ravi');
@@ -158,11 +145,9 @@ export function describeRequest(front: Front): void {
     const answers = await Promise.all(
       states.map((state) => asha.post(`/desk/requests/${id}/state`, { version, state })),
     );
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-    expect(
-      await home.read(`SELECT count(*) AS n FROM audit_log WHERE what = 'state' AND request = ${id}`),
-    ).toEqual([{ n: 1 }]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409]);
+    const changes = `SELECT count(*) AS n FROM audit_log WHERE what = 'state' AND request = ${id}`;
+    expect(await home.read(changes)).toEqual([{ n: 1 }]);
   });
 
   test('pressed twice is pressed once', async () => {
@@ -198,13 +183,14 @@ export function describeRequest(front: Front): void {
     async (path) => expect((await asha.get(path)).status).toBe(404),
   );
 
-  test('who looked at it is written down, once for a while', async () => {
+  test('who looked at it is written down, once for a while, although the last look lies ahead', async () => {
     const id = await newRequest();
+    const looks = () => home.read(`SELECT what FROM audit_log WHERE request = ${id}`);
     await asha.get(`/desk/requests/${id}`);
-    const { words } = await asha.get(`/desk/requests/${id}`);
-    expect(words).toContain('Asha Rao Looked at it');
-    expect(await home.read(`SELECT what FROM audit_log WHERE request = ${id}`)).toEqual([
-      { what: 'looked at' },
-    ]);
+    expect((await asha.get(`/desk/requests/${id}`)).words).toContain('Asha Rao Looked at it');
+    expect(await looks()).toEqual([{ what: 'looked at' }]);
+    await change(`UPDATE audit_log SET at = '2031-01-01T00:00:00.000Z' WHERE request = ${id}`);
+    await asha.get(`/desk/requests/${id}`);
+    expect(await looks()).toHaveLength(2);
   });
 }

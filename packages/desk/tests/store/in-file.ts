@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Store } from '#desk/store/database.ts';
+import { openSqliteStore } from '#desk/store/sqlite/store.ts';
+import { folderOfTest } from '../folder.ts';
+
+export const choices = { repeatSeconds: 0, announce: true };
+
+export interface Opened {
+  store: Store;
+  /** The same database, as another desk opens it. */
+  again: () => Store;
+}
+
+/** For the test that is running: a store in a new file, unless one is named. */
+export function openInFile(file = join(folderOfTest(), 'requests.sqlite')): Opened {
+  const store = openSqliteStore(file, choices, () => {});
+  onTestFinished(() => store.close());
+  return { store, again: () => openInFile(file).store };
+}
