@@ -18,8 +18,10 @@ const secretIn = (html: string) =>
 async function setUp(person: Receptionist): Promise<{ phone: Phone; codes: string[] }> {
   const { html } = await person.get(ADDRESS);
   const phone = phoneWith(secretIn(html));
-  const fields = { sealed: hiddenIn(html, 'sealed'), code: phone(-1), password };
-  const answer = await person.post(ADDRESS, fields);
+  const send = () => person.post(ADDRESS, { sealed: hiddenIn(html, 'sealed'), code: phone(-1), password });
+  const first = await send();
+  // Where the half minute ended on the way, that code is too old, and the phone shows the next.
+  const answer = first.status === 422 ? await send() : first;
   expect(answer.status, answer.words).toBe(200);
   const codes = [...answer.html.matchAll(/<li><code>([A-Z2-7-]+)</g)].map(([, code = '']) => code);
   return { phone, codes };
