@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
@@ -15,8 +16,12 @@ const TOLD = ['accept', 'content-type', 'no-cors', 'if-none-match', 'range'];
 /** Whatever was changed otherwise stands in a commit of its own, and not in that of the next writer. */
 const SOMEBODY = 'Somebody at the server';
 
+/** A build took up to 1.3 GB, and the rest 1.4. With less, both stood still for minutes, until the system ended one. */
+const ENOUGH_FOR_BOTH = 3 * 1024 ** 3;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 /** The site as it is being written, with the forms of Keystatic: started when somebody asks for it. */
-export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close(): Promise<void> } {
+export function liveSite({ root, turn, say }: Parts) {
   const live = liveProcess(root, say);
   const app = new Hono<Env>();
 
@@ -44,7 +49,17 @@ export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close():
     });
   });
 
-  return { app, close: live.stop };
+  return {
+    app,
+    close: live.stop,
+    /** Where memory is short, the live site sleeps while this is done, once what is being saved is on record. */
+    async makeRoom(work: () => Promise<void>) {
+      if (memory >= ENOUGH_FOR_BOTH) return work();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await turn(() => live.sleepUntil(promise));
+      return work().finally(resolve);
+    },
+  };
 }
 
 /** As if the browser sat at this computer, and without any of its cookies. */
@@ -55,12 +70,14 @@ async function handOn(c: Context, place: string, sent?: { body: ArrayBuffer; ori
     headers: { ...told, origin: sent?.origin },
     redirect: 'manual',
     ...(sent && { body: sent.body }),
-  });
+    // It may have been put to sleep this moment.
+  }).catch(() => c.text(NOT_YET, 503));
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }
 
-const NOT_YET = 'The editor is starting. Try again in half a minute: what you have typed is still here.\n';
+const NOT_YET =
+  'The editor is starting, or waits until the site is built. Try again in a minute: what you have typed is still here.\n';
 
 const STARTING = `<!doctype html>
 <html lang="en-IN">
@@ -68,5 +85,5 @@ const STARTING = `<!doctype html>
 <meta http-equiv="refresh" content="3"><link rel="stylesheet" href="/desk/styles/desk.css">
 <title>The editor is starting</title>
 <main class="wrap door"><h1>The editor is starting</h1>
-<p role="status">This takes about half a minute. The page then comes by itself.</p></main>
+<p role="status">This takes about half a minute, or some minutes while the site is built. The page then comes by itself.</p></main>
 </html>`;
