@@ -8,7 +8,7 @@ import { previewSite } from './previews.ts';
 /** Everything behind the desk: its own pages under /editor, and the site as it is being written. */
 export function createApp(parts: Parts) {
   const live = liveSite(parts);
-  const pages = editorPages(parts);
+  const pages = editorPages(parts, live.makeRoom);
   const app = new Hono<Env>();
   app.use(fromTheDesk(parts.key));
   app.route('/', previewSite(parts));

@@ -26,8 +26,10 @@ export interface Job {
   trouble?: string;
 }
 
+export type MakeRoom = (work: () => Promise<void>) => Promise<void>;
+
 /** Publications and previews, one at a time, in a folder of their own: meanwhile writers go on saving. */
-export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
+export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom: MakeRoom) {
   const previews = path.join(root, 'previews');
   const build = path.join(previews, '.build');
   const stopping = new AbortController();
@@ -88,8 +90,9 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>) {
     /** Whoever comes second sees the job of the first. */
     start(asked: Pick<Job, 'what' | 'commit' | 'by'>) {
       if (last?.isOver === false) return;
-      last = { ...asked, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
-      work = begin(last);
+      const job = { ...asked, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
+      last = job;
+      work = makeRoom(() => begin(job));
     },
     /** Puts the site of an earlier publication in front, at once. */
     goBack: (name: string) =>

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
@@ -12,8 +13,12 @@ const OTHERS_WAIT_MS = 25_000;
 
 const TOLD = ['accept', 'content-type', 'no-cors', 'if-none-match', 'range'];
 
+/** A build took up to 1.3 GB, and the rest 1.4. With less, both stood still for minutes, until the system ended one. */
+const ENOUGH_FOR_BOTH = 3 * 1024 ** 3;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 /** The site as it is being written, with the forms of Keystatic: started when somebody asks for it. */
-export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close(): Promise<void> } {
+export function liveSite({ root, turn, say }: Parts) {
   const live = liveProcess(root, say);
   const app = new Hono<Env>();
 
@@ -36,7 +41,17 @@ export function liveSite({ root, turn, say }: Parts): { app: Hono<Env>; close():
     return turn(() => saveAs(root, writer.name, say, () => handOn(c, place, { body, origin: address })));
   });
 
-  return { app, close: live.stop };
+  return {
+    app,
+    close: live.stop,
+    /** Where memory is short, the live site sleeps while this is done, once what is being saved is on record. */
+    async makeRoom(work: () => Promise<void>) {
+      if (memory >= ENOUGH_FOR_BOTH) return work();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await turn(() => live.sleepUntil(promise));
+      return work().finally(resolve);
+    },
+  };
 }
 
 /** As if the browser sat at this computer, and without any of its cookies. */
@@ -47,12 +62,14 @@ async function handOn(c: Context, place: string, sent?: { body: ArrayBuffer; ori
     headers: { ...told, origin: sent?.origin },
     redirect: 'manual',
     ...(sent && { body: sent.body }),
-  });
+    // It may have been put to sleep this moment.
+  }).catch(() => c.text(NOT_YET, 503));
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 }
 
-const NOT_YET = 'The editor is starting. Try again in half a minute: what you have typed is still here.\n';
+const NOT_YET =
+  'The editor is starting, or waits until the site is built. Try again in a minute: what you have typed is still here.\n';
 
 const STARTING = `<!doctype html>
 <html lang="en-IN">
@@ -60,5 +77,5 @@ const STARTING = `<!doctype html>
 <meta http-equiv="refresh" content="3"><link rel="stylesheet" href="/desk/styles/desk.css">
 <title>The editor is starting</title>
 <main class="wrap door"><h1>The editor is starting</h1>
-<p role="status">This takes about half a minute. The page then comes by itself.</p></main>
+<p role="status">This takes about half a minute, or some minutes while the site is built. The page then comes by itself.</p></main>
 </html>`;

@@ -14,6 +14,7 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
   let child: ChildProcess | undefined;
   let ready: Promise<string | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let held: Promise<unknown> = Promise.resolve();
 
   async function start(): Promise<string | undefined> {
     const port = await freePort();
@@ -61,7 +62,12 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
     address(): Promise<string | undefined> {
       clearTimeout(timer);
       timer = setTimeout(() => void stop(), IDLE_MS).unref();
-      return (ready ??= start());
+      return (ready ??= held.then(start));
+    },
+    /** Sleeps until this is over, and starts after it for whoever has asked meanwhile. */
+    async sleepUntil(over: Promise<unknown>) {
+      held = over;
+      await stop();
     },
     stop,
   };

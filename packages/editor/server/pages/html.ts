@@ -156,7 +156,10 @@ export function jobPage(job: Job | undefined, preview: string) {
   if (!isOver) {
     const seconds = Math.round((Date.now() - since.getTime()) / 1000);
     const inner = html`<p class="lead" role="status">${step}: for ${seconds} seconds now.</p>
-      <p class="note">${by} has asked for it. You can go on writing, and close this page.</p>`;
+      <p class="note">
+        ${by} has asked for it. You can close this page, and write on. A small server takes what was written
+        once this is over.
+      </p>`;
     return dress('', `A ${what} is under way`, inner, html`<meta http-equiv="refresh" content="3" />`);
   }
   if (trouble) {

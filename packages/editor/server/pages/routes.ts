@@ -4,7 +4,7 @@ import { saveAs } from '../git/commit.ts';
 import { git } from '../git/git.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
 import { asked, publications, tag } from '../git/publications.ts';
-import { createJobs } from '../jobs.ts';
+import { createJobs, type MakeRoom } from '../jobs.ts';
 import { dueAgain, everyNight } from '../nightly.ts';
 import { tokenFor } from '../previews.ts';
 import { history, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
@@ -13,9 +13,9 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Everything under /editor: what waits to be published, what was, and the way back to it. */
-export function editorPages(parts: Parts) {
+export function editorPages(parts: Parts, makeRoom: MakeRoom) {
   const { root, key, say, turn } = parts;
-  const jobs = createJobs(parts);
+  const jobs = createJobs(parts, makeRoom);
   const stop = everyNight(publishDue);
   const app = new Hono<Env>();
 
