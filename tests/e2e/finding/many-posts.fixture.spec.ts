@@ -4,7 +4,8 @@ import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { violations } from '../support/axe.ts';
 import { readPages } from '../support/html.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, pathTo, phone, test, titles } from './many-posts.ts';
+import { pathTo, titles } from '../support/servers/many-posts.ts';
+import { expect, phone, test } from '../support/servers/fixture-site.ts';
 
 const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];
@@ -17,7 +18,7 @@ const status = (page: Page) => posts(page).getByRole('status');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 
-test.use({ allowedProblems: [/status of 404|ERR_FAILED/] });
+test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
 
 test('every post stands on one page, the newest first', async ({ page }) => {
   const hrefs = [];
