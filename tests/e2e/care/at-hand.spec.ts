@@ -42,7 +42,7 @@ test.describe('in the middle of a page', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('it calls, chats where the practice does, and asks @task', async ({ page }) => {
+  test('it calls, chats where the practice does, and asks, but not on paper @task', async ({ page }) => {
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
       `tel:${practice.phone.number}`,
@@ -61,6 +61,8 @@ test.describe('in the middle of a page', () => {
     await expect(dialog).toBeHidden();
     await expect(bar(page)).toBeVisible();
     await expect(button).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
   });
 
   test('it makes room for the bar of a request that was not sent', async ({ page }) => {
@@ -93,11 +95,6 @@ test.describe('in the middle of a page', () => {
       await page.keyboard.press('Tab');
     }
     expect(seen).toBeGreaterThan(10);
-  });
-
-  test('it is not on paper', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page)).toBeHidden();
   });
 });
 
