@@ -1,7 +1,5 @@
 // Pages in a few groups: one test goes through a group with one browser page, which is much faster than a test for each,
 // and the groups are spread over the workers.
-import { routes } from '../support/routes.ts';
-
 const SIZE = 6;
 
 export const inGroups = (addresses: readonly string[]) =>
@@ -9,6 +7,3 @@ export const inGroups = (addresses: readonly string[]) =>
     const members = addresses.slice(index * SIZE, (index + 1) * SIZE);
     return { name: `${members[0]} to ${members.at(-1)}`, members };
   });
-
-/** All pages. */
-export const groups = inGroups(routes);

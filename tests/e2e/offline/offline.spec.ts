@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveSite } from '#tools/lib/desk.ts';
-import { barriersToReading, violations } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import {
   conditions,
   first,
@@ -237,7 +237,6 @@ test.describe('for who saves data', () => {
 
 test('the offline page can be read by everybody, on every screen', async ({ page }) => {
   await page.goto('/offline');
-  expect(await barriersToReading(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await expectNothingBesideTheEdge(page);
 });

@@ -36,13 +36,14 @@ export function sitemapRoutes(): string[] {
   return locations.sort();
 }
 
-/** One page of each kind, for what need not be proved on all of them. */
+/** One page of each kind, for what need not be proved on all of them. Languages share their kinds. */
 export const samples: string[] = oneOfEachKind(routes);
 
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {
-    const kind = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
+    const own = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
+    const kind = own.replace(/^\/(hi|mr)(?=\/)/, '');
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
