@@ -89,13 +89,6 @@ test('a wide screen has them on a slow line too, and words do not wait for them'
   await expect.poll(() => hasOwnFace(page)).toBe(true);
 });
 
-test('are on the next page at once', async ({ page }) => {
-  await page.goto(condition.path);
-  await page.evaluate(() => document.fonts.ready);
-  await page.goto('/about');
-  expect(await hasOwnFace(page)).toBe(true);
-});
-
 test.describe('on a phone', () => {
   test.use(phone);
 

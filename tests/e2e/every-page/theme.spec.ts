@@ -88,6 +88,7 @@ test('paper is always light', async ({ page }) => {
   await choice(page, 'Dark').check();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', /255, 255, 255|0, 0, 0, 0/);
   const warning = page.getByRole('region', { name: screen('care').warningSigns.heading });
   for (const part of await warning.locator('div').all())
     await expect(part).toHaveCSS('background-color', 'rgb(255, 255, 255)');

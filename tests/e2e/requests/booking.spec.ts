@@ -47,6 +47,8 @@ test('a request arrives at the desk, closes the dialog at once and says what hap
   expect(text).toContain('DTSTART;VALUE=DATE:20261121');
   await bar(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar(page)).toBeHidden();
+  // The next page has nothing left to tell.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 const wrong = [

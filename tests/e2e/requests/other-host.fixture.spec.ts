@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fill, openForm, submitOf } from '../support/forms.ts';
 import { conditionPage, expect, servicePage, still, test as base } from '../support/servers/fixture-site.ts';
 import type { Manner, OtherOrigin } from '../support/servers/other-origin.ts';
-import { bar, noon, send, toast } from '../support/requests.ts';
+import { bar, send, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 
 const test = base.extend<{ elsewhere: OtherOrigin }>({
@@ -117,24 +117,6 @@ async function dismiss(page: Page) {
   await toast(page, '').click();
   await expect(toast(page, '')).toHaveCount(0);
 }
-
-test('the host never answers: it has failed after 30 seconds', async ({ page, elsewhere }) => {
-  elsewhere.behave('never answers');
-  await page.clock.install({ time: noon.getTime() - 60_000 });
-  await page.goto(conditionPage);
-  const first = await openForm(page, 'conditionQuery');
-  await fill(first, visitor);
-  await page.clock.pauseAt(noon);
-  await submitOf(first).click();
-  await expect.poll(() => elsewhere.received.length).toBe(1);
-  await page.clock.runFor(29_000);
-  await expect(toast(page, 'Server Error')).toHaveCount(0);
-  const dialog = await openForm(page, 'conditionQuery');
-  await expect(submitOf(dialog)).toHaveText('Submitting...');
-  await page.clock.runFor(1_100);
-  await expect(toast(page, 'Server Error')).toBeVisible();
-  await expect(submitOf(dialog)).toHaveText('Submit');
-});
 
 test('the host asks to wait: it is not sent to again before', async ({ page, elsewhere }) => {
   elsewhere.behave('asks to wait');

@@ -1,8 +1,9 @@
-// A visitor types as people do: numbers with spaces, names in Devanagari, helped by the keyboard and by the browser.
+// A visitor types as people do, helped by the keyboard and by the browser. What becomes of numbers and names is held by
+// tests/unit/forms.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openForm, openerOf, submitOf } from '../support/forms.ts';
 import { hold, scripts } from '../support/hold.ts';
-import { condition, send, toast, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
+import { condition, visitAtNoon, visitor } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
@@ -29,25 +30,6 @@ test('what is still needed is said in words', async ({ page }) => {
   await fill(dialog, { mobile: visitor.mobile, email: '' });
   await expect(needs).toBeHidden();
   await expect(submitOf(dialog)).toBeEnabled();
-});
-
-const numbers = [
-  ['+91 98765 43210', '9876543210'],
-  ['098765-43210', '9876543210'],
-  ['९८७६५४३२१०', '9876543210'],
-  ['98765432109999', '9876543210'],
-] as const;
-
-test('numbers as people write them are helped, pasted or typed', async ({ page }) => {
-  const dialog = await openForm(page, 'booking');
-  for (const [written, kept] of numbers)
-    await test.step(written, async () => {
-      await field(dialog, 'mobile').fill(written);
-      await expect(field(dialog, 'mobile')).toHaveValue(kept);
-      await field(dialog, 'mobile').fill('');
-      await field(dialog, 'mobile').pressSequentially(written);
-      await expect(field(dialog, 'mobile')).toHaveValue(kept);
-    });
 });
 
 /** Sixteen letters, each of them a way into the mobile field that is not typing. */
@@ -105,13 +87,6 @@ test('the caret stays where a digit is put in', async ({ page }) => {
   await page.keyboard.type(' 4');
   await expect(mobile).toHaveValue('9876543210');
   expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
-});
-
-test('a name in Devanagari with single spaces is sent', async ({ page }) => {
-  const posts = watchPosts(page);
-  await send(page, 'booking', { name: '  सुनीता   शर्मा ', mobile: visitor.mobile });
-  await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
-  expect(posts[0]?.body.name).toBe('सुनीता शर्मा');
 });
 
 test('text that is being composed is left alone', async ({ page }) => {

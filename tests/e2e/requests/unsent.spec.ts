@@ -171,15 +171,6 @@ test.describe('a visitor who leaves before the answer', () => {
     await page.reload();
     await expect(bar(page)).toBeHidden();
   });
-
-  test('after the answer is told nothing', async ({ page }) => {
-    await page.goto(condition.path);
-    await book(page);
-    await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
-    await page.goto('/about');
-    await expect(bar(page)).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
 });
 
 test.describe('the way back', () => {
