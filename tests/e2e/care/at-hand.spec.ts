@@ -18,9 +18,7 @@ const moveTo = (page: Page, place: 'top' | 'middle' | 'end') =>
   }, place);
 
 for (const { path } of [condition, service])
-  test(`${path}: the bar is there once the first button is out of sight, and gone at the foot`, async ({
-    page,
-  }) => {
+  test(`${path}: the bar is there between the first button and the foot`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState();
     await expect(firstAsk(page)).toBeVisible();

@@ -37,9 +37,7 @@ for (const { path } of [condition, service])
     test.describe('where there is room', () => {
       test.use(desktop);
 
-      test('the contents beside the text name all of its parts, say where the reader is, and are not on paper', async ({
-        page,
-      }) => {
+      test('the contents name all parts and where the reader is, not on paper', async ({ page }) => {
         await page.goto(path);
         const links = contents(page).getByRole('link');
         const headings = (await headingsOf(page)).filter((text) => !around.includes(text));

@@ -28,9 +28,7 @@ const firstHeading = (text: string) => /^## +(.+?)\s*$/m.exec(text)?.[1] ?? 'You
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('three levels of help stand before the article, with numbers that are easy to hit in an emergency', async ({
-    page,
-  }) => {
+  test('three levels of help stand first, with numbers that are easy to hit', async ({ page }) => {
     await page.goto(condition.path);
     const help = page.getByRole('region', { name: words.heading });
     await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));

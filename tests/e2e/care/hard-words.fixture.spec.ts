@@ -13,9 +13,7 @@ for (const [who, use] of Object.entries({
   test.describe(who, () => {
     test.use(use);
 
-    test('a press shows what a hard word means, whole on the screen, and one beside it hides it', async ({
-      page,
-    }) => {
+    test('a press shows what a hard word means, and one beside it hides it', async ({ page }) => {
       await page.goto(conditionPage);
       const word = page.getByRole('main').locator('button[popovertarget]').first();
       const id = ((await word.getAttribute('popovertarget')) ?? '').replace('term-', '');

@@ -23,9 +23,7 @@ const level = (page: Page, heading: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading }) });
 
-test('leads from the English page to both languages and back, and says the worst signs and who has reviewed it', async ({
-  page,
-}) => {
+test('leads to both languages and back, with the worst signs and the reviewer', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto(english);
   await link('हिन्दी').click();
@@ -63,9 +61,7 @@ test('leads from the English page to both languages and back, and says the worst
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('asks in Hindi, says in Hindi what is missing, and sends what the English form sends', async ({
-    page,
-  }) => {
+  test('asks and complains in Hindi, and sends what the English form sends', async ({ page }) => {
     await visitAtNoon(page, hindi);
     await page.getByRole('main').getByRole('button', { name: words.ask.form }).click();
     const dialog = page.getByRole('dialog', { name: words.ask.form });

@@ -8,9 +8,7 @@ test.use(still);
 const [first, second] = condition.data.questions as [Question, Question];
 type Question = (typeof condition.data.questions)[number];
 
-test('a question opens by click and closes again, and on paper the answers stand under their questions', async ({
-  page,
-}) => {
+test('a question opens by click and closes again, and is answered on paper', async ({ page }) => {
   await page.goto(condition.path);
   const part = page.getByRole('region', { name: 'Questions people ask' });
   await expect(part.getByText(first.answer)).toBeHidden();

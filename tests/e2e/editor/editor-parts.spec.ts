@@ -29,10 +29,7 @@ async function choose(combobox: Locator, name: string) {
   await combobox.page().getByRole('option', { name, exact: true }).click();
 }
 
-test('what a page needs and forgets is said, and chosen: a term, a block of advice, a publication', async ({
-  page,
-  desk,
-}) => {
+test('a term, a block of advice and a publication are missed, and chosen', async ({ page, desk }) => {
   const source = conditionOf(desk);
   const { file, kind, id, body, values } = source;
   const [known, chosen] = readKind(desk.copy, 'glossary').filter((entry) => !body.includes(`"${entry.id}"`));
@@ -172,10 +169,7 @@ function pageWithout({ id, shape, data: { shown = [] } }: Source<'claims'>) {
   return page;
 }
 
-test('a review that was due, and what other files make wrong, is said in the form and after saving', async ({
-  page,
-  desk,
-}) => {
+test('a review that was due is said in the form, and what other files make wrong', async ({ page, desk }) => {
   const source = readKind(desk.copy, 'claims').find(({ data }) => data.review);
   if (!source?.data.review) throw new Error('There is no claim.');
   const late = textOf(desk, source.file).replaceAll(dayOf(source.data.review), '2021-01-01');

@@ -16,10 +16,7 @@ import {
   write,
 } from './editor-of-tests.ts';
 
-test('a writer is told what is wrong, saves one changed line, and the live page shows it', async ({
-  page,
-  desk,
-}) => {
+test('a writer hears what is wrong, saves one changed line, and sees it live', async ({ page, desk }) => {
   const { file, kind, id } = conditionOf(desk);
   const before = textOf(desk, file);
   await open(page, desk, kind, id);
@@ -76,10 +73,7 @@ test('files of other kinds, too: one changed field is one changed line', async (
   }
 });
 
-test('five broken files: the preview goes on, says what is wrong, and recovers by itself', async ({
-  page,
-  desk,
-}) => {
+test('with five broken files the preview says what is wrong, and recovers', async ({ page, desk }) => {
   const pages = readAll(desk.copy)
     .filter(({ kind }) => kind === 'conditions')
     .slice(0, 6);

@@ -20,9 +20,7 @@ test.afterAll(() => desk.stop());
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-test('a commit is merged on its way to GitHub, or refused, and a page leads to its form', async ({
-  page,
-}) => {
+test('a commit is merged on its way, or refused, and a page leads to its form', async ({ page }) => {
   const [term] = readKind(desk.copy, 'glossary');
   const [condition] = readKind(desk.copy, 'conditions');
   const file = term?.file ?? '';

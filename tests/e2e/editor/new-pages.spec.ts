@@ -47,10 +47,7 @@ function replaceExamples(file: string) {
   writeFileSync(file, begun.replaceAll('✎ ', ''));
 }
 
-test('a new page is begun with examples, written, and stands in all places that lead to it', async ({
-  page,
-  desk,
-}) => {
+test('a new page is begun with examples, and stands wherever pages lead to it', async ({ page, desk }) => {
   await writeNew(page, desk, 'conditions', condition);
   await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
   await expectSaved(page, desk);

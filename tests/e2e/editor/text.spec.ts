@@ -78,8 +78,7 @@ test('a link to a page, and a picture with its words and caption', async ({ page
   await expect(text(page).getByRole('img', shown)).toBeVisible();
 
   await expectSaved(page, desk);
-  for (const written of ['<Picture', `[Read on](${address})`])
-    expect(textOf(desk, file)).toContain(written);
+  for (const written of ['<Picture', `[Read on](${address})`]) expect(textOf(desk, file)).toContain(written);
   expect(existsSync(path.join(desk.copy, path.dirname(file), 'bent-knee.jpg'))).toBe(true);
   await go(page, desk, conditionPath(id));
   const figure = page.getByRole('figure').filter({ hasText: 'A cushion takes the weight.' });

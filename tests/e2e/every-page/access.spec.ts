@@ -12,9 +12,7 @@ test.beforeEach(({ context }) => answerForVideos(context));
 
 // As many pages as show every piece: what is wrong with one is wrong on all that have it.
 for (const { name, members } of inGroups(everyPiece())) {
-  test(`each piece of the site, ${name}: no barrier by light and in the dark, nothing beside the edge`, async ({
-    page,
-  }) => {
+  test(`${name}: no barrier by light and in the dark, nothing beside the edge`, async ({ page }) => {
     test.slow();
     for (const address of members) {
       await page.goto(address);

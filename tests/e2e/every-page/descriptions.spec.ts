@@ -161,9 +161,7 @@ test('the breadcrumbs that search engines get are those on the page', ({ pages }
   }
 });
 
-test('conditions and services are medical pages, and name no reviewer before a doctor has read them', ({
-  pages,
-}) => {
+test('conditions and services are medical pages, and name no reviewer too early', ({ pages }) => {
   const kinds = [
     { written: conditions, type: 'MedicalCondition' },
     { written: services, type: 'MedicalProcedure' },

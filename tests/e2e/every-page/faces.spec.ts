@@ -40,10 +40,7 @@ async function expectOwnFaces(page: Page) {
   expect.soft(others, page.url()).toEqual([]);
 }
 
-test("on a quick phone the first page of a visit is in the house's typefaces @task", async ({
-  browser,
-  baseURL,
-}) => {
+test("on a quick phone the first page is in the house's typefaces @task", async ({ browser, baseURL }) => {
   for (const address of pages)
     await firstVisit(browser, { ...phone, baseURL }, async (page) => {
       await page.goto(address);
@@ -52,10 +49,7 @@ test("on a quick phone the first page of a visit is in the house's typefaces @ta
 });
 
 for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen': desktop }))
-  test(`on ${size} with a quick line they are there with the first words, and nothing moves`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`on ${size} they are there with the first words, and nothing moves`, async ({ browser, baseURL }) => {
     const site = await startFacesFirst(baseURL ?? '');
     for (const address of pages)
       await firstVisit(browser, { ...options, baseURL: site.address }, async (page) => {
@@ -96,9 +90,7 @@ test.describe('on a phone', () => {
     ['a slow line', slow, 8],
     ['little memory', quick, 2],
   ] as const)
-    test(`with ${which} the first page is in the phone’s own, and the next in the house’s`, async ({
-      page,
-    }) => {
+    test(`with ${which} only the next page is in the house’s`, async ({ page }) => {
       await pretend(page, connection, memory);
       await page.goto(condition.path);
       const since = await drawn(page);

@@ -9,11 +9,7 @@ test.describe.configure({ mode: 'default' });
 
 const outside = /^(https?:|mailto:|tel:|data:)/;
 
-test('every link, anchor, picture, script, icon and font of the site answers', async ({
-  pages,
-  missing,
-  request,
-}) => {
+test('every link, place and file of the site answers', async ({ pages, missing, request }) => {
   const start = [...pages, ...missing];
   const wanted = new Map<string, string>();
   for (const { address, links, assets, metas, graph } of start) {

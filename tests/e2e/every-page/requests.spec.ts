@@ -87,9 +87,7 @@ for (const { name, members } of inGroups(samples))
     });
   });
 
-test('with carousels and players awake, no page asks for more than its share, before it has loaded or later', async ({
-  page,
-}) => {
+test('with carousels and players awake, no page asks for more than its share', async ({ page }) => {
   for (const address of moving) {
     await expectWithin(page, address, limits.requestsAwake);
     await expectFewScripts(page, address);

@@ -68,9 +68,7 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
         }
       });
 
-    test('pages stand still on a slow line, when scripts and the styles of the forms come late', async ({
-      page,
-    }) => {
+    test('on a slow line nothing moves when scripts and styles of forms come late', async ({ page }) => {
       for (const address of ['/about', condition.path, service.path, '/for-patients/blogs']) {
         const letStyles = await hold(page, '**/late*.css');
         const { since, letScripts } = await openBare(page, address);

@@ -12,9 +12,7 @@ const appearance = (page: Page, place = 'contentinfo' as 'contentinfo' | 'naviga
 const choice = (page: Page, name: string) => appearance(page).getByRole('radio', { name });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('the site follows the system, also while it is open, until the keyboard chooses with the arrows', async ({
-  page,
-}) => {
+test('the site follows the system, until somebody chooses with the arrow keys', async ({ page }) => {
   await page.goto('/about');
   for (const theme of [...themes, 'light'] as const) {
     await setTheme(page, theme);

@@ -19,10 +19,7 @@ const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 
 test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
 
-test('every post stands on one page, which says which it is, and what lies before and behind it', async ({
-  page,
-  request,
-}) => {
+test('every post stands on one page, which says what is before and behind it', async ({ page, request }) => {
   const all = await readPages(page, request, addresses);
   const rel = (html: string, name: string) =>
     new RegExp(`<link rel="${name}" href="([^"]+)"`).exec(html)?.[1];
@@ -51,9 +48,7 @@ test('the sitemap names all pages, and neither the titles nor other parts', asyn
   expect(sitemap).not.toContain('titles');
 });
 
-test('the search finds posts on other pages, and fetches their titles only when it is reached for', async ({
-  page,
-}) => {
+test('the search finds posts on other pages, and fetches their titles only then', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/titles/')) fetched.push(request.url());
@@ -104,9 +99,7 @@ test('the search works on every page, keeps its address, and leads to the post',
   await expect(page).toHaveURL(pathTo(newest));
 });
 
-test('when the titles do not come, this page is searched and the rest is not passed over in silence', async ({
-  page,
-}) => {
+test('when the titles do not come, this page is searched, and it is said', async ({ page }) => {
   await page.route('**/titles/*', (route) => route.abort());
   await page.goto(list);
   await box(page).fill(newest);

@@ -61,9 +61,7 @@ test.describe('on a wide screen', () => {
     expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
   });
 
-  test('the logo and the top items lead to their pages, and the lists open by click and hold all theirs, with their overviews', async ({
-    page,
-  }) => {
+  test('the logo and the top items lead to their pages, and the lists hold all theirs', async ({ page }) => {
     const logo = page.getByRole('banner').getByRole('link', { name: practice.doctor });
     await expect(logo).toHaveAttribute('href', '/');
     await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
@@ -114,9 +112,7 @@ test.describe('on a wide screen', () => {
     await expect(sub(page, 'Services')).toHaveAttribute('open');
   });
 
-  test('one list is open at a time, and a click elsewhere or the keyboard that walks out of it closes it', async ({
-    page,
-  }) => {
+  test('one list is open at a time, and a click elsewhere or the Tab key closes it', async ({ page }) => {
     for (const name of ['Pain Conditions', 'Services', 'For Patients']) {
       await heading(page, name).focus();
       await page.keyboard.press('Enter');
@@ -160,7 +156,7 @@ test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('the menu waits behind its button, and the phone number beside it; Escape closes it', async ({
+  test('the menu waits behind its button, beside the phone number, and Escape closes it', async ({
     page,
   }) => {
     await expect(menu(page)).toBeHidden();
@@ -177,9 +173,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('one list is open at a time, a second tap closes it, and each holds all its pages', async ({
-    page,
-  }) => {
+  test('one list is open at a time, a second tap closes it, and each holds its pages', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Pain Conditions').tap();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');

@@ -34,10 +34,7 @@ async function expectWords(page: Page, { heading, text, back, to }: typeof any) 
   await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', to);
 }
 
-test('an address that is not there answers 404, in the words of its part of the site', async ({
-  page,
-  request,
-}) => {
+test('what is not there answers 404, in the words of its part of the site', async ({ page, request }) => {
   for (const [address, expected] of cases) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);

@@ -14,9 +14,7 @@ test.describe('the treatments overview', () => {
   const cards = (page: Page, name: string) => panel(page, name).getByRole('article');
   const paths = (entries: { path: string }[]) => entries.map(({ path }) => path);
 
-  test('shows the conditions first, then the services in their place, after a short fade @task', async ({
-    page,
-  }) => {
+  test('shows the conditions, then the services in their place, after a fade @task', async ({ page }) => {
     await page.goto('/service_and_pain');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(tab(page, named.conditions)).toHaveAttribute('aria-selected', 'true');
@@ -69,9 +67,7 @@ for (const { address, label, tabs } of [
   const tab = (page: Page, name: string) => set(page).getByRole('tab', { name });
 
   test.describe(`the tabs of ${label}`, () => {
-    test('are tabs to a screen reader, follow the keyboard, and have an address to share', async ({
-      page,
-    }) => {
+    test('are tabs to a screen reader and the keyboard, and have an address', async ({ page }) => {
       await page.goto(address);
       const list = page.getByRole('tablist', { name: label, exact: true });
       await expect(list.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));

@@ -19,9 +19,7 @@ test('the dialog has its title, fields, hint and note, and begins at tomorrow', 
   await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
 });
 
-test('a request arrives at the desk, closes the dialog at once and says what happens next @task', async ({
-  page,
-}) => {
+test('a request arrives, closes the dialog and says what happens next @task', async ({ page }) => {
   const posts = watchPosts(page);
   const answer = page.waitForResponse('**/createAppointMent');
   const dialog = await send(page, 'booking', { ...visitor, email: ' asha@example.org ' });

@@ -16,9 +16,7 @@ for (const [form, path] of [
   ['conditionAppointment', '/createAnyConditionAppointMent'],
   ['conditionQuery', '/createproblemAppointMent'],
 ] as const) {
-  test(`the ${form} form begins with tomorrow and this condition, sends its payload and says so @task`, async ({
-    page,
-  }) => {
+  test(`the ${form} form is filled with this condition, and sends it @task`, async ({ page }) => {
     const posts = watchPosts(page);
     const dialog = await openForm(page, form);
     await expect(field(dialog, 'condition')).toHaveValue(title);
@@ -47,9 +45,7 @@ for (const [form, path] of [
     await expect(bar(page)).toContainText('What happens next: the practice');
   });
 
-  test(`the ${form} form closes and resets, and is off and reads Submitting... while it is sent`, async ({
-    page,
-  }) => {
+  test(`the ${form} form closes and resets, and is off while it is sent`, async ({ page }) => {
     const dialog = await openForm(page, form);
     for (const close of [
       () => page.getByRole('button', { name: 'Close', exact: true }).click(),

@@ -10,9 +10,7 @@ const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the 
 
 test.beforeEach(({ page }) => page.goto(contactPage));
 
-test('a good message goes to the console, an alert thanks, the form is cleared, and nothing is sent @task', async ({
-  page,
-}) => {
+test('a good message goes to the console, is thanked for and cleared @task', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   // Playwright says there, too, that it keeps service workers off.
@@ -68,9 +66,7 @@ test('what is wrong is said at its field, and the message goes nowhere', async (
   });
 });
 
-test('only a form that somebody has reached for says that it is loading, and keeps what was typed', async ({
-  page,
-}) => {
+test('only a form in use says that it is loading, and keeps what was typed', async ({ page }) => {
   const form = contactForm(page);
   await page.waitForLoadState('networkidle');
   await expect(form.getByText('still loading')).toBeHidden();
@@ -85,9 +81,7 @@ test('only a form that somebody has reached for says that it is loading, and kee
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
 
-test('the button looks alive from the start, and the first press says what is missing @task', async ({
-  page,
-}) => {
+test('the button is alive from the start, and a press says what is missing @task', async ({ page }) => {
   const form = contactForm(page);
   await expect(submitOf(form)).toBeEnabled();
   const release = await hold(page, scripts);

@@ -14,9 +14,7 @@ const ways = {
   'a click on the overlay': (page) => page.mouse.click(5, 400),
 } satisfies Record<string, (page: Page) => Promise<void>>;
 
-test(`${Object.keys(ways).join(', ')} close and reset, and a text selection that ends outside does not`, async ({
-  page,
-}) => {
+test(`it closes and resets, but not when a text selection ends outside`, async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const placeOf = async (name: 'name' | 'mobile' | 'email') =>
     (await field(dialog, name).boundingBox()) as DOMRect;
@@ -44,9 +42,7 @@ test(`${Object.keys(ways).join(', ')} close and reset, and a text selection that
     });
 });
 
-test('what is written right after a form was opened again stays, though the browser tells of the closing later', async ({
-  page,
-}) => {
+test('what is written after opening again stays, though the closing is told later', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const opener = await openerOf(page, 'booking').elementHandle();
   const kept = await dialog.evaluate(async (element: HTMLDialogElement, button) => {
@@ -61,9 +57,7 @@ test('what is written right after a form was opened again stays, though the brow
   expect(kept).toBe('Asha Rao');
 });
 
-test('by the keyboard it opens with Space and with Enter, the focus goes in, stays in and comes back', async ({
-  page,
-}) => {
+test('Space and Enter open it; the focus goes in, stays in and comes back', async ({ page }) => {
   const opener = openerOf(page, 'booking');
   const dialog = dialogOf(page, 'booking');
   for (const key of ['Space', 'Enter']) {

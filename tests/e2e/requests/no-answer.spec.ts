@@ -83,9 +83,7 @@ test.describe('a host that asks to wait', () => {
   });
 });
 
-test('a request that may have arrived is not called unsent after a refusal, and is over once it is confirmed', async ({
-  page,
-}) => {
+test('a request that may have arrived is not called unsent until it is confirmed', async ({ page }) => {
   const unknown =
     'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.';
   await visitAtNoon(page, condition.path);

@@ -118,9 +118,7 @@ test.describe('on a phone on its side', () => {
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 568 } });
 
-  test('several stack without overlap or overflow, and a tap closes the one that is meant', async ({
-    page,
-  }) => {
+  test('several stack without overlap, and a tap closes the one that is meant', async ({ page }) => {
     await raise(page, 3);
     const notices = toast(page, words);
     await expect(notices).toHaveCount(3);

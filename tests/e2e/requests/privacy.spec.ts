@@ -34,9 +34,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const [form, path] of forms)
-    test(`the ${form} dialog says it in short, and keeps what was typed while the notice is read`, async ({
-      page,
-    }) => {
+    test(`the ${form} dialog keeps what was typed while the notice is read`, async ({ page }) => {
       await page.goto(path);
       if (form === 'booking') await page.getByRole('button', { name: 'Menu' }).click();
       const dialog = await openForm(page, form);
@@ -79,10 +77,7 @@ test('consent is taken back by a letter that is written already', async ({ page 
   if (practice.hosting) await expect(main.getByText(practice.hosting)).toBeVisible();
 });
 
-test('the desk learns which notice is in force: that of the day which the notice names', async ({
-  page,
-  request,
-}) => {
+test('the desk learns which notice is in force, by its day', async ({ page, request }) => {
   await page.goto(notice);
   const day = await page.getByRole('main').locator('time').getAttribute('datetime');
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

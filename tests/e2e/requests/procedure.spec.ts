@@ -17,9 +17,7 @@ for (const [form, accepted, mobile] of [
   ['procedureAppointment', 'Appointment Booked Successfully 😊', '1234567890'],
   ['procedureQuery', 'Query Submitted Successfully 😊', '1'.repeat(15)],
 ] as const)
-  test(`the ${form} form sends numbers of ten to fifteen digits, clears and closes @task`, async ({
-    page,
-  }) => {
+  test(`the ${form} form sends long numbers, clears and closes @task`, async ({ page }) => {
     const posts = watchPosts(page);
     const dialog = await openForm(page, form);
     await expect(field(dialog, 'condition')).toHaveValue(title);
@@ -41,9 +39,7 @@ for (const [form, accepted, mobile] of [
     await expect(field(dialog, 'name')).toHaveValue('');
   });
 
-test('who sends the same entries by both buttons is told that the practice has them already', async ({
-  page,
-}) => {
+test('who sends the same by both buttons is told that the practice has it already', async ({ page }) => {
   await send(page, 'procedureQuery', request);
   await expect(bar(page)).toContainText('What happens next: the practice answers you');
   await expect(bar(page)).not.toContainText('the same before');
@@ -55,9 +51,7 @@ test('who sends the same entries by both buttons is told that the practice has t
   await expect(bar(page)).not.toContainText('the same before');
 });
 
-test('an empty form says what is wrong everywhere, with a notice, sends nothing, and begins anew', async ({
-  page,
-}) => {
+test('an empty form says what is wrong everywhere, sends nothing, and begins anew', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'procedureAppointment');
   await expect(field(dialog, 'appointmentDate')).toHaveValue('');
@@ -167,9 +161,7 @@ test('it is off and reads Submitting... until the answer is there', async ({ pag
   expect(posts).toHaveLength(1);
 });
 
-test('the first picture of the page stands behind the form, blurred, and is fetched only then', async ({
-  page,
-}) => {
+test('the first picture stands behind the form, blurred, and is fetched only then', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const picture = dialogOf(page, 'procedureAppointment').locator('img');

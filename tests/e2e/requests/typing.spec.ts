@@ -55,9 +55,7 @@ const waysIn: Record<string, (page: Page, from: Locator, into: Locator) => Promi
   },
 };
 
-test('letters that are typed, pasted or dropped into the mobile field are limited to ten', async ({
-  page,
-}) => {
+test('letters typed, pasted or dropped into the mobile field are limited to ten', async ({ page }) => {
   await page.goto(condition.path);
   for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
     const dialog = await openForm(page, form);
@@ -104,9 +102,7 @@ test('text that is being composed is left alone', async ({ page }) => {
   await expect(mobile).toHaveValue('987');
 });
 
-test('the right keyboards and autofill are asked for, and what the browser fills in can be sent', async ({
-  page,
-}) => {
+test('the right keyboards are asked for, and what the browser fills in can be sent', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
   await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');

@@ -31,9 +31,7 @@ test.describe('a request that failed', () => {
     await book(page);
   });
 
-  test('is told of, kept behind the bar, can be told otherwise, and can be sent again @task', async ({
-    page,
-  }) => {
+  test('is told of, kept behind the bar, and can be sent again @task', async ({ page }) => {
     await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
     await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
 
@@ -70,9 +68,7 @@ test.describe('a request that failed', () => {
     });
   });
 
-  test('is asked about before the page is left, but for a call or a letter, until it is dismissed', async ({
-    page,
-  }) => {
+  test('is asked about before the page is left, but not for a call or a letter', async ({ page }) => {
     const asked: string[] = [];
     const note = (dialog: Dialog) => {
       asked.push(dialog.type());
@@ -130,10 +126,7 @@ test.describe('offline', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('the procedure form closes once its request has arrived, but keeps what was changed meanwhile', async ({
-    page,
-    context,
-  }) => {
+  test('the procedure form closes when it has arrived, unless it was changed', async ({ page, context }) => {
     await page.goto(service.path);
     for (const changed of ['9123456780', '']) {
       const dialog = await openForm(page, 'procedureAppointment');
@@ -184,7 +177,7 @@ test.describe('the way back', () => {
     await expect(field(dialog, 'name')).toHaveValue('');
   });
 
-  test('to a page that was kept whole: the answer that came meanwhile is told there', async ({
+  test('leads to a page that was kept whole, which tells of the answer', async ({
     playwright,
     launchOptions,
     baseURL,

@@ -2,9 +2,7 @@
 import { first } from '../support/content/index.ts';
 import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 
-test('an article says when it appeared and how long it takes to read, and its contents name all of its parts', async ({
-  page,
-}) => {
+test('an article says when it appeared and how long it is, and has contents', async ({ page }) => {
   // Its text has a heading, and so have its references: enough for contents.
   await page.goto(first(fixture.posts, ({ data }) => data.references.length > 0).path);
   const main = page.getByRole('main');

@@ -27,9 +27,7 @@ test.describe('for who wants less movement', () => {
 });
 
 test.describe('the carousel of the home page', () => {
-  test('is a carousel of three slides to a screen reader, and keeps those out of sight out of reach', async ({
-    page,
-  }) => {
+  test('is a carousel of three slides, and keeps those out of sight out of reach', async ({ page }) => {
     await page.goto('/');
     await expect(home(page)).toHaveAttribute('aria-roledescription', 'carousel');
     const groups = slidesIn(home(page));
@@ -44,9 +42,7 @@ test.describe('the carousel of the home page', () => {
     await expect(groups.first()).not.toHaveAttribute('inert');
   });
 
-  test('moves on after 2,500 ms, begins again after the last, and stands still while the page is hidden', async ({
-    page,
-  }) => {
+  test('moves on after 2,500 ms, around the end, and not while it is hidden', async ({ page }) => {
     await openWithClock(page, '/');
     await expectSlide(page, first);
     await expectTurnAfter(home(page), 2_500);
@@ -64,9 +60,7 @@ test.describe('the carousel of the home page', () => {
     await expectSlide(page, second);
   });
 
-  test('shows the slide that is asked for, and its neighbours, around both ends and by the arrow keys', async ({
-    page,
-  }) => {
+  test('shows the slide that is asked for, around both ends, by the arrow keys too', async ({ page }) => {
     await openWithClock(page, '/');
     const press = async (button: Locator) => {
       await button.click();
@@ -92,9 +86,7 @@ test.describe('the carousel of the home page', () => {
     }
   });
 
-  test('goes on by itself after someone moved it, and stops at the pause button until its second press', async ({
-    page,
-  }) => {
+  test('goes on after someone moved it, and stops at the pause button', async ({ page }) => {
     await openWithClock(page, '/');
     await home(page).getByRole('button', { name: 'Next slide' }).click();
     await page.clock.runFor(MOVEMENT);

@@ -23,9 +23,7 @@ test('every page but the contact page has the footer of the home page', ({ pages
     else expect.soft(footer, address).toBe(home);
 });
 
-test('the contact page has its own, with the designer, and everywhere the year is the visitor’s', async ({
-  page,
-}) => {
+test('the contact page has its own, and everywhere the year is the visitor’s', async ({ page }) => {
   await page.clock.setFixedTime('2041-03-01T12:00:00+05:30');
   for (const address of ['/', contact]) {
     await page.goto(address);

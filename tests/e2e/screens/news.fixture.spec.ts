@@ -27,9 +27,7 @@ test('the overview tells of the problem, the therapies and what was reported', a
   await expect(story(page).getByText(disclaimer)).toBeVisible();
 });
 
-test('under Procedures stand each therapy and a daycare summary, and it closes with three ways to get in touch', async ({
-  page,
-}) => {
+test('under Procedures stand therapies and daycare, then three ways to get in touch', async ({ page }) => {
   await story(page).getByRole('tab', { name: 'Procedures' }).click();
   const shown = panel(page, 'Procedures');
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
@@ -49,9 +47,7 @@ test('under Procedures stand each therapy and a daycare summary, and it closes w
   expect(hrefs).toEqual(screen('news-events').prompts.map(({ kind }) => ways[kind]));
 });
 
-test('several stories share the page, each with its own places, and what is not shown yet has no tab', async ({
-  page,
-}) => {
+test('several stories share the page, and what is not shown yet has no tab', async ({ page }) => {
   await expect(
     page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true }),
   ).toContainText(newsStories.map(({ data }) => data.title));

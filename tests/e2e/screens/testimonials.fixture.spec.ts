@@ -40,9 +40,7 @@ test.describe('the page', () => {
     await page.goto(address);
   });
 
-  test('opens with the figures of the clinic, and tells all stories with all that belongs to them, to read too', async ({
-    page,
-  }) => {
+  test('opens with figures, and tells all stories with all that belongs to them', async ({ page }) => {
     const shown = page.getByRole('region', { name: 'In figures' }).getByRole('listitem');
     for (const [index, { claim: named, value = '', label }] of figures.entries()) {
       await expect(shown.nth(index)).toContainText(claim(named)?.figure ?? value);
@@ -89,7 +87,7 @@ test.describe('the page', () => {
       expect({ autoplay, controls }).toEqual({ autoplay: 0, controls: 1 });
   });
 
-  test('plays and pauses one video, turns its sound on and off, and says so on its buttons, also of what happens inside the player @task', async ({
+  test('plays, pauses and mutes a video, and its buttons say what the player does @task', async ({
     page,
   }) => {
     await button(page, 'Play', first).click();
@@ -117,9 +115,7 @@ test.describe('the page', () => {
     await expect(button(page, 'Play', second)).toBeVisible();
   });
 
-  test('stands in four columns on a wide screen, and ends with two buttons and three notes', async ({
-    page,
-  }) => {
+  test('stands in four columns, and ends with two buttons and three notes', async ({ page }) => {
     const boxes = await page.getByRole('article').evaluateAll((all) =>
       all.map((card) => {
         const { left, top } = card.getBoundingClientRect();
@@ -273,9 +269,7 @@ test.describe('on a phone', () => {
   test.describe('of little height', () => {
     test.use({ viewport: { width: 390, height: 700 } });
 
-    test('a video, its words and the arrows fit the screen, and are all seen after the next one was asked for', async ({
-      page,
-    }) => {
+    test('a video, its words and the arrows fit the screen together', async ({ page }) => {
       await withPlayers(page);
       await page.goto(address);
       const carousel = page.getByRole('region', { name: 'Videos of patients' });

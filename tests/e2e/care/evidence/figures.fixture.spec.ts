@@ -52,9 +52,7 @@ test('a figure tells its source, its period and its people on request', async ({
     });
 });
 
-test('the notices and the glossary are linked at the foot of every page, that of the contact page too', async ({
-  page,
-}) => {
+test('the notices and the glossary are linked at the foot of both kinds', async ({ page }) => {
   const links = [
     ...notices.map(({ path, data }) => ({ name: data.footer, path })),
     { name: 'Glossary', path: '/for-patients/glossary' },

@@ -14,9 +14,7 @@ const table = (page: Page) =>
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('ten people are drawn for each number that was counted, and said in words, on paper too', async ({
-    page,
-  }) => {
+  test('ten people are drawn where somebody has counted, on paper too', async ({ page }) => {
     await page.goto(conditionPage);
     const counted = options.filter((option) => option.ofTen).length;
     await expect(table(page).getByText(words.heading)).toHaveCount(counted);

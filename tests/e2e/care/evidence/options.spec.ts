@@ -49,9 +49,7 @@ for (const { device, use, expectShape } of [
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test('the options are a table, with names for its rows and columns, and nothing of it is cut off', async ({
-      page,
-    }) => {
+    test('the options are a table with names, and nothing of it is cut off', async ({ page }) => {
       await page.goto(path);
       await expect(table(page).getByRole('columnheader')).toHaveText(['Option', ...columns]);
       await expect(table(page).getByRole('rowheader')).toHaveText(options.map(({ name }) => name));

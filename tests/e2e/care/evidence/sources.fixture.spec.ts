@@ -19,9 +19,7 @@ const number = (page: Page, which: number) =>
 /** The list at the end of the page is folded until somebody opens it. */
 const shown = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-test('a figure shows its source by click and by keyboard, and hides it again; its number is that of the list', async ({
-  page,
-}) => {
+test('a figure shows its source by click and by keyboard, as the list has it', async ({ page }) => {
   const all = publicationsOf(knee);
   const [one, other] = all as [(typeof all)[number], (typeof all)[number]];
   await page.goto(conditionPage);
@@ -49,9 +47,7 @@ test('a figure shows its source by click and by keyboard, and hides it again; it
   );
 });
 
-test('an article of the blog shows its sources, too, and the stories of the news are numbered on', async ({
-  page,
-}) => {
+test('articles show their sources, too, and the stories of the news are numbered on', async ({ page }) => {
   await page.goto(post.path);
   await number(page, 1).click();
   await expect(shown(page, publicationsOf(post.data)[0]?.title ?? '')).toBeInViewport();
@@ -79,9 +75,7 @@ for (const [who, use] of Object.entries({
     });
   });
 
-test('paper keeps the numbers and the list that they point into, and the sheet of a procedure names its sources', async ({
-  page,
-}) => {
+test('paper keeps the numbers and their list, and a sheet names its sources', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(conditionPage);
   await expect(number(page, 1)).toBeVisible();

@@ -11,9 +11,7 @@ test.use(still);
 const { words, safety } = screen('exercises');
 const withSheet = conditions.filter(({ data }) => data.exercises.length > 0);
 
-test('every exercise is whole on their page, below who asks first, when to stop and for what to call', async ({
-  page,
-}) => {
+test('every exercise is whole on their page, below when to ask, stop and call', async ({ page }) => {
   await page.goto(routes.exercises);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(exercises.length);
   for (const { data } of exercises) {
@@ -42,9 +40,7 @@ test('every page that advises exercises leads to each of them', ({ pages }) => {
   }
 });
 
-test('the longest sheets of conditions are one sheet of paper, with our phone and the emergency signs', async ({
-  page,
-}) => {
+test('the longest sheets are one sheet of paper, with our phone and the signs', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const { id, data } of longest(withSheet, ({ data: { exercises: named, getHelp } }) => [
     exercises.filter((one) => named.some((each) => each.id === one.id)),

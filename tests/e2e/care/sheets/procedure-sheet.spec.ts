@@ -13,9 +13,7 @@ const procedures = services.filter(({ data }) => data.procedure);
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('a procedure tells what happens, whom it may help, what it may do and when to call @task', async ({
-  page,
-}) => {
+test('a procedure tells what happens, what it may do and when to call @task', async ({ page }) => {
   await page.goto(service.path);
 
   await test.step('before, during and after in steps', async () => {
@@ -78,9 +76,7 @@ test.describe('the sheet', () => {
     [...blocksOf(data, 'before'), ...blocksOf(data, 'box')].length > 0;
   const groups = [procedures.filter(hasBack), procedures.filter((one) => !hasBack(one))];
 
-  test('is one sheet of paper, with our phone in front, also where there is the most to say', async ({
-    page,
-  }) => {
+  test('is one sheet of paper, with our phone in front, however much there is to say', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const procedure of groups.flatMap((group) => longest(group, ({ data }) => data.procedure))) {
       const { path } = procedure;
@@ -98,9 +94,7 @@ test.describe('the sheet', () => {
     }
   });
 
-  test('says what to tell us and, in short, what the boxes of the page say, and leaves out what is no use on paper', async ({
-    page,
-  }) => {
+  test('says in short what the boxes say, and leaves out what is no use on paper', async ({ page }) => {
     await page.goto(service.path);
     const short = [
       ...blocksOf(service.data, 'before').flatMap(({ points }) => points),
@@ -150,9 +144,7 @@ test.describe('sharing', () => {
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
   });
 
-  test('hands the title and the address to the device, and may be given up without a mistake', async ({
-    page,
-  }) => {
+  test('hands title and address to the device, and may be given up', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.setAttribute('data-shared', JSON.stringify(data));
