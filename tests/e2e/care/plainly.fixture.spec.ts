@@ -1,6 +1,6 @@
 // A doubting reader sees what stands beside the words that sell, and asks what a badge means.
 import type { Locator } from '@playwright/test';
-import { ofType, readPages, type Node } from '../support/html.ts';
+import { ofType, readPages, served, type Node } from '../support/html.ts';
 import { expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 
@@ -86,8 +86,9 @@ test('the keyboard reaches both', async ({ page }) => {
 
 test('readers and search engines are told who has reviewed a page', async ({ page, request }) => {
   const { conditions, services, posts } = fixture;
-  const written = [...conditions, ...services, ...posts].map(({ path }) => path);
-  for (const facts of await readPages(page, request, [...written, '/for-patients/news-events'])) {
+  const care = [...conditions, ...services, ...posts].map(({ path }) => path);
+  const written = [...care, '/for-patients/news-events'];
+  for (const facts of await readPages(page, written, served(request))) {
     const { address, html } = facts;
     expect(html, address).toContain('Reviewed by');
     expect(html, address).not.toContain(fixture.screen('care').changedSince);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { violations } from '../support/axe.ts';
-import { readPages } from '../support/html.ts';
+import { readPages, served } from '../support/html.ts';
 import { pathTo, titles } from '../support/servers/many-posts.ts';
 import { expect, phone, test } from '../support/servers/fixture-site.ts';
 
@@ -20,7 +20,7 @@ const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
 
 test('every post stands on one page, which says what is before and behind it', async ({ page, request }) => {
-  const all = await readPages(page, request, addresses);
+  const all = await readPages(page, addresses, served(request));
   const rel = (html: string, name: string) =>
     new RegExp(`<link rel="${name}" href="([^"]+)"`).exec(html)?.[1];
   for (const [index, { address, title, canonical, html, headings, metas }] of all.entries()) {

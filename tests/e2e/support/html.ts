@@ -1,9 +1,8 @@
-// Reads built pages as a search engine does: the HTML that the server sends, without running it.
+// Reads built pages as a search engine does: the HTML, without running it.
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface Facts {
   address: string;
-  status: number;
   html: string;
   lang: string;
   title: string;
@@ -31,28 +30,26 @@ export interface Node {
 export const isA = (node: Node, type: string) => [node['@type']].flat().includes(type);
 export const ofType = (facts: Facts, type: string) => facts.graph.filter((node) => isA(node, type));
 
-const AT_ONCE = 24;
+/** As the server of a test sends it. */
+export const served = (request: APIRequestContext) => async (address: string) =>
+  (await request.get(address)).text();
 
 /** The parser is a blank page of the browser, where no policy and no script stands in the way. */
 export async function readPages(
   page: Page,
-  request: APIRequestContext,
   addresses: string[],
+  htmlOf: (address: string) => string | Promise<string>,
 ): Promise<Facts[]> {
   await page.goto('about:blank');
-  const read = async (address: string) => {
-    const answer = await request.get(address);
-    const html = await answer.text();
-    return { ...(await page.evaluate(parsePage, html)), address, status: answer.status(), html };
-  };
   const all: Facts[] = [];
-  // The server lets nobody have as many connections at once as there are pages.
-  for (let from = 0; from < addresses.length; from += AT_ONCE)
-    all.push(...(await Promise.all(addresses.slice(from, from + AT_ONCE).map(read))));
+  for (const address of addresses) {
+    const html = await htmlOf(address);
+    all.push({ ...(await page.evaluate(parsePage, html)), address, html });
+  }
   return all;
 }
 
-function parsePage(html: string): Omit<Facts, 'address' | 'status' | 'html'> {
+function parsePage(html: string): Omit<Facts, 'address' | 'html'> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -26,6 +26,9 @@ export const notFoundFolders = pages
   .filter((address) => /\/404$/.test(address))
   .map((address) => address.slice(0, -4));
 
+export const builtHtml = (address: string) =>
+  readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
+
 /** The pages that the sitemap names, as addresses on this site. */
 export function sitemapRoutes(): string[] {
   const files = readdirSync(dist).filter((file) => /^sitemap-\d+\.xml$/.test(file));
@@ -73,8 +76,7 @@ export function everyPiece(): string[] {
 }
 
 function pieces(address: string): Set<string> {
-  const html = readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
-  const tags = html.matchAll(/<([a-z][a-z0-9-]*)([^>]*)/g);
+  const tags = builtHtml(address).matchAll(/<([a-z][a-z0-9-]*)([^>]*)/g);
   return new Set(
     [...tags].flatMap(([, tag = '', attributes = '']) => {
       const [, quoted, plain] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(attributes) ?? [];
