@@ -3,10 +3,9 @@ import { violations } from '../support/axe.ts';
 import { inShort, screen } from '../support/content/index.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { condition, contactPage, service } from '../support/requests.ts';
-import { everyPiece } from '../support/routes.ts';
+import { everyPiece, inGroups } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 import { expectNothingBesideTheEdge, widthOf } from './edges.ts';
-import { inGroups } from './groups.ts';
 
 test.use({ ...still, allowedOrigins: [videoService, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));

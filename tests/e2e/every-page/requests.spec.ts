@@ -6,9 +6,8 @@ import { compressed, inlineScripts } from '#tools/budgets/page.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { openForm } from '../support/forms.ts';
 import { condition } from '../support/requests.ts';
-import { samples } from '../support/routes.ts';
+import { inGroups, samples } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
-import { inGroups } from './groups.ts';
 
 test.use({ ...phone, allowedOrigins: [videoService, frames] });
 

@@ -7,10 +7,9 @@ import { hold, scripts } from '../support/hold.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { screen } from '../support/content/index.ts';
 import { condition, service } from '../support/requests.ts';
-import { samples } from '../support/routes.ts';
+import { inGroups, samples } from '../support/routes.ts';
 import { slidesIn } from '../support/slides.ts';
 import { desktop, expect, phone, test } from '../support/test.ts';
-import { inGroups } from './groups.ts';
 
 const faces = '**/*.woff2';
 
