@@ -42,54 +42,61 @@ export async function readPages(
 ): Promise<Facts[]> {
   await page.goto('about:blank');
   const all: Facts[] = [];
-  for (const address of addresses) {
-    const html = await htmlOf(address);
-    all.push({ ...(await page.evaluate(parsePage, html)), address, html });
+  // The browser takes only so much at once.
+  for (let from = 0; from < addresses.length; from += AT_ONCE) {
+    const some = addresses.slice(from, from + AT_ONCE);
+    const htmls = await Promise.all(some.map(htmlOf));
+    const read = await page.evaluate(parsePages, htmls);
+    all.push(...read.map((facts, index) => ({ ...facts, address: some[index]!, html: htmls[index]! })));
   }
   return all;
 }
 
-function parsePage(html: string): Omit<Facts, 'address' | 'html'> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = (selector: string) => [...page.querySelectorAll(selector)];
-  const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const values = (selector: string, name: string) =>
-    all(`${selector}[${name}]`).map((element) => element.getAttribute(name) ?? '');
-  const shown = (element: Element) => !element.closest('dialog, [hidden]');
-  const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
+const AT_ONCE = 24;
 
-  const json = text(page.querySelector('script[type="application/ld+json"]'));
-  const styles = all('style').map((style) => style.textContent ?? '');
-  return {
-    lang: page.documentElement.lang,
-    title: page.title,
-    canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
-    metas: Object.fromEntries(
-      all('meta[content]').map((meta) => [
-        meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
-        meta.getAttribute('content') ?? '',
-      ]),
-    ),
-    headings: all('h1, h2, h3, h4, h5, h6')
-      .filter(shown)
-      .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
-    crumbs: all('.trail li').map((crumb) => ({
-      text: text(crumb),
-      href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
-    })),
-    graph: json ? ((JSON.parse(json) as { '@graph': Node[] })['@graph'] ?? []) : [],
-    links: values('a', 'href'),
-    assets: [
-      ...values('img', 'src'),
-      ...values('script', 'src'),
-      ...values('link:not([rel=canonical])', 'href'),
-      ...[...values('img', 'srcset'), ...values('source', 'srcset')].flatMap(addresses),
-      ...styles.flatMap((css) =>
-        [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+function parsePages(htmls: string[]): Omit<Facts, 'address' | 'html'>[] {
+  return htmls.map((html) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string) => [...page.querySelectorAll(selector)];
+    const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const values = (selector: string, name: string) =>
+      all(`${selector}[${name}]`).map((element) => element.getAttribute(name) ?? '');
+    const shown = (element: Element) => !element.closest('dialog, [hidden]');
+    const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
+
+    const json = text(page.querySelector('script[type="application/ld+json"]'));
+    const styles = all('style').map((style) => style.textContent ?? '');
+    return {
+      lang: page.documentElement.lang,
+      title: page.title,
+      canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+      metas: Object.fromEntries(
+        all('meta[content]').map((meta) => [
+          meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
+          meta.getAttribute('content') ?? '',
+        ]),
       ),
-    ],
-    ids: values('*', 'id'),
-    dialogs: all('dialog').map(text),
-    footer: text(page.querySelector('body > footer')),
-  };
+      headings: all('h1, h2, h3, h4, h5, h6')
+        .filter(shown)
+        .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
+      crumbs: all('.trail li').map((crumb) => ({
+        text: text(crumb),
+        href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
+      })),
+      graph: json ? ((JSON.parse(json) as { '@graph': Node[] })['@graph'] ?? []) : [],
+      links: values('a', 'href'),
+      assets: [
+        ...values('img', 'src'),
+        ...values('script', 'src'),
+        ...values('link:not([rel=canonical])', 'href'),
+        ...[...values('img', 'srcset'), ...values('source', 'srcset')].flatMap(addresses),
+        ...styles.flatMap((css) =>
+          [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+        ),
+      ],
+      ids: values('*', 'id'),
+      dialogs: all('dialog').map(text),
+      footer: text(page.querySelector('body > footer')),
+    };
+  });
 }
