@@ -9,7 +9,7 @@ import { lengths } from '#schemas/lengths.ts';
 import type { Desk } from './copy.ts';
 import { checkContent } from '@clinic/content-check/check.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, expectSaved, go, open, saveButton, test, write } from './editor-of-tests.ts';
+import { expect, expectSaved, go, open, test, write } from './editor-of-tests.ts';
 
 const condition = {
   title: 'Sore thumb from the desk',
@@ -31,7 +31,6 @@ async function writeNew(page: Page, desk: Desk, kind: Kind, words: typeof condit
   await examples.getByLabel('What is it called?').fill(words.title);
   await examples.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/item\//);
-  await expect(saveButton(page)).toBeVisible({ timeout: 60_000 });
   await desk.noticed(() => replaceExamples(path.join(desk.copy, 'src/content', kind, `${words.id}.mdx`)));
   await open(page, desk, kind, words.id);
   await write(page, page.getByLabel('Description', { exact: true }), words.description);
