@@ -29,15 +29,30 @@ async function choose(combobox: Locator, name: string) {
   await combobox.page().getByRole('option', { name, exact: true }).click();
 }
 
-test('a term, a block of advice and a publication are missed, and chosen', async ({ page, desk }) => {
-  const source = conditionOf(desk);
-  const { file, kind, id, body, values } = source;
+/** Two that the text does not mark yet, and the word of the first. */
+function termsFor(desk: Desk, { body }: Source) {
   const [known, chosen] = readKind(desk.copy, 'glossary').filter((entry) => !body.includes(`"${entry.id}"`));
   const [, word = ''] = /^term: *['"]?(.+?)['"]? *$/m.exec(textOf(desk, known?.file ?? '')) ?? [];
-  const painkillers = readKind(desk.copy, 'safety').find((block) => block.id === 'painkillers');
-  const [painkiller] = painkillers?.data.neededBy?.words ?? [];
+  return { known: known?.id ?? '', chosen: chosen?.id ?? '', word };
+}
+
+/** Those that the page names, and another one. */
+function publicationsFor(desk: Desk, { values }: Source) {
   const named = values.filter(({ field }) => field.refersTo === 'publications').map(({ value }) => value);
-  const other = readKind(desk.copy, 'publications').find((one) => !named.includes(one.id))?.id ?? '';
+  return {
+    named,
+    other: readKind(desk.copy, 'publications').find(({ id }) => !named.includes(id))?.id ?? '',
+  };
+}
+
+const painkillerOf = (desk: Desk) =>
+  readKind(desk.copy, 'safety').find(({ id }) => id === 'painkillers')?.data.neededBy?.words[0] ?? '';
+
+test('a term, a block of advice and a publication are missed, and chosen', async ({ page, desk }) => {
+  const source = conditionOf(desk);
+  const { file, kind, id } = source;
+  const { known, chosen, word } = termsFor(desk, source);
+  const { named, other } = publicationsFor(desk, source);
   await rewrite(desk, source, (details) => {
     const { safety = [] } = details.toJS() as { safety?: string[] };
     const others = safety.filter((block) => block !== 'painkillers');
@@ -49,7 +64,7 @@ test('a term, a block of advice and a publication are missed, and chosen', async
     await page.keyboard.type(words);
   };
   await open(page, desk, kind, id);
-  await addText(` Ask about ${painkiller}.`);
+  await addText(` Ask about ${painkillerOf(desk)}.`);
   await markTerm(page, word);
   await markTerm(page, 'Newword');
   await choose(page.getByRole('combobox', { name: 'References' }), other);
@@ -65,12 +80,12 @@ test('a term, a block of advice and a publication are missed, and chosen', async
   // The editor gives its pencil no name.
   await page.getByRole('dialog').getByRole('button').first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Term of the glossary' });
-  await choose(dialog.getByRole('combobox', { name: 'Term' }), chosen?.id ?? '');
+  await choose(dialog.getByRole('combobox', { name: 'Term' }), chosen);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await choose(page.getByRole('combobox', { name: 'Safety blocks' }), 'painkillers');
   await addText(` So it is said [${other}].`);
   await expectSaved(page, desk);
-  const marked = [`<Term id="${chosen?.id}">Newword</Term>`, `<Term id="${known?.id}">${word}</Term>`];
+  const marked = [`<Term id="${chosen}">Newword</Term>`, `<Term id="${known}">${word}</Term>`];
   for (const term of marked) expect(textOf(desk, file)).toContain(term);
   const { details = '' } = takeApart(file, textOf(desk, file));
   expect(parseDocument(details).toJS()).toMatchObject({

@@ -45,7 +45,7 @@ export async function readPages(
   // The browser takes only so much at once.
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const some = addresses.slice(from, from + AT_ONCE);
-    const htmls = await Promise.all(some.map(htmlOf));
+    const htmls = await Promise.all(some.map(async (address) => htmlOf(address)));
     const read = await page.evaluate(parsePages, htmls);
     all.push(...read.map((facts, index) => ({ ...facts, address: some[index]!, html: htmls[index]! })));
   }
