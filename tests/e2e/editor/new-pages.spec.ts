@@ -1,6 +1,6 @@
 // From idea to page: a condition and an article are begun in the desk, written and saved, and stand wherever they belong.
 // The preview has the pages of a build, drafts too.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blogPath, conditionPath, routes } from '#lib/routes.ts';
@@ -31,7 +31,9 @@ async function writeNew(page: Page, desk: Desk, kind: Kind, words: typeof condit
   await examples.getByLabel('What is it called?').fill(words.title);
   await examples.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/item\//);
-  await desk.noticed(() => replaceExamples(path.join(desk.copy, 'src/content', kind, `${words.id}.mdx`)));
+  const file = path.join(desk.copy, 'src/content', kind, `${words.id}.mdx`);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await desk.noticed(() => replaceExamples(file));
   await open(page, desk, kind, words.id);
   await write(page, page.getByLabel('Description', { exact: true }), words.description);
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
