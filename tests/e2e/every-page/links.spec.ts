@@ -40,6 +40,8 @@ async function firstDead(
     const [address = '', place] = target.split('#');
     const known = ids.get(address);
     if (place && known && !known.includes(place)) dead.push(`${from}: no place ${target}`);
+    // Those for what is not found answer that.
+    if (known && !routes.includes(address)) return;
     const answer = await request.fetch(address, { method: 'HEAD', maxRedirects: 0 });
     if (answer.status() !== 200) dead.push(`${from}: ${target} answers ${answer.status()}`);
   };
