@@ -10,13 +10,9 @@ process.env.E2E_PORT ||= String(await freePort());
 process.env.CHROMIUM_PATH ||= findChromium();
 if (!process.env.CHROMIUM_PATH) throw new Error(howToGetOne);
 
-// These build a site of their own: one at a time, since two builds of Astro at once disturb each other.
-const ownSite = [
-  '**/finding/many-posts.spec.ts',
-  '**/editor/{new-pages,publishing}.spec.ts',
-  // These share one build of the small site.
-  '**/*.fixture.spec.ts',
-];
+// These share a build of the small site, and one of its twin: on one worker, since two builds of Astro at once disturb
+// each other.
+const ownSite = '**/*.fixture.spec.ts';
 const desk = '**/editor/*.spec.ts';
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -42,14 +38,13 @@ export default defineConfig({
     {
       name: 'editor',
       testMatch: desk,
-      testIgnore: ownSite,
       workers: 1,
       // Its pages are prepared when they are asked for, and drawn again when a file has changed.
       timeout: 400_000,
       expect: { timeout: 60_000 },
       use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
     },
-    { name: 'site', testIgnore: [...ownSite, desk] },
+    { name: 'site', testIgnore: [ownSite, desk] },
   ],
   use: {
     baseURL: address,

@@ -18,9 +18,7 @@ const moveTo = (page: Page, place: 'top' | 'middle' | 'end') =>
   }, place);
 
 for (const { path } of [condition, service])
-  test(`${path}: the bar is there once the first button is out of sight, and gone at the foot`, async ({
-    page,
-  }) => {
+  test(`${path}: the bar is there between the first button and the foot`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState();
     await expect(firstAsk(page)).toBeVisible();
@@ -42,7 +40,7 @@ test.describe('in the middle of a page', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('it calls, chats where the practice does, and asks @task', async ({ page }) => {
+  test('it calls, chats where the practice does, and asks, but not on paper @task', async ({ page }) => {
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
       'href',
       `tel:${practice.phone.number}`,
@@ -61,6 +59,8 @@ test.describe('in the middle of a page', () => {
     await expect(dialog).toBeHidden();
     await expect(bar(page)).toBeVisible();
     await expect(button).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
   });
 
   test('it makes room for the bar of a request that was not sent', async ({ page }) => {
@@ -93,11 +93,6 @@ test.describe('in the middle of a page', () => {
       await page.keyboard.press('Tab');
     }
     expect(seen).toBeGreaterThan(10);
-  });
-
-  test('it is not on paper', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page)).toBeHidden();
   });
 });
 

@@ -37,9 +37,7 @@ for (const { path } of [condition, service])
     test.describe('where there is room', () => {
       test.use(desktop);
 
-      test('the contents beside the text name all of its parts, and say where the reader is', async ({
-        page,
-      }) => {
+      test('the contents name all parts and where the reader is, not on paper', async ({ page }) => {
         await page.goto(path);
         const links = contents(page).getByRole('link');
         const headings = (await headingsOf(page)).filter((text) => !around.includes(text));
@@ -53,6 +51,8 @@ for (const { path } of [condition, service])
           await expect(current).toHaveText([name]);
           await expect(link).toBeInViewport({ ratio: 1 });
         }
+        await page.emulateMedia({ media: 'print' });
+        await expect(contents(page)).toBeHidden();
       });
     });
 
@@ -69,28 +69,7 @@ for (const { path } of [condition, service])
         await expectBelowTheBar(page, name);
       });
     });
-
-    test('paper has no contents', async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(contents(page)).toBeHidden();
-    });
   });
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the warning signs stay open, before the text', async ({ page }) => {
-    await page.goto(condition.path);
-    const { heading, emergency, sameDay } = screen('care').getHelp;
-    const help = page.getByRole('region', { name: heading });
-    for (const name of [emergency.heading, sameDay.heading])
-      await expect(help.getByRole('heading', { name })).toBeVisible();
-    for (const sign of condition.data.getHelp.emergency) await expect(help.getByText(sign)).toBeVisible();
-    await folded(page).tap();
-    await expect(contents(page).getByRole('link').first()).toHaveText(heading);
-  });
-});
 
 test('the references are folded, and open for whoever is led to them', async ({ page }) => {
   const list = references(page).getByRole('listitem');

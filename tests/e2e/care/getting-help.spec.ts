@@ -5,7 +5,7 @@ import type { Facts } from '../support/html.ts';
 import { hrefsOf } from '../support/links.ts';
 import { condition } from '../support/requests.ts';
 import { expect, test } from '../support/pages.ts';
-import { desktop, phone, still } from '../support/test.ts';
+import { phone, still } from '../support/test.ts';
 
 test.use(still);
 
@@ -25,38 +25,35 @@ const numbers = [words.emergency.text, words.sameDay.text].flatMap((text) =>
 /** Where the article itself begins; after one without headings the options come. */
 const firstHeading = (text: string) => /^## +(.+?)\s*$/m.exec(text)?.[1] ?? 'Your options side by side';
 
-for (const [device, use] of Object.entries({ desktop, phone }))
-  test.describe(`on a ${device}`, () => {
-    test.use(use);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('three levels of help stand before the article, with numbers that are easy to hit in an emergency', async ({
-      page,
-    }) => {
-      await page.goto(condition.path);
-      const help = page.getByRole('region', { name: words.heading });
-      await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
-      await expect(help.getByRole('listitem')).toHaveCount(levels.flatMap(({ signs }) => signs).length);
-      for (const sign of levels.flatMap(({ signs }) => signs))
-        await expect(help.getByRole('listitem').filter({ hasText: sign })).toHaveCount(1);
+  test('three levels of help stand first, with numbers that are easy to hit', async ({ page }) => {
+    await page.goto(condition.path);
+    const help = page.getByRole('region', { name: words.heading });
+    await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
+    await expect(help.getByRole('listitem')).toHaveCount(levels.flatMap(({ signs }) => signs).length);
+    for (const sign of levels.flatMap(({ signs }) => signs))
+      await expect(help.getByRole('listitem').filter({ hasText: sign })).toHaveCount(1);
 
-      const article = page.getByRole('heading', {
-        level: 2,
-        name: firstHeading(condition.text),
-        exact: true,
-      });
-      const [above, below] = await Promise.all([help.boundingBox(), article.boundingBox()]);
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
-
-      // The numbers to call, and they alone.
-      const calls = help.locator('a[href^="tel:"]');
-      expect(await hrefsOf(calls)).toEqual(numbers.map((number) => `tel:${number}`));
-      for (const number of callable(words.emergency.text)) {
-        const box = await calls.and(page.locator(`[href="tel:${number}"]`)).boundingBox();
-        expect(box?.width).toBeGreaterThanOrEqual(24);
-        expect(box?.height).toBeGreaterThanOrEqual(40);
-      }
+    const article = page.getByRole('heading', {
+      level: 2,
+      name: firstHeading(condition.text),
+      exact: true,
     });
+    const [above, below] = await Promise.all([help.boundingBox(), article.boundingBox()]);
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+
+    // The numbers to call, and they alone.
+    const calls = help.locator('a[href^="tel:"]');
+    expect(await hrefsOf(calls)).toEqual(numbers.map((number) => `tel:${number}`));
+    for (const number of callable(words.emergency.text)) {
+      const box = await calls.and(page.locator(`[href="tel:${number}"]`)).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(40);
+    }
   });
+});
 
 for (const form of ['conditionAppointment', 'conditionQuery'] as const)
   test(`the ${form} form says first for what it is the wrong way`, async ({ page }) => {

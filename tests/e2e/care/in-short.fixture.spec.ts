@@ -23,21 +23,13 @@ const level = (page: Page, heading: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading }) });
 
-test('leads from the English page to both languages, from each to the other, and back', async ({ page }) => {
+test('leads to both languages and back, with the worst signs and the reviewer', async ({ page }) => {
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await page.goto(english);
-  await page.getByRole('main').getByRole('link', { name: 'हिन्दी' }).click();
+  await link('हिन्दी').click();
   await expect(page).toHaveURL(new RegExp(`${hindi}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('heading', { level: 1, name: pageAt(hindi).title })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'मराठी' }).click();
-  await expect(page).toHaveURL(new RegExp(`${marathi}$`));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
-  await page.getByRole('main').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(new RegExp(`${english}$`));
-});
-
-test('says the worst signs first, and whom to call', async ({ page }) => {
-  await page.goto(hindi);
   const now = level(page, words.now.heading);
   for (const sign of pageAt(hindi).now) await expect(now.getByText(sign)).toBeVisible();
   for (const number of ['108', '112'])
@@ -45,40 +37,42 @@ test('says the worst signs first, and whom to call', async ({ page }) => {
   for (const sign of pageAt(hindi).sameDay)
     await expect(level(page, words.sameDay.heading).getByText(sign)).toBeVisible();
   await expect(page.getByText('Warning signs').or(page.getByText('Emergency: do not wait'))).toHaveCount(0);
-});
-
-test('names who has reviewed it, and says where nobody has', async ({ page }) => {
-  await page.goto(hindi);
   await expect(page.getByText('A. Test')).toBeVisible();
   await expect(page.getByText(words.notYetReviewed)).toHaveCount(0);
-  await page.goto(marathi);
-  await expect(page.getByText(fixture.screen('marathi').notYetReviewed)).toBeVisible();
-});
 
-test('shows the English signs first while the English page is another than the one that was seen', async ({
-  page,
-}) => {
-  await page.goto(marathi);
+  await link('मराठी').click();
+  await expect(page).toHaveURL(new RegExp(`${marathi}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  await expect(page.getByText(fixture.screen('marathi').notYetReviewed)).toBeVisible();
+  // The English page is another than the one that was seen, so its signs come first.
   const note = page.getByText(fixture.screen('marathi').stale);
   const inEnglish = page.getByRole('heading', { name: fixture.screen('care').getHelp.emergency.heading });
   const own = page.getByRole('heading', { name: fixture.screen('marathi').now.heading });
-  const [first, second, third] = await Promise.all(
+  const tops = await Promise.all(
     [note, inEnglish, own].map(async (one) => (await one.boundingBox())?.y ?? 0),
   );
-  expect(first).toBeLessThan(second ?? 0);
-  expect(second).toBeLessThan(third ?? 0);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await expect(page.locator('[lang=en-IN]', { has: inEnglish })).toBeVisible();
+
+  await link('English').click();
+  await expect(page).toHaveURL(new RegExp(`${english}$`));
 });
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('asks in Hindi, and sends what the English form sends', async ({ page }) => {
+  test('asks and complains in Hindi, and sends what the English form sends', async ({ page }) => {
     await visitAtNoon(page, hindi);
     await page.getByRole('main').getByRole('button', { name: words.ask.form }).click();
     const dialog = page.getByRole('dialog', { name: words.ask.form });
     await expect(dialog.getByText(words.form.words.loading)).toBeHidden();
     const named = (name: keyof typeof words.form.words) => dialog.getByLabel(words.form.words[name]);
+    await named('name').focus();
+    await named('email').fill('x');
+    await expect(dialog.getByText(words.form.words.noName)).toBeVisible();
+    const said = await dialog.innerText();
+    expect(said.replaceAll(/WhatsApp|Other|\d+/g, ''), 'in English').not.toMatch(/[A-Za-z]{4,} [a-z]{2,}/);
+    await named('email').fill('');
     await named('name').fill('1');
     await named('mobile').fill('12');
     await expect(dialog.getByText(words.form.words.nameLetters)).toBeVisible();
@@ -104,18 +98,6 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('complementary', { name: words.ask.form });
     await expect(bar).toContainText(words.form.words.next.split('{}')[0]?.trim() ?? '');
     await expect(bar).not.toContainText('What happens next');
-  });
-
-  test('says in Hindi what is missing, and no English sentence', async ({ page }) => {
-    await page.goto(hindi);
-    await page.getByRole('main').getByRole('button', { name: words.ask.form }).click();
-    const dialog = page.getByRole('dialog', { name: words.ask.form });
-    await expect(dialog.getByText(words.form.words.loading)).toBeHidden();
-    await dialog.getByLabel(words.form.words.name).focus();
-    await dialog.getByLabel(words.form.words.email).fill('x');
-    await expect(dialog.getByText(words.form.words.noName)).toBeVisible();
-    const said = await dialog.innerText();
-    expect(said.replaceAll(/WhatsApp|Other|\d+/g, '')).not.toMatch(/[A-Za-z]{4,} [a-z]{2,}/);
   });
 });
 

@@ -53,9 +53,8 @@ for (const [kind, care] of Object.entries(labelled)) {
 
   test.describe(`a ${kind} on a wide screen`, () => {
     test.use(desktop);
-    test.beforeEach(({ page }) => page.goto(care.path));
-
-    test('words stand on the plates, at the ends of their lines, and are read out', async ({ page }) => {
+    test('words stand on the plates and are read out, and a ring pulses where it hurts', async ({ page }) => {
+      await page.goto(care.path);
       const words = plates.flatMap(({ labels }) => labels.map((label) => label.words));
       await expect(wordsOver(page)).toHaveCount(words.length);
       expect((await wordsOver(page).allTextContents()).sort()).toEqual(words.sort());
@@ -73,11 +72,8 @@ for (const [kind, care] of Object.entries(labelled)) {
       // What a screen reader hears: what the plate shows, and the names of its parts.
       await expect(page.getByRole('img', { name: main.alt })).toBeVisible();
       for (const plate of plates) await expect(caption(page, plate)).toBeAttached();
-    });
 
-    test('a ring pulses where it hurts, for less than five seconds, and without laying the page out again', async ({
-      page,
-    }) => {
+      // For less than five seconds.
       await expect(ring(page)).toBeVisible();
       const seconds = await ring(page).evaluate((circle) => {
         const { animationDuration, animationIterationCount } = getComputedStyle(circle);
@@ -87,11 +83,6 @@ for (const [kind, care] of Object.entries(labelled)) {
       expect(seconds).toBeLessThan(5);
       // Neither of them lays the page out.
       expect((await moving(ring(page))).sort()).toEqual(['opacity', 'transform']);
-    });
-
-    test('the ring stands still for those who want no movement, and stays off the paper', async ({
-      page,
-    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(ring(page)).toBeVisible();
       expect(await movements(ring(page))).toBe(0);
@@ -113,11 +104,12 @@ for (const [kind, care] of Object.entries(labelled)) {
   });
 }
 
-for (const count of [1, 2])
-  test(`a service with ${count} of two possible pictures shows as many in its header`, async ({ page }) => {
+test('a service with one or two of two possible pictures shows as many in its header', async ({ page }) => {
+  for (const count of [1, 2]) {
     await page.goto(first(listedServices, ({ data }) => data.images.length === count).path);
     await expect(page.getByRole('main').locator('header').getByRole('img')).toHaveCount(count);
-  });
+  }
+});
 
 test('a page says that no doctor has looked at its plates, until one has signed them', async ({ page }) => {
   const note = page.getByRole('main').getByText(illustrationNote, { exact: true });
@@ -128,19 +120,16 @@ test('a page says that no doctor has looked at its plates, until one has signed 
   await expect(note).toHaveCount(0);
 });
 
-test.describe('what happens', () => {
-  const happens = (page: Page) => page.getByRole('main').getByRole('region', { name: 'What happens' });
-
-  test('each of the three steps has its picture, which waits and is not printed', async ({ page }) => {
-    await page.goto(servicePage);
-    const pictures = happens(page).locator('img');
-    await expect(pictures).toHaveCount(3);
-    for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('loading', 'lazy');
-    // The one in the middle was told of in the header.
-    await expect(happens(page).getByRole('img')).toHaveCount(2);
-    await page.emulateMedia({ media: 'print' });
-    for (const picture of await pictures.all()) await expect(picture).toBeHidden();
-  });
+test('each of the three steps has its picture, which waits and is not printed', async ({ page }) => {
+  await page.goto(servicePage);
+  const happens = page.getByRole('main').getByRole('region', { name: 'What happens' });
+  const pictures = happens.locator('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('loading', 'lazy');
+  // The one in the middle was told of in the header.
+  await expect(happens.getByRole('img')).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  for (const picture of await pictures.all()) await expect(picture).toBeHidden();
 });
 
 test.describe('on a phone', () => {

@@ -8,7 +8,7 @@ test.use(still);
 const [first, second] = condition.data.questions as [Question, Question];
 type Question = (typeof condition.data.questions)[number];
 
-test('a question opens by click and closes again', async ({ page }) => {
+test('a question opens by click and closes again, and is answered on paper', async ({ page }) => {
   await page.goto(condition.path);
   const part = page.getByRole('region', { name: 'Questions people ask' });
   await expect(part.getByText(first.answer)).toBeHidden();
@@ -17,12 +17,8 @@ test('a question opens by click and closes again', async ({ page }) => {
   await expect(part.getByText(second.answer)).toBeHidden();
   await part.getByText(first.question).click();
   await expect(part.getByText(first.answer)).toBeHidden();
-});
 
-test('on paper the answers stand under their questions', async ({ page }) => {
-  await page.goto(condition.path);
   await page.emulateMedia({ media: 'print' });
-  const part = page.getByRole('region', { name: 'Questions people ask' });
   for (const { question, answer } of [first, second]) {
     await expect(part.getByText(answer)).toBeVisible();
     const [asked, answered] = await Promise.all([
@@ -37,9 +33,9 @@ test('on paper the answers stand under their questions', async ({ page }) => {
 test('the glossary explains every term', async ({ page }) => {
   await page.goto('/for-patients/glossary');
   const entries = glossary.map(({ data }) => data);
-  const terms = page.getByRole('main').getByRole('term');
-  await expect(terms).toHaveCount(entries.length);
-  const shown = await terms.allTextContents();
+  const main = page.getByRole('main');
+  const shown = await main.getByRole('term').allTextContents();
   expect(shown.map((term) => term.trim()).toSorted()).toEqual(entries.map(({ term }) => term).toSorted());
-  for (const { meaning } of entries) await expect(page.getByText(meaning, { exact: true })).toBeVisible();
+  const text = await main.innerText();
+  for (const { meaning } of entries) expect.soft(text).toContain(meaning);
 });

@@ -29,77 +29,74 @@ async function choose(combobox: Locator, name: string) {
   await combobox.page().getByRole('option', { name, exact: true }).click();
 }
 
-test('a term is marked with the button of the bar and chosen from the glossary', async ({ page, desk }) => {
-  const { file, kind, id, body } = conditionOf(desk);
+/** Two that the text does not mark yet, and the word of the first. */
+function termsFor(desk: Desk, { body }: Source) {
   const [known, chosen] = readKind(desk.copy, 'glossary').filter((entry) => !body.includes(`"${entry.id}"`));
   const [, word = ''] = /^term: *['"]?(.+?)['"]? *$/m.exec(textOf(desk, known?.file ?? '')) ?? [];
+  return { known: known?.id ?? '', chosen: chosen?.id ?? '', word };
+}
+
+/** Those that the page names, and another one. */
+function publicationsFor(desk: Desk, { values }: Source) {
+  const named = values.filter(({ field }) => field.refersTo === 'publications').map(({ value }) => value);
+  return {
+    named,
+    other: readKind(desk.copy, 'publications').find(({ id }) => !named.includes(id))?.id ?? '',
+  };
+}
+
+const painkillerOf = (desk: Desk) =>
+  readKind(desk.copy, 'safety').find(({ id }) => id === 'painkillers')?.data.neededBy?.words[0] ?? '';
+
+test('a term, a block of advice and a publication are missed, and chosen', async ({ page, desk }) => {
+  const source = conditionOf(desk);
+  const { file, kind, id } = source;
+  const { known, chosen, word } = termsFor(desk, source);
+  const { named, other } = publicationsFor(desk, source);
+  await rewrite(desk, source, (details) => {
+    const { safety = [] } = details.toJS() as { safety?: string[] };
+    const others = safety.filter((block) => block !== 'painkillers');
+    details.setIn(['safety'], others);
+  });
+  const addText = async (words: string) => {
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(words);
+  };
   await open(page, desk, kind, id);
+  await addText(` Ask about ${painkillerOf(desk)}.`);
   await markTerm(page, word);
   await markTerm(page, 'Newword');
+  await choose(page.getByRole('combobox', { name: 'References' }), other);
   expect((await save(page)).status()).toBe(400);
-  await expect(page.getByText('does not know yet which of its words "Newword" is.')).toBeVisible();
+  for (const said of [
+    'does not know yet which of its words "Newword" is.',
+    /stands here, but not the safety block .* Choose painkillers under "Safety blocks"/,
+    `No sentence here names "${other}".`,
+  ])
+    await expect(page.getByText(said)).toBeVisible();
 
   await page.getByText('Newword', { exact: true }).click();
   // The editor gives its pencil no name.
   await page.getByRole('dialog').getByRole('button').first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Term of the glossary' });
-  await choose(dialog.getByRole('combobox', { name: 'Term' }), chosen?.id ?? '');
+  await choose(dialog.getByRole('combobox', { name: 'Term' }), chosen);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expectSaved(page, desk);
-  const marked = [`<Term id="${chosen?.id}">Newword</Term>`, `<Term id="${known?.id}">${word}</Term>`];
-  for (const term of marked) expect(textOf(desk, file)).toContain(term);
-
-  await open(page, desk, kind, id);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' and again');
-  await expectSaved(page, desk);
-  for (const term of [...marked, 'too and again']) expect(textOf(desk, file)).toContain(term);
-});
-
-test('advice that the page needs and forgets is refused, and chosen from the blocks', async ({
-  page,
-  desk,
-}) => {
-  const source = conditionOf(desk);
-  const block = readKind(desk.copy, 'safety').find(({ id }) => id === 'painkillers');
-  const [word] = block?.data.neededBy?.words ?? [];
-  await rewrite(desk, source, (details) => {
-    const { safety = [] } = details.toJS() as { safety?: string[] };
-    details.setIn(
-      ['safety'],
-      safety.filter((id) => id !== 'painkillers'),
-    );
-  });
-  await open(page, desk, source.kind, source.id);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(` Ask about ${word}.`);
-  expect((await save(page)).status()).toBe(400);
-  await expect(
-    page.getByText(/stands here, but not the safety block .* Choose painkillers under "Safety blocks"/),
-  ).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'Safety blocks' }), 'painkillers');
+  await addText(` So it is said [${other}].`);
   await expectSaved(page, desk);
-  const { details = '' } = takeApart(source.file, textOf(desk, source.file));
-  expect(parseDocument(details).toJS()).toMatchObject({ safety: expect.arrayContaining(['painkillers']) });
-});
-
-test('a publication is chosen, and must be named in a sentence', async ({ page, desk }) => {
-  const { file, kind, id, values } = conditionOf(desk);
-  const named = values.filter(({ field }) => field.refersTo === 'publications').map(({ value }) => value);
-  const other = readKind(desk.copy, 'publications').find((one) => !named.includes(one.id))?.id ?? '';
-  await open(page, desk, kind, id);
-  await choose(page.getByRole('combobox', { name: 'References' }), other);
-  expect((await save(page)).status()).toBe(400);
-  await expect(page.getByText(`No sentence here names "${other}".`)).toBeVisible();
-
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(` So it is said [${other}].`);
-  await expectSaved(page, desk);
+  const marked = [`<Term id="${chosen}">Newword</Term>`, `<Term id="${known}">${word}</Term>`];
+  for (const term of marked) expect(textOf(desk, file)).toContain(term);
   const { details = '' } = takeApart(file, textOf(desk, file));
-  expect(parseDocument(details).toJS()).toMatchObject({ references: [...named, other] });
+  expect(parseDocument(details).toJS()).toMatchObject({
+    safety: expect.arrayContaining(['painkillers']),
+    references: [...named, other],
+  });
+
+  await open(page, desk, kind, id);
+  await addText(' and again');
+  await expectSaved(page, desk);
+  for (const term of [...marked, 'and again']) expect(textOf(desk, file)).toContain(term);
 });
 
 /** Finds a plate by words that it shows, and clicks its small picture. */
@@ -125,26 +122,6 @@ async function uploadInstead(form: Locator, picture: string) {
   return name;
 }
 
-/** Tries to save it without words, then with. */
-async function saveWithWords(
-  page: Page,
-  desk: Desk,
-  { file }: Source,
-  picture: string,
-  give: (words: string) => Promise<void>,
-) {
-  expect((await save(page)).status()).toBe(400);
-  await expect(
-    page.getByText(/"What the picture shows" is empty \(.*\)\. Read aloud to people/),
-  ).toBeVisible();
-  await give('Right elbow bent at a desk, seen from the outer side.');
-  await expectSaved(page, desk);
-  expect(textOf(desk, file)).toMatch(
-    new RegExp(`src: ${picture}\n\\s+alt: Right elbow bent at a desk, seen from the outer side\\.`),
-  );
-  expect(existsSync(path.join(desk.copy, path.dirname(file), picture))).toBe(true);
-}
-
 async function drawPicture(name: string) {
   const picture = test.info().outputPath(name);
   await sharp({ create: { width: fewestPixels, height: 720, channels: 3, background: '#4c8' } }).toFile(
@@ -158,13 +135,6 @@ const platesIn = (desk: Desk) =>
     .filter((file) => file.endsWith('.webp'))
     .map((file) => path.parse(file).name);
 
-/** Some plate, in the place of the first picture that a file has. */
-async function withPlate(desk: Desk, source: Source, place: (string | number)[]) {
-  const [plate = ''] = platesIn(desk);
-  await rewrite(desk, source, (details) => details.setIn(place, { plate }));
-  return plate;
-}
-
 function rewrite(desk: Desk, { file }: Source, change: (details: Document) => void): Promise<void> {
   const { details: before = '', body } = takeApart(file, textOf(desk, file));
   const details = parseDocument(before);
@@ -174,14 +144,11 @@ function rewrite(desk: Desk, { file }: Source, change: (details: Document) => vo
   return desk.noticed(() => writeFileSync(path.join(desk.copy, file), text));
 }
 
-test('a picture of an article is chosen from the plates, or uploaded and given words', async ({
-  page,
-  desk,
-}) => {
+test('a picture is chosen from the plates, or uploaded and given words', async ({ page, desk }) => {
   const source = conditionOf(desk);
-  const plate = await withPlate(desk, source, ['images', 0]);
-  const other =
-    platesIn(desk).find((name) => name !== plate && !textOf(desk, source.file).includes(name)) ?? '';
+  const [plate = '', ...others] = platesIn(desk);
+  await rewrite(desk, source, (details) => details.setIn(['images', 0], { plate }));
+  const other = others.find((name) => !textOf(desk, source.file).includes(name)) ?? '';
   await open(page, desk, source.kind, source.id);
   const pictures = page.getByRole('grid', { name: 'Pictures' });
   const dialog = page.getByRole('dialog');
@@ -194,22 +161,20 @@ test('a picture of an article is chosen from the plates, or uploaded and given w
   await pictures.getByRole('row', { name: other }).first().click();
   const picture = await uploadInstead(dialog, await drawPicture('my-elbow.png'));
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await saveWithWords(page, desk, source, picture, async (words) => {
-    await page.getByRole('row', { name: picture }).click();
-    await dialog.getByLabel('What the picture shows').fill(words);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-  });
-});
-
-test('a picture of a screen is uploaded in the browser, and needs words', async ({ page, desk }) => {
-  const source = readKind(desk.copy, 'screens').find(({ id }) => id === 'about');
-  if (!source) throw new Error('There is no such screen.');
-  await withPlate(desk, source, ['picture']);
-  await open(page, desk, source.kind, source.id);
-  const picture = await uploadInstead(page.locator('form'), await drawPicture('my-room.png'));
-  await saveWithWords(page, desk, source, picture, (words) =>
-    page.getByLabel('What the picture shows').first().fill(words),
+  expect((await save(page)).status()).toBe(400);
+  await expect(
+    page.getByText(/"What the picture shows" is empty \(.*\)\. Read aloud to people/),
+  ).toBeVisible();
+  await page.getByRole('row', { name: picture }).click();
+  await dialog
+    .getByLabel('What the picture shows')
+    .fill('Right elbow bent at a desk, seen from the outer side.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expectSaved(page, desk);
+  expect(textOf(desk, source.file)).toMatch(
+    new RegExp(`src: ${picture}\n\\s+alt: Right elbow bent at a desk, seen from the outer side\\.`),
   );
+  expect(existsSync(path.join(desk.copy, path.dirname(source.file), picture))).toBe(true);
 });
 
 /** A page on which a claim is not shown. */
@@ -219,10 +184,7 @@ function pageWithout({ id, shape, data: { shown = [] } }: Source<'claims'>) {
   return page;
 }
 
-test('a review that was due, and what other files make wrong, is said in the form and after saving', async ({
-  page,
-  desk,
-}) => {
+test('a review that was due is said in the form, and what other files make wrong', async ({ page, desk }) => {
   const source = readKind(desk.copy, 'claims').find(({ data }) => data.review);
   if (!source?.data.review) throw new Error('There is no claim.');
   const late = textOf(desk, source.file).replaceAll(dayOf(source.data.review), '2021-01-01');

@@ -16,55 +16,51 @@ import {
   write,
 } from './editor-of-tests.ts';
 
-test('one changed field is one changed line, and the live page shows it', async ({ page, desk }) => {
+test('a writer hears what is wrong, saves one changed line, and sees it live', async ({ page, desk }) => {
   const { file, kind, id } = conditionOf(desk);
   const before = textOf(desk, file);
   await open(page, desk, kind, id);
-  await write(page, page.getByLabel('Title', { exact: true }), 'Sore in the morning');
-  await expectSaved(page, desk);
-  expect(newLines(before, textOf(desk, file))).toEqual(['title: Sore in the morning']);
-  expect(textOf(desk, file).split('\n')).toHaveLength(before.split('\n').length);
-  await go(page, desk, `/pain-conditions/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sore in the morning' })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit this page' }).click();
-  // The desk reads its files anew.
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sore in the morning');
-});
+  const title = page.getByLabel('Title', { exact: true });
 
-test('what the content check would refuse is refused, in its words, and nothing is written', async ({
-  page,
-  desk,
-}) => {
-  const { file, kind, id } = conditionOf(desk);
-  const before = textOf(desk, file);
-  await open(page, desk, kind, id);
-  await write(page, page.getByLabel('Title', { exact: true }), 'We cure it');
-  expect((await save(page)).status()).toBe(400);
-  await expect(page.getByText('"cure" is a promise that no doctor can make.')).toBeVisible();
-  await page.getByLabel('Title', { exact: true }).fill('x'.repeat(80));
-  await expect(page.getByText('"Title" is longer than 70 characters.')).toBeVisible();
-  await page.getByLabel('Title', { exact: true }).fill('');
-  await saveButton(page).click();
-  await expect(page.getByText('"Title" is empty.')).toBeVisible();
-  expect(textOf(desk, file)).toBe(before);
-});
+  await test.step('what the content check would refuse is refused, in its words', async () => {
+    await write(page, title, 'We cure it');
+    expect((await save(page)).status()).toBe(400);
+    await expect(page.getByText('"cure" is a promise that no doctor can make.')).toBeVisible();
+    await title.fill('x'.repeat(80));
+    await expect(page.getByText('"Title" is longer than 70 characters.')).toBeVisible();
+    await title.fill('');
+    await saveButton(page).click();
+    await expect(page.getByText('"Title" is empty.')).toBeVisible();
+    expect(textOf(desk, file)).toBe(before);
+  });
 
-test('beside the text stands how long it is and what a reader stumbles over', async ({ page, desk }) => {
-  const { kind, id } = conditionOf(desk);
-  await open(page, desk, kind, id);
-  const beside = page.getByRole('complementary', { name: 'About this text' });
-  await expect(beside).toContainText(/\d+ words in the text\..*Reading age about \d+/);
-  await expect(beside).not.toContainText('Promises');
-  await page.locator('[contenteditable=true]').first().click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type(`We guarantee it. ${'And so on '.repeat(10)}.`);
-  await beside.getByText('Promises: 1').click();
-  await expect(beside).toContainText('"guarantee" is a promise that no doctor can make.');
-  await expect(beside.getByText('Long sentences: 1')).toBeVisible();
+  await test.step('one changed field is one changed line', async () => {
+    await write(page, title, 'Sore in the morning');
+    await expectSaved(page, desk);
+    expect(newLines(before, textOf(desk, file))).toEqual(['title: Sore in the morning']);
+    expect(textOf(desk, file).split('\n')).toHaveLength(before.split('\n').length);
+    await go(page, desk, `/pain-conditions/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sore in the morning' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit this page' }).click();
+    // The desk reads its files anew.
+    await expect(title).toHaveValue('Sore in the morning');
+  });
+
+  await test.step('beside the text stands how long it is and what a reader stumbles over', async () => {
+    const beside = page.getByRole('complementary', { name: 'About this text' });
+    await expect(beside).toContainText(/\d+ words in the text\..*Reading age about \d+/);
+    await expect(beside).not.toContainText('Promises');
+    await page.locator('[contenteditable=true]').first().click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type(`We guarantee it. ${'And so on '.repeat(10)}.`);
+    await beside.getByText('Promises: 1').click();
+    await expect(beside).toContainText('"guarantee" is a promise that no doctor can make.');
+    await expect(beside.getByText('Long sentences: 1')).toBeVisible();
+  });
 });
 
 test('files of other kinds, too: one changed field is one changed line', async ({ page, desk }) => {
-  for (const kind of ['services', 'practice', 'glossary'] as const) {
+  for (const kind of ['practice', 'glossary'] as const) {
     const [{ file, id } = { file: '', id: '' }] = readKind(desk.copy, kind);
     const before = textOf(desk, file);
     await open(page, desk, kind, id);
@@ -77,10 +73,7 @@ test('files of other kinds, too: one changed field is one changed line', async (
   }
 });
 
-test('five broken files: the preview goes on, says what is wrong, and recovers by itself', async ({
-  page,
-  desk,
-}) => {
+test('with five broken files the preview says what is wrong, and recovers', async ({ page, desk }) => {
   const pages = readAll(desk.copy)
     .filter(({ kind }) => kind === 'conditions')
     .slice(0, 6);

@@ -15,10 +15,7 @@ import {
   write,
 } from './editor-of-tests.ts';
 
-test('a page with another name says how it was called, and other pages name it anew', async ({
-  page,
-  desk,
-}) => {
+test('a page with another name says its former one, and others name it anew', async ({ page, desk }) => {
   const { mistakes: before } = checkContent(desk.copy);
   const [source] = readKind(desk.copy, 'conditions').filter(({ data }) => data.related?.conditions?.length);
   const { file = '', id = '' } = source ?? {};
@@ -64,10 +61,7 @@ test('what was deleted comes back with one press, as it was', async ({ page, des
   await expect(row).toContainText('Draft');
 });
 
-test('a page that others lead to is not deleted but stays open, and it is said which', async ({
-  page,
-  desk,
-}) => {
+test('a page that others lead to is not deleted, and it is said which they are', async ({ page, desk }) => {
   const { file, id } = conditionOf(desk);
   await open(page, desk, 'conditions', id);
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -33,41 +33,12 @@ const insert = async (page: Page, what: RegExp) => {
   await page.getByRole('menuitem', { name: what }).click();
 };
 
-test('a picture with its words and caption', async ({ page, desk }) => {
-  const { file, kind, id } = conditionOf(desk);
-  await open(page, desk, kind, id);
-  await begin(page);
-  await insert(page, /^Picture/);
-  await text(page).getByRole('button', { name: 'Edit' }).click();
-  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a64' } })
-    .jpeg()
-    .toBuffer();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel(/^Choose a picture/)
-    .setInputFiles({ name: 'Bent Knee.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(dialog.getByText('./bent-knee.jpg')).toBeVisible();
-  await dialog.getByLabel(/^What the picture shows/).fill('Bent knee on a cushion, seen from the side.');
-  await dialog.getByLabel('Caption (optional)').fill('A cushion takes the weight.');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(
-    text(page).getByRole('img', { name: 'Bent knee on a cushion, seen from the side.' }),
-  ).toBeVisible();
-  await expectSaved(page, desk);
-  expect(textOf(desk, file)).toContain('<Picture');
-  expect(existsSync(path.join(desk.copy, path.dirname(file), 'bent-knee.jpg'))).toBe(true);
-  await go(page, desk, conditionPath(id));
-  const figure = page.getByRole('figure').filter({ hasText: 'A cushion takes the weight.' });
-  await expect(
-    figure.getByRole('img', { name: 'Bent knee on a cushion, seen from the side.' }),
-  ).toBeVisible();
-});
-
-test('a link is chosen from the pages, or pasted from the preview', async ({ page, desk }) => {
+test('a link to a page, and a picture with its words and caption', async ({ page, desk }) => {
   const { file, kind, id } = conditionOf(desk);
   const other = readKind(desk.copy, 'conditions').find((source) => source.id !== id);
   const address = conditionPath(other?.id ?? '');
   await open(page, desk, kind, id);
+
   await begin(page);
   await page.keyboard.type('Read on');
   await page.keyboard.press('Shift+Home');
@@ -88,8 +59,30 @@ test('a link is chosen from the pages, or pasted from the preview', async ({ pag
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await link(`${desk.address}${address}`);
   await expect(beside).not.toContainText('Links that lead nowhere');
+
+  await begin(page);
+  await insert(page, /^Picture/);
+  await text(page).getByRole('button', { name: 'Edit' }).click();
+  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a64' } })
+    .jpeg()
+    .toBuffer();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles({ name: 'Bent Knee.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog.getByText('./bent-knee.jpg')).toBeVisible();
+  await dialog.getByLabel(/^What the picture shows/).fill('Bent knee on a cushion, seen from the side.');
+  await dialog.getByLabel('Caption (optional)').fill('A cushion takes the weight.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const shown = { name: 'Bent knee on a cushion, seen from the side.' };
+  await expect(text(page).getByRole('img', shown)).toBeVisible();
+
   await expectSaved(page, desk);
-  expect(textOf(desk, file)).toContain(`[Read on](${address})`);
+  for (const written of ['<Picture', `[Read on](${address})`]) expect(textOf(desk, file)).toContain(written);
+  expect(existsSync(path.join(desk.copy, path.dirname(file), 'bent-knee.jpg'))).toBe(true);
+  await go(page, desk, conditionPath(id));
+  const figure = page.getByRole('figure').filter({ hasText: 'A cushion takes the weight.' });
+  await expect(figure.getByRole('img', shown)).toBeVisible();
 });
 
 test('a table', async ({ page, desk }) => {

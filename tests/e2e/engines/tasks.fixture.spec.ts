@@ -4,7 +4,8 @@ import { bookingWindow, longDate } from '#lib/dates.ts';
 import { languages } from '#lib/languages.ts';
 import { forms, type Form } from '../support/forms.ts';
 import type { Manner } from '../support/servers/other-origin.ts';
-import { conditionPage, engines, expect, fixture, servicePage, test, type Engine } from './test.ts';
+import { closeBrowsers, conditionPage, engines, expect, fixture, servicePage } from './test.ts';
+import { test, type Engine } from './test.ts';
 import { until, type Visitor } from './visitor.ts';
 
 const { practice, screen, testimonials } = fixture;
@@ -50,6 +51,8 @@ async function send(form: Visitor) {
 
 const toast = (visitor: Visitor, words: string) =>
   visitor.within('region', 'Notifications').sees('button', new RegExp(words.replace(/\W/g, '.')));
+
+test.afterAll(closeBrowsers);
 
 for (const engine of engines)
   test.describe(engine, () => {

@@ -29,45 +29,40 @@ interface Fixtures {
   visitor: Visitor;
   /** Where requests are sent to. */
   host: OtherOrigin;
+  front: Front;
   /** How the site behaves. */
   behave: Front['behave'];
 }
 
-interface Shared {
-  front: Front;
-  browserOf: (engine: Engine) => Promise<Browser | undefined>;
+const open = new Map<Engine, Promise<Browser>>();
+
+/** Started once for all tests. */
+function browserOf(engine: Engine) {
+  const [find, start] = starts[engine];
+  const file = find();
+  if (file && !open.has(engine)) open.set(engine, start(file));
+  return open.get(engine);
+}
+
+export async function closeBrowsers() {
+  for (const browser of open.values()) await (await browser).close();
+  open.clear();
 }
 
 /** Firefox and WebKit tell of what was still on its way when a page was left. */
 const ofNoMatter =
   /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css|ServiceWorker intercepted the request and encountered/;
 
-export const test = base.extend<Fixtures, Shared>({
+export const test = base.extend<Fixtures>({
   engine: ['Firefox', { option: true }],
   onPhone: [false, { option: true }],
   expectedProblems: [undefined, { option: true }],
 
-  front: [
-    async ({ fixtureSite }, use) => {
-      const front = await startFront(fixtureSite.address);
-      await use(front);
-      front.close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  browserOf: [
-    async ({}, use) => {
-      const open = new Map<Engine, Promise<Browser>>();
-      await use(async (engine) => {
-        const [find, start] = starts[engine];
-        const file = find();
-        if (file && !open.has(engine)) open.set(engine, start(file));
-        return open.get(engine);
-      });
-      for (const browser of open.values()) await (await browser).close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  front: async ({ fixtureSite }, use) => {
+    const front = await startFront(fixtureSite.address);
+    await use(front);
+    front.close();
+  },
   host: async ({ fixtureSite: { host } }, use) => {
     host.behave(201);
     await use(host);
@@ -75,10 +70,9 @@ export const test = base.extend<Fixtures, Shared>({
   behave: async ({ engine, front }, use) => {
     const always = { tells: engine === 'WebKit', old: engine === 'a browser of 2022' };
     front.behave(always);
-    front.told.length = 0;
     await use((manner) => front.behave({ ...always, ...manner }));
   },
-  visitor: async ({ engine, onPhone, expectedProblems, front, behave, browserOf }, use, info) => {
+  visitor: async ({ engine, onPhone, expectedProblems, front, behave }, use, info) => {
     const browser = await browserOf(engine);
     base.skip(!browser, howToGetEngines);
     if (!browser) return;

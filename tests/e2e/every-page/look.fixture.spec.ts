@@ -8,30 +8,22 @@ import { noon } from '../support/requests.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { setTheme, type Theme } from '../support/theme.ts';
 
-interface View {
-  name: string;
-  address: string;
-  theme?: Theme;
-  prepare?: (page: Page) => Promise<unknown>;
-}
+const wide = { ...still, deviceScaleFactor: 0.5, viewport: { width: 1280, height: 900 } };
+const narrow = { ...phone, ...still, deviceScaleFactor: 0.5 };
 
-const half = { ...still, deviceScaleFactor: 0.5 };
-
-const wide: View[] = [
-  { name: 'home', address: '/' },
-  { name: 'service', address: servicePage },
-  { name: 'overview', address: '/service_and_pain' },
-  { name: 'condition-dark', address: conditionPage, theme: 'dark' },
-  { name: 'not-found', address: '/nope' },
-];
-
-const narrow: View[] = [
-  { name: 'condition', address: conditionPage },
-  { name: 'about', address: '/about' },
-  { name: 'glossary', address: '/for-patients/glossary' },
-  { name: 'blogs', address: '/for-patients/blogs' },
-  { name: 'testimonials', address: '/for-patients/testimonials' },
-  { name: 'home-dark', address: '/', theme: 'dark' },
+type View = [name: string, address: string, use: typeof wide | typeof narrow, theme?: Theme];
+const views: View[] = [
+  ['home', '/', wide],
+  ['service', servicePage, wide],
+  ['overview', '/service_and_pain', wide],
+  ['condition-dark', conditionPage, wide, 'dark'],
+  ['not-found', '/nope', wide],
+  ['condition', conditionPage, narrow],
+  ['about', '/about', narrow],
+  ['glossary', '/for-patients/glossary', narrow],
+  ['blogs', '/for-patients/blogs', narrow],
+  ['testimonials', '/for-patients/testimonials', narrow],
+  ['home-dark', '/', narrow, 'dark'],
 ];
 
 test.use({ allowedOrigins: [videoService, frames], allowedProblems: [/status of 404/] });
@@ -40,42 +32,34 @@ test.beforeEach(async ({ context, page }) => {
   await page.clock.setFixedTime(noon);
 });
 
-async function visit(page: Page, { address, theme = 'light' }: View) {
+async function visit(page: Page, address: string, theme: Theme = 'light') {
   await setTheme(page, theme);
   await page.goto(address);
   await settle(page);
 }
 
-/** The upper part of the page: as much as the picture can hold. */
-async function expectLook(page: Page, name: string, width: number) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const clip = { x: 0, y: 0, width, height: Math.min(height, 2000) };
-  await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, clip });
-}
+for (const [name, address, use, theme] of views)
+  test.describe(name, () => {
+    test.use(use);
 
-test.describe('on a wide screen', () => {
-  test.use({ ...half, viewport: { width: 1280, height: 900 } });
-  for (const view of wide)
-    test(view.name, async ({ page }) => {
-      await visit(page, view);
-      await expectLook(page, view.name, 1280);
+    test('looks as it did', async ({ page }) => {
+      await visit(page, address, theme);
+      // The upper part of the page: as much as the picture can hold.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width: use.viewport.width, height: Math.min(height, 2000) };
+      await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, clip });
     });
+  });
 
-  test('the body map with a region chosen', async ({ page }) => {
-    await visit(page, { name: 'body-map', address: '/' });
+test.describe('the body map with a region chosen', () => {
+  test.use(wide);
+
+  test('looks as it did', async ({ page }) => {
+    await visit(page, '/');
     const map = page.locator('body-map');
     await map.getByRole('button', { name: 'Knee', exact: true }).click();
     await expect(map.getByRole('link', { name: 'Knee Pain' })).toBeVisible();
     await page.mouse.move(0, 0);
     await expect(map).toHaveScreenshot('body-map.png');
   });
-});
-
-test.describe('on a phone', () => {
-  test.use({ ...phone, ...half });
-  for (const view of narrow)
-    test(view.name, async ({ page }) => {
-      await visit(page, view);
-      await expectLook(page, view.name, 390);
-    });
 });

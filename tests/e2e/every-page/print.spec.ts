@@ -1,7 +1,7 @@
 // Taking a page along on paper.
 import { exerciseSheetPath } from '#lib/routes.ts';
 import { conditions, practice, services } from '../support/content/index.ts';
-import { condition, service } from '../support/requests.ts';
+import { condition } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,19 +23,6 @@ test('a condition prints its text and the phone number, without the furniture @t
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
   await expect(page.locator('dialog').first()).toBeHidden();
   await expect(page.getByText('Book Appointment Now')).toBeHidden();
-});
-
-test('paper is white, and its words are dark', async ({ page }) => {
-  await page.goto(service.path);
-  const { ground, text } = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const light = (colour: string) => Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
-    return {
-      ground: getComputedStyle(document.body).backgroundColor,
-      text: light(getComputedStyle(heading).color),
-    };
-  });
-  expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
-  expect(text).toBeLessThan(128);
 });
 
 test('paper begins with the practice and its number, without the menu and the forms', async ({ page }) => {

@@ -6,9 +6,8 @@ import { compressed, inlineScripts } from '#tools/budgets/page.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { openForm } from '../support/forms.ts';
 import { condition } from '../support/requests.ts';
-import { samples } from '../support/routes.ts';
+import { inGroups, samples } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
-import { inGroups } from './groups.ts';
 
 test.use({ ...phone, allowedOrigins: [videoService, frames] });
 
@@ -70,29 +69,29 @@ async function expectFewScripts(page: Page, address: string) {
 
 /** Players do not move by themselves, so they are built for who wants less movement too. */
 const awake = ['/for-patients/testimonials', searchPage];
+/** Only where pictures move by themselves, more comes for whoever may see them move. */
+const moving = ['/', condition.path, ...awake];
+
+test.beforeEach(({ context }) => answerForVideos(context));
 
 for (const { name, members } of inGroups(samples))
   test.describe(name, () => {
-    test.beforeEach(({ context }) => answerForVideos(context));
+    test.use(still);
 
-    test.describe('where nothing moves by itself', () => {
-      test.use(still);
-
-      test('no page asks for more than its share, and for nothing twice', async ({ page }) => {
-        for (const address of members)
-          await expectWithin(page, address, awake.includes(address) ? limits.requestsAwake : limits.requests);
-      });
-    });
-
-    test('with carousels and players awake, no page asks for more than its share, before it has loaded or later', async ({
-      page,
-    }) => {
+    test('no page asks for more than its share, and for nothing twice', async ({ page }) => {
       for (const address of members) {
-        await expectWithin(page, address, limits.requestsAwake);
+        await expectWithin(page, address, awake.includes(address) ? limits.requestsAwake : limits.requests);
         await expectFewScripts(page, address);
       }
     });
   });
+
+test('with carousels and players awake, no page asks for more than its share', async ({ page }) => {
+  for (const address of moving) {
+    await expectWithin(page, address, limits.requestsAwake);
+    await expectFewScripts(page, address);
+  }
+});
 
 test('what wakes a form comes from the server once', async ({ page }) => {
   await page.goto(condition.path);

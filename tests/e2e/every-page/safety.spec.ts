@@ -51,10 +51,7 @@ test('only the testimonials let the video service in', ({ pages, missing }) => {
   }
 });
 
-test('the policy of a page names the inline scripts and styles of that page, and no others', ({
-  pages,
-  missing,
-}) => {
+test('the policy of a page names its inline scripts and styles, and no others', ({ pages, missing }) => {
   for (const facts of [...pages, ...missing]) {
     const inline = [...facts.html.matchAll(/<(?:script|style)\b([^>]*)>([\s\S]*?)<\/(?:script|style)>/g)];
     const own = inline

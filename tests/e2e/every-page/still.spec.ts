@@ -7,10 +7,9 @@ import { hold, scripts } from '../support/hold.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { screen } from '../support/content/index.ts';
 import { condition, service } from '../support/requests.ts';
-import { samples } from '../support/routes.ts';
+import { inGroups, samples } from '../support/routes.ts';
 import { slidesIn } from '../support/slides.ts';
 import { desktop, expect, phone, test } from '../support/test.ts';
-import { inGroups } from './groups.ts';
 
 const faces = '**/*.woff2';
 
@@ -68,9 +67,7 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
         }
       });
 
-    test('pages stand still on a slow line, when scripts and the styles of the forms come late', async ({
-      page,
-    }) => {
+    test('on a slow line nothing moves when scripts and styles of forms come late', async ({ page }) => {
       for (const address of ['/about', condition.path, service.path, '/for-patients/blogs']) {
         const letStyles = await hold(page, '**/late*.css');
         const { since, letScripts } = await openBare(page, address);

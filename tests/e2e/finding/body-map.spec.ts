@@ -37,10 +37,10 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       await expectAnswers(page, onBoth);
       await expect(answers(page).first()).toBeInViewport();
       await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
-    });
 
-    test('a point on the figure does the same', async ({ page }) => {
-      await page.goto('/');
+      // A point on the figure does the same.
+      await buttonOf(page, next).click();
+      await expectAnswers(page, next);
       await mapOf(page)
         .getByRole('button', { name: `${onBoth.name}, from the front` })
         .click();
@@ -69,7 +69,7 @@ test.describe('for fingers', () => {
   });
 });
 
-test('the keyboard reaches every region, and the lens follows the focus', async ({ page }) => {
+test('the lens follows the keyboard, and nothing is remembered', async ({ page, context }) => {
   await page.goto('/');
   await buttonOf(page, onBoth).focus();
   await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
@@ -78,11 +78,6 @@ test('the keyboard reaches every region, and the lens follows the focus', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectAnswers(page, next);
-});
-
-test('nothing is remembered', async ({ page, context }) => {
-  await page.goto('/');
-  await buttonOf(page, onBoth).click();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');

@@ -23,9 +23,7 @@ const screens = [
   '/for-patients/blogs',
 ];
 
-test('the screens of the specification begin at the top, also when they are loaded again', async ({
-  page,
-}) => {
+test('the screens of the specification begin at the top, also when loaded again', async ({ page }) => {
   for (const address of screens)
     await test.step(address, async () => {
       await page.goto(address);

@@ -28,9 +28,7 @@ const found = (count: number, term: string) => `Found ${count} article(s) matchi
 test.describe('the list', () => {
   test.beforeEach(({ page }) => page.goto(list));
 
-  test('begins with all articles: the conditions, then the listed services, in three columns', async ({
-    page,
-  }) => {
+  test('begins with all conditions, then the listed services, in three columns', async ({ page }) => {
     const hrefs = await hrefsOf(cards(page).getByRole('link', { name: 'Read More' }));
     expect(hrefs).toEqual(all.map(({ path }) => path));
     await expect(cards(page).getByText('Pain Condition', { exact: true })).toHaveCount(conditions.length);

@@ -16,9 +16,7 @@ const knee = '/pain-conditions/knee-pain';
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the button opens the box, and what is typed in any letters finds the page @task', async ({
-    page,
-  }) => {
+  test('the button opens the box, and words in any letters find the page @task', async ({ page }) => {
     await page.goto('/about');
     await button(page).tap();
     await expect(box(page)).toBeFocused();

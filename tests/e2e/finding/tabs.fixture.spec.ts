@@ -14,9 +14,7 @@ test.describe('the treatments overview', () => {
   const cards = (page: Page, name: string) => panel(page, name).getByRole('article');
   const paths = (entries: { path: string }[]) => entries.map(({ path }) => path);
 
-  test('shows the conditions first, then the services in their place, after a short fade @task', async ({
-    page,
-  }) => {
+  test('shows the conditions, then the services in their place, after a fade @task', async ({ page }) => {
     await page.goto('/service_and_pain');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(tab(page, named.conditions)).toHaveAttribute('aria-selected', 'true');
@@ -69,7 +67,7 @@ for (const { address, label, tabs } of [
   const tab = (page: Page, name: string) => set(page).getByRole('tab', { name });
 
   test.describe(`the tabs of ${label}`, () => {
-    test('are tabs to a screen reader', async ({ page }) => {
+    test('are tabs to a screen reader and the keyboard, and have an address', async ({ page }) => {
       await page.goto(address);
       const list = page.getByRole('tablist', { name: label, exact: true });
       await expect(list.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));
@@ -80,11 +78,9 @@ for (const { address, label, tabs } of [
         await expect(set(page).getByRole('tabpanel')).toHaveAccessibleName(name);
         await expect(set(page).getByRole('tabpanel')).toHaveAttribute('id', hash.slice(1));
       }
-    });
 
-    test('follow the arrow keys, Home and End, and are one stop of the Tab key', async ({ page }) => {
-      await page.goto(address);
-      await tab(page, begin.name).focus();
+      // They follow the arrow keys, Home and End, and are one stop of the Tab key.
+      await tab(page, begin.name).click();
       const steps: [key: string, expected: string][] = [
         ['ArrowRight', second.name],
         ['ArrowLeft', begin.name],
@@ -102,10 +98,7 @@ for (const { address, label, tabs } of [
       for (const { name } of tabs) await expect(tab(page, name)).not.toBeFocused();
       await page.keyboard.press('Shift+Tab');
       await expect(tab(page, begin.name)).toBeFocused();
-    });
 
-    test('have an address to share', async ({ page }) => {
-      await page.goto(address);
       await tab(page, second.name).click();
       await expect(page).toHaveURL(address + second.hash);
       await page.reload();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { serveSite } from '#tools/lib/desk.ts';
-import { barriersToReading, violations } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import {
   conditions,
   first,
@@ -60,10 +60,7 @@ async function read(page: Page, address: string) {
 const cut = (context: BrowserContext) => context.setOffline(true);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('what was read opens without a line, with its picture, and all else says what to do @task', async ({
-  page,
-  context,
-}) => {
+test('what was read opens without a line, and all else says what to do @task', async ({ page, context }) => {
   await read(page, condition.path);
   const picture = page.getByRole('main').getByRole('img').first();
   const isShown = () =>
@@ -106,11 +103,7 @@ test('contact and search are there without having been read, and answer', async 
   await expect(urgent.getByRole('link', { name: '108' })).toBeVisible();
 });
 
-test('with a line, a page that has changed is the new one, and so is its copy', async ({
-  page,
-  context,
-  desk,
-}) => {
+test('with a line, a page that has changed is new, and so is its copy', async ({ page, context, desk }) => {
   await read(page, unread.path);
   await page.reload();
   const file = path.join(desk.dist, `${unread.path}.html`);
@@ -142,10 +135,7 @@ test('after a release, nothing of the one before is kept', async ({ page, desk }
   writeFileSync(file, worker);
 });
 
-test('a request that is sent offline says that it waits, and nothing of it is kept', async ({
-  page,
-  context,
-}) => {
+test('a request that is sent offline waits, and nothing of it is kept', async ({ page, context }) => {
   await read(page, condition.path);
   await page.reload();
   const dialog = await openForm(page, 'conditionQuery');
@@ -237,7 +227,6 @@ test.describe('for who saves data', () => {
 
 test('the offline page can be read by everybody, on every screen', async ({ page }) => {
   await page.goto('/offline');
-  expect(await barriersToReading(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await expectNothingBesideTheEdge(page);
 });

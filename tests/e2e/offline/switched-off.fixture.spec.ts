@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveSite } from '#tools/lib/desk.ts';
 import { expect, test as base } from '../support/servers/fixture-site.ts';
-import { buildSite } from '../support/servers/site-for.ts';
 
 /** A desk whose site becomes another. */
 const test = base.extend<{ desk: { address: string; dist: string } }>({
@@ -27,16 +26,13 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('one switch in the build, and nothing of it is left in the browser', async ({ page, desk }) => {
-  test.slow();
-  const off = await buildSite({ CONTENT_DIR: 'tests/fixture/src/content', PUBLIC_OFFLINE: 'no' });
+test('one switch in the build, and nothing of it is left in the browser', async ({ page, desk, twin }) => {
   await page.goto('/about');
   await expect.poll(() => cacheNames(page), { timeout: 60_000 }).toHaveLength(2);
   expect(await workers(page)).toBe(1);
 
   rmSync(desk.dist, { recursive: true });
-  cpSync(off.dist, desk.dist, { recursive: true });
-  await off.close();
+  cpSync(twin.dist, desk.dist, { recursive: true });
   await page.goto('/about');
   await expect.poll(() => workers(page), { timeout: 60_000 }).toBe(0);
   await expect.poll(() => cacheNames(page)).toEqual([]);

@@ -2,9 +2,11 @@
 import { violations } from '../support/axe.ts';
 import { desktop, expect, join, newMobile, phone, test } from './front-desk.ts';
 
-const sizes = { phone, desktop };
-
-for (const [size, use] of Object.entries(sizes))
+// Colours are the same on all screens.
+for (const { size, use, themes } of [
+  { size: 'phone', use: phone, themes: ['light'] as const },
+  { size: 'desktop', use: desktop, themes: undefined },
+])
   test.describe(`on a ${size}`, () => {
     test.use({ ...use, allowedProblems: [/status of (404|422)/] });
 
@@ -18,7 +20,7 @@ for (const [size, use] of Object.entries(sizes))
       await frontDesk.invite('Not Joined Yet');
       const check = async (address: string) => {
         await page.goto(address);
-        expect.soft(await violations(page), address).toEqual([]);
+        expect.soft(await violations(page, { themes }), address).toEqual([]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, address).toBeLessThanOrEqual(use.viewport.width);
         await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
@@ -46,6 +48,6 @@ for (const [size, use] of Object.entries(sizes))
       await page.goto(`/desk/requests/${id}`);
       await page.getByRole('button', { name: 'Add the note' }).click();
       await expect(page.getByRole('alert').or(page.getByText('Write the note first')).first()).toBeVisible();
-      expect.soft(await violations(page), 'a mistake').toEqual([]);
+      expect.soft(await violations(page, { themes }), 'a mistake').toEqual([]);
     });
   });

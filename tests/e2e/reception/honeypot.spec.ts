@@ -28,10 +28,7 @@ async function openOnce(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('what it wrote is kept as spam with the reason, and can be brought back', async ({
-  page,
-  frontDesk,
-}) => {
+test('what it wrote is kept as spam, says why, and can be brought back', async ({ page, frontDesk }) => {
   await join(page, frontDesk, 'Sees Spam');
   const dialog = await openOnce(page);
   const mobile = newMobile();

@@ -12,42 +12,32 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-for (const viewport of sizes) {
-  test.describe(`${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-
-    for (const [path, name] of [
-      ['/about', 'booking'],
-      [condition.path, 'conditionQuery'],
-      [service.path, 'procedureAppointment'],
-    ] as const) {
-      test(`the ${name} dialog, as it opens and with errors`, async ({ page }) => {
-        await page.goto(path);
-        if (viewport.width < 1024 && name === 'booking')
-          await page.getByRole('button', { name: 'Menu' }).click();
-        const dialog = await openForm(page, name);
-        const check = async () => expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
-        await check();
-        await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
-        await leave(dialog, 'name');
-        await expect(dialog.getByRole('alert').first()).toBeVisible();
-        await check();
-
-        // Nothing sticks out, and a field that gets the focus stands above the buttons.
-        expect(
-          await dialog.evaluate((element) => element.scrollWidth - element.clientWidth),
-        ).toBeLessThanOrEqual(0);
-        const end = await dialog.locator('.form__end').boundingBox();
-        for (const entry of ['email', 'appointmentDate', 'mobile', 'name'] as const) {
-          await field(dialog, entry).focus();
-          const box = await field(dialog, entry).boundingBox();
-          expect((box?.y ?? 0) + (box?.height ?? 0), entry).toBeLessThanOrEqual(end?.y ?? 0);
-        }
-        await expect(submitOf(dialog)).toBeInViewport({ ratio: 1 });
-      });
+for (const [path, name] of [
+  ['/about', 'booking'],
+  [condition.path, 'conditionQuery'],
+  [service.path, 'procedureAppointment'],
+] as const)
+  test(`the ${name} dialog with errors, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    const dialog = await openForm(page, name);
+    await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
+    await leave(dialog, 'name');
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      // Nothing sticks out, and a field that gets the focus stands above the buttons.
+      const beside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+      const end = await dialog.locator('.form__end').boundingBox();
+      for (const entry of ['email', 'appointmentDate', 'mobile', 'name'] as const) {
+        await field(dialog, entry).focus();
+        const box = await field(dialog, entry).boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), entry).toBeLessThanOrEqual(end?.y ?? 0);
+      }
+      await expect(submitOf(dialog)).toBeInViewport({ ratio: 1 });
     }
   });
-}
 
 test('the contact form with errors', async ({ page }) => {
   await page.goto(contactPage);

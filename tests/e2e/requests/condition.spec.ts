@@ -1,7 +1,7 @@
 // A visitor asks from the page of a condition.
 import { conditions } from '../support/content/index.ts';
 import { expectError, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
-import { bar, condition, holdAnswers, send, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+import { bar, condition, holdAnswers, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -16,92 +16,83 @@ for (const [form, path] of [
   ['conditionAppointment', '/createAnyConditionAppointMent'],
   ['conditionQuery', '/createproblemAppointMent'],
 ] as const) {
-  test.describe(`the ${form} form`, () => {
-    test('opens by its button, begins at tomorrow with this condition, and makes its promise', async ({
-      page,
-    }) => {
-      const dialog = await openForm(page, form);
-      await expect(field(dialog, 'condition')).toHaveValue(title);
-      await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
-      await expect(
-        dialog.getByText("We'll respond to your query within 24 hours via phone or email"),
-      ).toBeVisible();
-      const options = await field(dialog, 'condition').locator('option').allInnerTexts();
-      expect(options).toEqual(['Select a problem', ...conditions.map(({ data }) => data.title), 'Other']);
-    });
+  test(`the ${form} form is filled with this condition, and sends it @task`, async ({ page }) => {
+    const posts = watchPosts(page);
+    const dialog = await openForm(page, form);
+    await expect(field(dialog, 'condition')).toHaveValue(title);
+    await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
+    await expect(
+      dialog.getByText("We'll respond to your query within 24 hours via phone or email"),
+    ).toBeVisible();
+    const options = await field(dialog, 'condition').locator('option').allInnerTexts();
+    expect(options).toEqual(['Select a problem', ...conditions.map(({ data }) => data.title), 'Other']);
 
-    test('sends its payload, closes before the answer and says so @task', async ({ page }) => {
-      const posts = watchPosts(page);
-      const dialog = await openForm(page, form);
-      await fill(dialog, { ...visitor, email: 'asha@example.org' });
-      await field(dialog, 'condition').selectOption(another);
-      const answer = page.waitForResponse(`**${path}`);
-      await submitOf(dialog).click();
+    await fill(dialog, { ...visitor, email: 'asha@example.org' });
+    await field(dialog, 'condition').selectOption(another);
+    const answer = page.waitForResponse(`**${path}`);
+    await submitOf(dialog).click();
+    await expect(dialog).toBeHidden();
+    expect((await answer).status()).toBe(201);
+    const body = {
+      appointmentDate: tomorrow.day,
+      ...visitor,
+      email: 'asha@example.org',
+      condition: another,
+      formattedDate: tomorrow.long,
+    };
+    expect(posts).toEqual([{ path, body }]);
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await expect(bar(page)).toContainText('What happens next: the practice');
+  });
+
+  test(`the ${form} form closes and resets, and is off while it is sent`, async ({ page }) => {
+    const dialog = await openForm(page, form);
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+      () => page.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.mouse.click(5, 300),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await fill(dialog, { ...visitor, appointmentDate: '2026-12-24' });
+      await field(dialog, 'condition').selectOption('Other');
+      await close();
       await expect(dialog).toBeHidden();
-      expect((await answer).status()).toBe(201);
-      expect(posts).toEqual([
-        {
-          path,
-          body: {
-            appointmentDate: tomorrow.day,
-            ...visitor,
-            email: 'asha@example.org',
-            condition: another,
-            formattedDate: tomorrow.long,
-          },
-        },
-      ]);
-      await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
-      await expect(bar(page)).toContainText('What happens next: the practice');
-    });
+      await openForm(page, form);
+      await expect(field(dialog, 'condition')).toHaveValue(title);
+      await expect(field(dialog, 'name')).toHaveValue('');
+    }
 
-    test('closes and resets by X, Cancel, the overlay and Escape', async ({ page }) => {
-      for (const close of [
-        () => page.getByRole('button', { name: 'Close', exact: true }).click(),
-        () => page.getByRole('button', { name: 'Cancel' }).click(),
-        () => page.mouse.click(5, 300),
-        () => page.keyboard.press('Escape'),
-      ]) {
-        const dialog = await openForm(page, form);
-        await expect(field(dialog, 'condition')).toHaveValue(title);
-        await expect(field(dialog, 'name')).toHaveValue('');
-        await fill(dialog, { ...visitor, appointmentDate: '2026-12-24' });
-        await field(dialog, 'condition').selectOption('Other');
-        await close();
-        await expect(dialog).toBeHidden();
-      }
-    });
-
-    test('is off while it is sent, and reads Submitting...', async ({ page }) => {
-      const answers = await holdAnswers(page, path);
-      await send(page, form);
-      const dialog = await openForm(page, form);
-      await fill(dialog, visitor);
-      await expect(submitOf(dialog)).toHaveText('Submitting...');
-      await expect(submitOf(dialog)).toBeDisabled();
-      await answers.arrived();
-      answers.release(200);
-      await expect(submitOf(dialog)).toBeEnabled();
-      // The notice is inside the open dialog, where it can be seen and clicked.
-      await toast(page, 'Successfully Submit 😊').click();
-      await expect(toast(page, 'Successfully Submit 😊')).toBeHidden();
-      await expect(dialog).toBeVisible();
-    });
-
-    test('takes a day 24 hours ago and no earlier one', async ({ page }) => {
-      const posts = watchPosts(page);
-      const dialog = await openForm(page, form);
-      await fill(dialog, { ...visitor, appointmentDate: '2026-11-18' });
-      await field(dialog, 'appointmentDate').blur();
-      await expectError(dialog, 'appointmentDate', 'Date cannot be in the past');
-      await expect(submitOf(dialog)).toBeDisabled();
-      await fill(dialog, { appointmentDate: '2026-11-19' });
-      await submitOf(dialog).click();
-      await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
-      expect(posts[0]?.body).toMatchObject({ formattedDate: 'Thursday, November 19, 2026' });
-    });
+    // It closes before the answer.
+    const answers = await holdAnswers(page, path);
+    await fill(dialog, visitor);
+    await submitOf(dialog).click();
+    await expect(dialog).toBeHidden();
+    await openForm(page, form);
+    await fill(dialog, visitor);
+    await expect(submitOf(dialog)).toHaveText('Submitting...');
+    await expect(submitOf(dialog)).toBeDisabled();
+    await answers.arrived();
+    answers.release(200);
+    await expect(submitOf(dialog)).toBeEnabled();
+    // The notice is inside the open dialog, where it can be seen and clicked.
+    await toast(page, 'Successfully Submit 😊').click();
+    await expect(toast(page, 'Successfully Submit 😊')).toBeHidden();
+    await expect(dialog).toBeVisible();
   });
 }
+
+test('a day 24 hours ago is taken, and no earlier one', async ({ page }) => {
+  const posts = watchPosts(page);
+  const dialog = await openForm(page, 'conditionQuery');
+  await fill(dialog, { ...visitor, appointmentDate: '2026-11-18' });
+  await field(dialog, 'appointmentDate').blur();
+  await expectError(dialog, 'appointmentDate', 'Date cannot be in the past');
+  await expect(submitOf(dialog)).toBeDisabled();
+  await fill(dialog, { appointmentDate: '2026-11-19' });
+  await submitOf(dialog).click();
+  await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+  expect(posts[0]?.body).toMatchObject({ formattedDate: 'Thursday, November 19, 2026' });
+});
 
 const wrong = [
   ['condition', '', 'Please select a problem'],

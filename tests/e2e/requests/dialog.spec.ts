@@ -7,45 +7,42 @@ import { expect, phone, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
 
-test.describe('closing resets', () => {
-  const ways = [
-    ['Cancel', (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Cancel' }).click()],
-    ['X', (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Close' }).click()],
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['a click on the overlay', (page) => page.mouse.click(5, 400)],
-  ] as [string, (page: Page) => Promise<void>][];
+const ways = {
+  Cancel: (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Cancel' }).click(),
+  X: (page) => dialogOf(page, 'booking').getByRole('button', { name: 'Close' }).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a click on the overlay': (page) => page.mouse.click(5, 400),
+} satisfies Record<string, (page: Page) => Promise<void>>;
 
-  test(`by ${ways.map(([way]) => way).join(', ')}`, async ({ page }) => {
-    const dialog = await openForm(page, 'booking');
-    for (const [way, close] of ways)
-      await test.step(way, async () => {
-        await fill(dialog, { ...visitor, mobile: '12', appointmentDate: '2026-12-24' });
-        await field(dialog, 'email').focus();
-        await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
-        await close(page);
-        await expect(dialog).toBeHidden();
-        await expect(openerOf(page, 'booking')).toBeFocused();
-        await openForm(page, 'booking');
-        await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
-        await expect(field(dialog, 'name')).toHaveValue('');
-        await expect(dialog.getByRole('alert')).toBeHidden();
-      });
-  });
+test(`it closes and resets, but not when a text selection ends outside`, async ({ page }) => {
+  const dialog = await openForm(page, 'booking');
+  const placeOf = async (name: 'name' | 'mobile' | 'email') =>
+    (await field(dialog, name).boundingBox()) as DOMRect;
+  const { x, y } = await placeOf('name');
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, 400);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
 
-  test('a text selection that ends outside closes nothing', async ({ page }) => {
-    const dialog = await openForm(page, 'booking');
-    const box = await field(dialog, 'name').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await page.mouse.down();
-    await page.mouse.move(5, 400);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-  });
+  for (const [way, close] of Object.entries(ways))
+    await test.step(way, async () => {
+      await fill(dialog, { ...visitor, mobile: '12', appointmentDate: '2026-12-24' });
+      await field(dialog, 'email').focus();
+      await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
+      // A long message does not move the field beside it.
+      expect((await placeOf('email')).y).toBe((await placeOf('mobile')).y);
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await expect(openerOf(page, 'booking')).toBeFocused();
+      await openForm(page, 'booking');
+      await expect(field(dialog, 'appointmentDate')).toHaveValue(tomorrow.day);
+      await expect(field(dialog, 'name')).toHaveValue('');
+      await expect(dialog.getByRole('alert')).toBeHidden();
+    });
 });
 
-test('what is written right after a form was opened again stays, though the browser tells of the closing later', async ({
-  page,
-}) => {
+test('what is written after opening again stays, though the closing is told later', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const opener = await openerOf(page, 'booking').elementHandle();
   const kept = await dialog.evaluate(async (element: HTMLDialogElement, button) => {
@@ -60,42 +57,25 @@ test('what is written right after a form was opened again stays, though the brow
   expect(kept).toBe('Asha Rao');
 });
 
-test('a long message does not move the field beside it', async ({ page }) => {
-  const dialog = await openForm(page, 'booking');
-  await fill(dialog, { mobile: '12' });
-  await field(dialog, 'name').focus();
-  await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
-  const [mobile, email] = [
-    await field(dialog, 'mobile').boundingBox(),
-    await field(dialog, 'email').boundingBox(),
-  ];
-  expect(email?.y).toBe(mobile?.y);
-});
-
-test.describe('the keyboard', () => {
-  test('the button opens with Space and with Enter, the focus goes in, stays in and comes back', async ({
-    page,
-  }) => {
-    const opener = openerOf(page, 'booking');
-    await expect(opener).toHaveRole('button');
-    for (const key of ['Space', 'Enter']) {
-      await opener.focus();
-      await page.keyboard.press(key);
-      const dialog = dialogOf(page, 'booking');
-      await expect(dialog).toBeVisible();
-      await expect(field(dialog, 'appointmentDate')).toBeFocused();
-      for (let step = 0; step < 12; step += 1) {
-        await page.keyboard.press('Tab');
-        // After its last control the browser's own come, and until then the page itself has the focus.
-        const inside = await dialog.evaluate(
-          (element) => document.activeElement === document.body || element.contains(document.activeElement),
-        );
-        expect(inside).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(opener).toBeFocused();
+test('Space and Enter open it; the focus goes in, stays in and comes back', async ({ page }) => {
+  const opener = openerOf(page, 'booking');
+  const dialog = dialogOf(page, 'booking');
+  for (const key of ['Space', 'Enter']) {
+    await opener.focus();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await expect(field(dialog, 'appointmentDate')).toBeFocused();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      // After its last control the browser's own come, and until then the page itself has the focus.
+      const inside = await dialog.evaluate(
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(inside).toBe(true);
     }
-  });
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
 });
 
 test('the page behind does not scroll or move', async ({ page }) => {
@@ -123,17 +103,9 @@ test.describe('on a phone', () => {
   test('the dialog opens from the menu, closes the menu, and hands the focus back', async ({ page }) => {
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.click();
-    await openerOf(page, 'booking').click();
-    const dialog = dialogOf(page, 'booking');
-    await expect(dialog).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(toggle).toBeFocused();
-  });
-
-  test('every target is at least 44 pixels high, and no field makes the phone zoom in', async ({ page }) => {
-    await page.getByRole('button', { name: 'Menu' }).click();
     const dialog = await openForm(page, 'booking');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    // Every target is at least 44 pixels high, and no field makes the phone zoom in.
     for (const control of await dialog.locator('input, button').all()) {
       expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
@@ -141,5 +113,7 @@ test.describe('on a phone', () => {
       parseFloat(getComputedStyle(input).fontSize),
     );
     expect(size).toBeGreaterThanOrEqual(16);
+    await page.keyboard.press('Escape');
+    await expect(toggle).toBeFocused();
   });
 });

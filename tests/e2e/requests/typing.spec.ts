@@ -1,9 +1,10 @@
-// A visitor types as people do: numbers with spaces, names in Devanagari, helped by the keyboard and by the browser.
+// A visitor types as people do, helped by the keyboard and by the browser. What becomes of numbers and names is held by
+// tests/unit/forms.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openForm, openerOf, submitOf } from '../support/forms.ts';
 import { hold, scripts } from '../support/hold.ts';
-import { condition, send, toast, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { condition, visitAtNoon, visitor } from '../support/requests.ts';
+import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
 
@@ -31,25 +32,6 @@ test('what is still needed is said in words', async ({ page }) => {
   await expect(submitOf(dialog)).toBeEnabled();
 });
 
-const numbers = [
-  ['+91 98765 43210', '9876543210'],
-  ['098765-43210', '9876543210'],
-  ['९८७६५४३२१०', '9876543210'],
-  ['98765432109999', '9876543210'],
-] as const;
-
-test('numbers as people write them are helped, pasted or typed', async ({ page }) => {
-  const dialog = await openForm(page, 'booking');
-  for (const [written, kept] of numbers)
-    await test.step(written, async () => {
-      await field(dialog, 'mobile').fill(written);
-      await expect(field(dialog, 'mobile')).toHaveValue(kept);
-      await field(dialog, 'mobile').fill('');
-      await field(dialog, 'mobile').pressSequentially(written);
-      await expect(field(dialog, 'mobile')).toHaveValue(kept);
-    });
-});
-
 /** Sixteen letters, each of them a way into the mobile field that is not typing. */
 const tooMuch = 'abcdefghijklmnop';
 const waysIn: Record<string, (page: Page, from: Locator, into: Locator) => Promise<void>> = {
@@ -73,15 +55,18 @@ const waysIn: Record<string, (page: Page, from: Locator, into: Locator) => Promi
   },
 };
 
-for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const)
-  for (const [way, bringIn] of Object.entries(waysIn))
-    test(`${form}: letters that are ${way} into the mobile field are limited to ten`, async ({ page }) => {
-      await page.goto(condition.path);
-      const dialog = await openForm(page, form);
-      await field(dialog, 'name').fill(tooMuch);
+test('letters typed, pasted or dropped into the mobile field are limited to ten', async ({ page }) => {
+  await page.goto(condition.path);
+  for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
+    const dialog = await openForm(page, form);
+    for (const [way, bringIn] of Object.entries(waysIn)) {
+      await fill(dialog, { name: tooMuch, mobile: '' });
       await bringIn(page, field(dialog, 'name'), field(dialog, 'mobile'));
-      await expect(field(dialog, 'mobile')).toHaveValue(tooMuch.slice(0, 10));
-    });
+      await expect(field(dialog, 'mobile'), `${form}, ${way}`).toHaveValue(tooMuch.slice(0, 10));
+    }
+    await page.keyboard.press('Escape');
+  }
+});
 
 test('what was written before the form was alive is limited too', async ({ page }) => {
   const letGo = await hold(page, scripts);
@@ -102,13 +87,6 @@ test('the caret stays where a digit is put in', async ({ page }) => {
   expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
 });
 
-test('a name in Devanagari with single spaces is sent', async ({ page }) => {
-  const posts = watchPosts(page);
-  await send(page, 'booking', { name: '  सुनीता   शर्मा ', mobile: visitor.mobile });
-  await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
-  expect(posts[0]?.body.name).toBe('सुनीता शर्मा');
-});
-
 test('text that is being composed is left alone', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const mobile = field(dialog, 'mobile');
@@ -124,8 +102,13 @@ test('text that is being composed is left alone', async ({ page }) => {
   await expect(mobile).toHaveValue('987');
 });
 
-test('a form that was filled in by the browser can be sent', async ({ page }) => {
+test('the right keyboards are asked for, and what the browser fills in can be sent', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
+  await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
+  await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(dialog, 'name')).toHaveAttribute('autocomplete', 'name');
+  await expect(field(dialog, 'mobile')).toHaveAttribute('autocomplete', 'tel-national');
+  await expect(field(dialog, 'email')).toHaveAttribute('autocomplete', 'email');
   // Some browsers tell of autofill by a change event only.
   await dialog.evaluate((element, values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -136,17 +119,4 @@ test('a form that was filled in by the browser can be sent', async ({ page }) =>
     }
   }, visitor);
   await expect(submitOf(dialog)).toBeEnabled();
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the right keyboards and autofill are asked for', async ({ page }) => {
-    const dialog = dialogOf(page, 'booking');
-    await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
-    await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');
-    await expect(field(dialog, 'name')).toHaveAttribute('autocomplete', 'name');
-    await expect(field(dialog, 'mobile')).toHaveAttribute('autocomplete', 'tel-national');
-    await expect(field(dialog, 'email')).toHaveAttribute('autocomplete', 'email');
-  });
 });

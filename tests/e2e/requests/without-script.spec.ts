@@ -8,9 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every button opens a dialog with the phone, which leads to the contact page @task', async ({
-    page,
-  }) => {
+  test('every button opens a dialog that leads to phone and contact page @task', async ({ page }) => {
     for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
       await page.goto(condition.path);
       await openerOf(page, form).click();
@@ -28,9 +26,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('beside every button stands a link, for browsers that cannot open a dialog by themselves', async ({
-    page,
-  }) => {
+  test('beside every button stands a link, for browsers without such dialogs', async ({ page }) => {
     await page.goto(condition.path);
     const links = await page.locator('[command="show-modal"] + noscript > a').all();
     // The bar on phones comes with the script.
@@ -115,9 +111,7 @@ test('a page that the browser has translated can be booked from', async ({ page 
 test.describe('when the script of the form is lost', () => {
   test.use({ allowedProblems: [/ERR_FAILED|dynamically imported module/] });
 
-  test('the dialog names the phone and the contact page, and the form comes back with the script', async ({
-    page,
-  }) => {
+  test('the dialog says whom to call, and the form comes back with the script', async ({ page }) => {
     await page.goto(condition.path);
     await page.route(scripts, (route) => route.abort());
     await openerOf(page, 'conditionQuery').click();

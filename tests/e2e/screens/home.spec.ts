@@ -5,9 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const words = screen('home');
 
-test('the home page shows its conditions and its team, tells of the practice and leads on', async ({
-  page,
-}) => {
+test('the home page shows conditions, team and practice, and leads on', async ({ page }) => {
   await page.goto('/');
 
   await test.step('the conditions in their order, each with a relative link', async () => {

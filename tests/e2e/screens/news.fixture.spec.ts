@@ -27,7 +27,7 @@ test('the overview tells of the problem, the therapies and what was reported', a
   await expect(story(page).getByText(disclaimer)).toBeVisible();
 });
 
-test('under Procedures stand each therapy and a daycare summary', async ({ page }) => {
+test('under Procedures stand therapies and daycare, then three ways to get in touch', async ({ page }) => {
   await story(page).getByRole('tab', { name: 'Procedures' }).click();
   const shown = panel(page, 'Procedures');
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
@@ -36,9 +36,7 @@ test('under Procedures stand each therapy and a daycare summary', async ({ page 
   await expect(shown.getByText(procedures.daycareText)).toBeVisible();
   for (const figure of procedures.daycare.map(figureOf))
     await expect(shown.getByText(figure, { exact: true }).first()).toBeVisible();
-});
 
-test('it closes with three ways to get in touch', async ({ page }) => {
   const ways = {
     call: `tel:${practice.phone.number}`,
     chat: practice.whatsapp ? `https://wa.me/${practice.whatsapp}` : '/for-patients/contacts',
@@ -49,19 +47,15 @@ test('it closes with three ways to get in touch', async ({ page }) => {
   expect(hrefs).toEqual(screen('news-events').prompts.map(({ kind }) => ways[kind]));
 });
 
-test('results and the story of a patient have no tab until content shows them', async ({ page }) => {
-  const more = [results, patientStory].filter(({ shown }) => shown).map(({ heading }) => heading);
-  await expect(story(page).getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
-  for (const { text, shown } of [results, patientStory])
-    await expect(story(page).getByText(text, { exact: true })).toHaveCount(shown ? 1 : 0);
-});
-
-test('several stories share the page, the newest first, and no place in it is there twice', async ({
-  page,
-}) => {
+test('several stories share the page, and what is not shown yet has no tab', async ({ page }) => {
   await expect(
     page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true }),
   ).toContainText(newsStories.map(({ data }) => data.title));
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  // Results and the story of a patient wait for content to show them.
+  const more = [results, patientStory].filter(({ shown }) => shown).map(({ heading }) => heading);
+  await expect(story(page).getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
+  for (const { text, shown } of [results, patientStory])
+    await expect(story(page).getByText(text, { exact: true })).toHaveCount(shown ? 1 : 0);
 });

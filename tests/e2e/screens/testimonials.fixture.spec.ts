@@ -1,7 +1,7 @@
 // Watching patients talk about their treatment.
 import type { Page } from '@playwright/test';
 import type { Testimonial } from '../support/content/index.ts';
-import { conditionPage, expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
+import { expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
 import { hrefsOf } from '../support/links.ts';
 import { frames, videoService, withPlayers, type WithPlayers } from '../support/players.ts';
 
@@ -40,20 +40,7 @@ test.describe('the page', () => {
     await page.goto(address);
   });
 
-  test('what is said in a video can be read', async ({ page }) => {
-    const told = testimonials.filter(({ transcript }) => transcript);
-    expect(told.length).toBeGreaterThan(0);
-    const region = page.getByRole('region', { name: 'To read instead' });
-    await expect(region.locator('summary')).toHaveCount(told.length);
-    for (const { title, transcript = '' } of told) {
-      await region.getByText(`What is said in “${title}”`).click();
-      await expect(region.getByText(transcript)).toBeVisible();
-    }
-  });
-
-  test('opens with the figures of the clinic, and tells all stories with all that belongs to them', async ({
-    page,
-  }) => {
+  test('opens with figures, and tells all stories with all that belongs to them', async ({ page }) => {
     const shown = page.getByRole('region', { name: 'In figures' }).getByRole('listitem');
     for (const [index, { claim: named, value = '', label }] of figures.entries()) {
       await expect(shown.nth(index)).toContainText(claim(named)?.figure ?? value);
@@ -78,6 +65,14 @@ test.describe('the page', () => {
       await expect(sign).toHaveAttribute('href', new RegExp(videoId));
       await expect(sign).toHaveAttribute('tabindex', '-1');
     }
+    const told = testimonials.filter(({ transcript }) => transcript);
+    expect(told.length).toBeGreaterThan(0);
+    const region = page.getByRole('region', { name: 'To read instead' });
+    await expect(region.locator('summary')).toHaveCount(told.length);
+    for (const { title, transcript = '' } of told) {
+      await region.getByText(`What is said in “${title}”`).click();
+      await expect(region.getByText(transcript)).toBeVisible();
+    }
   });
 
   test('builds a player for each video, muted and not playing', async ({ page }) => {
@@ -92,7 +87,7 @@ test.describe('the page', () => {
       expect({ autoplay, controls }).toEqual({ autoplay: 0, controls: 1 });
   });
 
-  test('plays and pauses one video, turns its sound on and off, and says so on its buttons @task', async ({
+  test('plays, pauses and mutes a video, and its buttons say what the player does @task', async ({
     page,
   }) => {
     await button(page, 'Play', first).click();
@@ -109,10 +104,8 @@ test.describe('the page', () => {
     await button(page, 'Mute', first).click();
     await expect(button(page, 'Unmute', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ muted: true });
-  });
 
-  test('follows what happens inside the player: started, paused, ended', async ({ page }) => {
-    await expect(page.locator('iframe')).toHaveCount(count);
+    // Started, paused, started, ended.
     await inFrame(page, 1, 1);
     await expect(button(page, 'Pause', second)).toBeVisible();
     await inFrame(page, 1, 2);
@@ -122,9 +115,7 @@ test.describe('the page', () => {
     await expect(button(page, 'Play', second)).toBeVisible();
   });
 
-  test('stands in four columns on a wide screen, and ends with two buttons and three notes', async ({
-    page,
-  }) => {
+  test('stands in four columns, and ends with two buttons and three notes', async ({ page }) => {
     const boxes = await page.getByRole('article').evaluateAll((all) =>
       all.map((card) => {
         const { left, top } = card.getBoundingClientRect();
@@ -153,11 +144,7 @@ test.describe('the page', () => {
   });
 });
 
-for (const [who, use] of Object.entries({
-  'a phone': phone,
-  'a tablet': { viewport: { width: 768, height: 1024 } },
-  'a screen where less moves': still,
-}))
+for (const [who, use] of Object.entries({ 'a phone': phone, 'a screen where less moves': still }))
   test.describe(`on ${who}`, () => {
     test.use(use);
 
@@ -169,10 +156,10 @@ for (const [who, use] of Object.entries({
     });
   });
 
-for (const [who, connection] of Object.entries({
-  'saves data': { saveData: true },
-  'is on a slow line': { effectiveType: '3g' },
-}))
+for (const { who, connection, what, place } of [
+  { who: 'saves data', connection: { saveData: true }, what: 'the button', place: 'button' },
+  { who: 'is on a slow line', connection: { effectiveType: '3g' }, what: 'the sign', place: '.sign' },
+])
   test.describe(`whoever ${who}`, () => {
     test.use(phone);
 
@@ -183,27 +170,23 @@ for (const [who, connection] of Object.entries({
       );
     });
 
-    for (const [what, press] of Object.entries({
-      'the button': (page: Page) => button(page, 'Play', first).tap(),
-      'the sign on the poster': (page: Page) => video(page, first).locator('.sign').tap(),
-    }))
-      test(`pays for the service by a press on ${what}, which plays here`, async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().startsWith(videoService)) asked.push(request.url());
-        });
-        await withPlayers(page);
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await expect(button(page, 'Unmute', first)).toBeHidden();
-        expect(asked).toEqual([]);
-        await press(page);
-        await expect(button(page, 'Pause', first)).toBeVisible();
-        await expect(button(page, 'Mute', first).or(button(page, 'Unmute', first))).toBeVisible();
-        expect(await player(page, 0)).toMatchObject({ state: 1, muted: true });
-        await expect(page.locator('iframe')).toHaveCount(1);
-        await expect(page).toHaveURL(address);
-        expect(asked).toEqual([`${videoService}/iframe_api`]);
+    test(`pays for the service by a press on ${what}, which plays here`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(videoService)) asked.push(request.url());
       });
+      await withPlayers(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await expect(button(page, 'Unmute', first)).toBeHidden();
+      expect(asked).toEqual([]);
+      await (place === 'button' ? button(page, 'Play', first) : video(page, first).locator(place)).tap();
+      await expect(button(page, 'Pause', first)).toBeVisible();
+      await expect(button(page, 'Mute', first).or(button(page, 'Unmute', first))).toBeVisible();
+      expect(await player(page, 0)).toMatchObject({ state: 1, muted: true });
+      await expect(page.locator('iframe')).toHaveCount(1);
+      await expect(page).toHaveURL(address);
+      expect(asked).toEqual([`${videoService}/iframe_api`]);
+    });
 
     test.describe('when the service is blocked', () => {
       test.use({ allowedProblems: [/Failed to load resource: net::ERR_BLOCKED_BY_CLIENT.*iframe_api/] });
@@ -251,20 +234,6 @@ test.describe('when the video service is blocked', () => {
   });
 });
 
-test('no other page asks the video service for anything', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://127.0.0.1')) asked.push(request.url());
-  });
-  await withPlayers(page);
-  for (const other of ['/', '/for-patients', '/for-patients/news-events', conditionPage]) {
-    await page.goto(other, { waitUntil: 'load' });
-  }
-  expect(asked).toEqual([]);
-  await page.goto(address);
-  await expect.poll(() => asked).toContain(`${videoService}/iframe_api`);
-});
-
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -289,14 +258,18 @@ test.describe('on a phone', () => {
     await dot(count - 1).tap();
     await expectStory(count - 1);
     await expect(carousel.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
+
+    // The names of the dots, which nobody sees, take no room.
+    for (const one of await carousel.getByRole('button', { name: /^Show / }).all()) {
+      const [box, name] = [await one.boundingBox(), await one.locator('b').boundingBox()];
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    }
   });
 
   test.describe('of little height', () => {
     test.use({ viewport: { width: 390, height: 700 } });
 
-    test('a video, its words and the arrows fit the screen, and are all seen after the next one was asked for', async ({
-      page,
-    }) => {
+    test('a video, its words and the arrows fit the screen together', async ({ page }) => {
       await withPlayers(page);
       await page.goto(address);
       const carousel = page.getByRole('region', { name: 'Videos of patients' });
@@ -309,18 +282,5 @@ test.describe('on a phone', () => {
       await expect(next).toBeInViewport({ ratio: 0.99 });
       expect((await carousel.boundingBox())?.height).toBeLessThanOrEqual(700);
     });
-  });
-
-  test('the names of the dots, which nobody sees, take no room', async ({ page }) => {
-    await withPlayers(page);
-    await page.goto(address);
-    const dots = page
-      .getByRole('region', { name: 'Videos of patients' })
-      .getByRole('button', { name: /^Show / });
-    await expect(dots).toHaveCount(count);
-    for (const dot of await dots.all()) {
-      const [box, name] = [await dot.boundingBox(), await dot.locator('b').boundingBox()];
-      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
-    }
   });
 });

@@ -19,14 +19,7 @@ interface Violation {
 interface Where {
   /** A selector. */
   within?: string;
-  themes?: readonly Theme[];
-}
-
-/** What does not depend on colours: the words, names and order of a page. */
-export async function barriersToReading(page: Page) {
-  await awake(page);
-  const rules = Object.fromEntries(ofColour.map((rule) => [rule, { enabled: false }]));
-  return run(page, { runOnly: { type: 'tag', values: tags }, rules });
+  themes?: readonly Theme[] | undefined;
 }
 
 /** Everything in the first theme, and what depends on colours in the others. */

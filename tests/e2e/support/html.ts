@@ -1,9 +1,8 @@
-// Reads built pages as a search engine does: the HTML that the server sends, without running it.
+// Reads built pages as a search engine does: the HTML, without running it.
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface Facts {
   address: string;
-  status: number;
   html: string;
   lang: string;
   title: string;
@@ -31,68 +30,73 @@ export interface Node {
 export const isA = (node: Node, type: string) => [node['@type']].flat().includes(type);
 export const ofType = (facts: Facts, type: string) => facts.graph.filter((node) => isA(node, type));
 
-const AT_ONCE = 24;
+/** As the server of a test sends it. */
+export const served = (request: APIRequestContext) => async (address: string) =>
+  (await request.get(address)).text();
 
 /** The parser is a blank page of the browser, where no policy and no script stands in the way. */
 export async function readPages(
   page: Page,
-  request: APIRequestContext,
   addresses: string[],
+  htmlOf: (address: string) => string | Promise<string>,
 ): Promise<Facts[]> {
   await page.goto('about:blank');
-  const read = async (address: string) => {
-    const answer = await request.get(address);
-    const html = await answer.text();
-    return { ...(await page.evaluate(parsePage, html)), address, status: answer.status(), html };
-  };
   const all: Facts[] = [];
-  // The server lets nobody have as many connections at once as there are pages.
-  for (let from = 0; from < addresses.length; from += AT_ONCE)
-    all.push(...(await Promise.all(addresses.slice(from, from + AT_ONCE).map(read))));
+  // The browser takes only so much at once.
+  for (let from = 0; from < addresses.length; from += AT_ONCE) {
+    const some = addresses.slice(from, from + AT_ONCE);
+    const htmls = await Promise.all(some.map(async (address) => htmlOf(address)));
+    const read = await page.evaluate(parsePages, htmls);
+    all.push(...read.map((facts, index) => ({ ...facts, address: some[index]!, html: htmls[index]! })));
+  }
   return all;
 }
 
-function parsePage(html: string): Omit<Facts, 'address' | 'status' | 'html'> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = (selector: string) => [...page.querySelectorAll(selector)];
-  const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const values = (selector: string, name: string) =>
-    all(`${selector}[${name}]`).map((element) => element.getAttribute(name) ?? '');
-  const shown = (element: Element) => !element.closest('dialog, [hidden]');
-  const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
+const AT_ONCE = 24;
 
-  const json = text(page.querySelector('script[type="application/ld+json"]'));
-  const styles = all('style').map((style) => style.textContent ?? '');
-  return {
-    lang: page.documentElement.lang,
-    title: page.title,
-    canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
-    metas: Object.fromEntries(
-      all('meta[content]').map((meta) => [
-        meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
-        meta.getAttribute('content') ?? '',
-      ]),
-    ),
-    headings: all('h1, h2, h3, h4, h5, h6')
-      .filter(shown)
-      .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
-    crumbs: all('.trail li').map((crumb) => ({
-      text: text(crumb),
-      href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
-    })),
-    graph: json ? ((JSON.parse(json) as { '@graph': Node[] })['@graph'] ?? []) : [],
-    links: values('a', 'href'),
-    assets: [
-      ...values('img', 'src'),
-      ...values('script', 'src'),
-      ...values('link:not([rel=canonical])', 'href'),
-      ...[...values('img', 'srcset'), ...values('source', 'srcset')].flatMap(addresses),
-      ...styles.flatMap((css) =>
-        [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+function parsePages(htmls: string[]): Omit<Facts, 'address' | 'html'>[] {
+  return htmls.map((html) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string) => [...page.querySelectorAll(selector)];
+    const text = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const values = (selector: string, name: string) =>
+      all(`${selector}[${name}]`).map((element) => element.getAttribute(name) ?? '');
+    const shown = (element: Element) => !element.closest('dialog, [hidden]');
+    const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
+
+    const json = text(page.querySelector('script[type="application/ld+json"]'));
+    const styles = all('style').map((style) => style.textContent ?? '');
+    return {
+      lang: page.documentElement.lang,
+      title: page.title,
+      canonical: page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+      metas: Object.fromEntries(
+        all('meta[content]').map((meta) => [
+          meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
+          meta.getAttribute('content') ?? '',
+        ]),
       ),
-    ],
-    ids: values('*', 'id'),
-    dialogs: all('dialog').map(text),
-    footer: text(page.querySelector('body > footer')),
-  };
+      headings: all('h1, h2, h3, h4, h5, h6')
+        .filter(shown)
+        .map((heading) => ({ level: Number(heading.localName.slice(1)), text: text(heading) })),
+      crumbs: all('.trail li').map((crumb) => ({
+        text: text(crumb),
+        href: crumb.querySelector('a')?.getAttribute('href') ?? undefined,
+      })),
+      graph: json ? ((JSON.parse(json) as { '@graph': Node[] })['@graph'] ?? []) : [],
+      links: values('a', 'href'),
+      assets: [
+        ...values('img', 'src'),
+        ...values('script', 'src'),
+        ...values('link:not([rel=canonical])', 'href'),
+        ...[...values('img', 'srcset'), ...values('source', 'srcset')].flatMap(addresses),
+        ...styles.flatMap((css) =>
+          [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+        ),
+      ],
+      ids: values('*', 'id'),
+      dialogs: all('dialog').map(text),
+      footer: text(page.querySelector('body > footer')),
+    };
+  });
 }

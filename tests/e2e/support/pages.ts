@@ -1,6 +1,6 @@
 // Every page of the site as it was built, read once for all tests of a worker.
-import { readPages, type Facts } from './html.ts';
-import { notFoundFolders, routes } from './routes.ts';
+import { readPages, served, type Facts } from './html.ts';
+import { builtHtml, notFoundFolders, routes } from './routes.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';
@@ -16,11 +16,11 @@ let all: Promise<Pages> | undefined;
 export const test = base.extend<Pages & { all: Pages }>({
   all: async ({ page, request }, use) => {
     const read = async () => ({
-      pages: await readPages(page, request, routes),
+      pages: await readPages(page, routes, builtHtml),
       missing: await readPages(
         page,
-        request,
         notFoundFolders.map((folder) => `${folder}/nope`),
+        served(request),
       ),
     });
     await use(await (all ??= read()));

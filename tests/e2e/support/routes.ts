@@ -26,6 +26,9 @@ export const notFoundFolders = pages
   .filter((address) => /\/404$/.test(address))
   .map((address) => address.slice(0, -4));
 
+export const builtHtml = (address: string) =>
+  readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
+
 /** The pages that the sitemap names, as addresses on this site. */
 export function sitemapRoutes(): string[] {
   const files = readdirSync(dist).filter((file) => /^sitemap-\d+\.xml$/.test(file));
@@ -36,13 +39,14 @@ export function sitemapRoutes(): string[] {
   return locations.sort();
 }
 
-/** One page of each kind, for what need not be proved on all of them. */
+/** One page of each kind, for what need not be proved on all of them. Languages share their kinds. */
 export const samples: string[] = oneOfEachKind(routes);
 
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {
-    const kind = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
+    const own = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
+    const kind = own.replace(/^\/(hi|mr)(?=\/)/, '');
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
@@ -72,8 +76,7 @@ export function everyPiece(): string[] {
 }
 
 function pieces(address: string): Set<string> {
-  const html = readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
-  const tags = html.matchAll(/<([a-z][a-z0-9-]*)([^>]*)/g);
+  const tags = builtHtml(address).matchAll(/<([a-z][a-z0-9-]*)([^>]*)/g);
   return new Set(
     [...tags].flatMap(([, tag = '', attributes = '']) => {
       const [, quoted, plain] = /\sclass=(?:"([^"]*)"|([^\s>]+))/.exec(attributes) ?? [];
@@ -81,3 +84,15 @@ function pieces(address: string): Set<string> {
     }),
   );
 }
+
+const SIZE = 6;
+
+/**
+ * Pages in a few groups: one test goes through a group with one browser page, which is much faster than a test for each,
+ * and the groups are spread over the workers.
+ */
+export const inGroups = (addresses: readonly string[]) =>
+  Array.from({ length: Math.ceil(addresses.length / SIZE) }, (_, index) => {
+    const members = addresses.slice(index * SIZE, (index + 1) * SIZE);
+    return { name: `${members[0]} to ${members.at(-1)}`, members };
+  });

@@ -19,74 +19,57 @@ const cellsOf = (page: Page, option: number) =>
     .nth(option + 1)
     .getByRole('cell');
 
-for (const [device, use] of Object.entries({ desktop, phone }))
+/** Where there is room, the cells of an option stand in one line. */
+async function expectRow(page: Page) {
+  const boxes = await cellsOf(page, 0).evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+  );
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns.length);
+}
+
+/** On a narrow screen each option is a card, whose parts stand below each other, each after its name on the same line. */
+async function expectCard(page: Page) {
+  const shown = await cellsOf(page, 0).evaluateAll((all) =>
+    all.map((cell) => {
+      const { content, display } = getComputedStyle(cell, '::before');
+      return { name: content.replaceAll('"', ''), display, x: cell.getBoundingClientRect().x };
+    }),
+  );
+  // What an option does stands right below its name.
+  expect(shown.map(({ name }) => name)).toEqual(['none', ...columns.slice(1)]);
+  expect(shown.every(({ display }) => display === 'inline')).toBe(true);
+  expect(new Set(shown.map(({ x }) => x)).size).toBe(1);
+}
+
+for (const { device, use, expectShape } of [
+  { device: 'desktop', use: desktop, expectShape: expectRow },
+  { device: 'phone', use: phone, expectShape: expectCard },
+])
   test.describe(`on a ${device}`, () => {
     test.use(use);
-    test.beforeEach(({ page }) => page.goto(path));
 
-    test('the options are a table, with names for its rows and columns, and nothing of it is cut off', async ({
-      page,
-    }) => {
+    test('the options are a table with names, and nothing of it is cut off', async ({ page }) => {
+      await page.goto(path);
       await expect(table(page).getByRole('columnheader')).toHaveText(['Option', ...columns]);
       await expect(table(page).getByRole('rowheader')).toHaveText(options.map(({ name }) => name));
       await expect(table(page).getByRole('row')).toHaveCount(options.length + 1);
-      for (const [index, { name, does, benefit, ofTen, risks, timeOff, evidence }] of options.entries())
-        await expect(cellsOf(page, index), name).toHaveText([
-          does,
-          // Where people are counted, that follows the benefit.
-          ofTen ? new RegExp(`^\\s*${RegExp.escape(benefit)}`) : benefit,
-          risks,
-          timeOff,
-          words[evidence],
-        ]);
-
+      for (const [
+        index,
+        { name, does, benefit, ofTen, risks, timeOff, evidence, service },
+      ] of options.entries()) {
+        // Where people are counted, that follows the benefit.
+        const gain = ofTen ? new RegExp(`^\\s*${RegExp.escape(benefit)}`) : benefit;
+        await expect(cellsOf(page, index), name).toHaveText([does, gain, risks, timeOff, words[evidence]]);
+        const link = table(page).getByRole('link', { name, exact: true });
+        if (service) await expect(link).toHaveAttribute('href', `/services/${service.id}`);
+      }
       const sideways = await table(page)
         .getByRole('cell')
         .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);
       expect(sideways).toBe(0);
-      const width = page.viewportSize()?.width ?? 0;
       const box = await table(page).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(use.viewport.width);
+      await expectShape(page);
     });
   });
-
-test.describe('where there is room', () => {
-  test.use(desktop);
-
-  test('the cells of an option stand in one line', async ({ page }) => {
-    await page.goto(path);
-    const boxes = await cellsOf(page, 0).evaluateAll((cells) =>
-      cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
-    );
-    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
-    expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns.length);
-  });
-});
-
-test.describe('on a narrow screen', () => {
-  test.use(phone);
-
-  test('each option is a card whose parts stand below each other, each after its name on the same line', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const shown = await cellsOf(page, 0).evaluateAll((all) =>
-      all.map((cell) => {
-        const { content, display } = getComputedStyle(cell, '::before');
-        return { name: content.replaceAll('"', ''), display, x: cell.getBoundingClientRect().x };
-      }),
-    );
-    // What an option does stands right below its name.
-    expect(shown.map(({ name }) => name)).toEqual(['none', ...columns.slice(1)]);
-    expect(shown.every(({ display }) => display === 'inline')).toBe(true);
-    expect(new Set(shown.map(({ x }) => x)).size).toBe(1);
-  });
-});
-
-test('an option with a page of its own leads there', async ({ page }) => {
-  for (const option of options.filter(({ service }) => service)) {
-    await page.goto(path);
-    await table(page).getByRole('link', { name: option.name, exact: true }).click();
-    await expect(page).toHaveURL(`/services/${option.service?.id}`);
-  }
-});

@@ -1,7 +1,7 @@
 // A patient reads what a procedure is like, prints the sheet, and sends it to the family.
 import type { Page } from '@playwright/test';
 import { blocksOf, callable, practice, screen, services } from '../../support/content/index.ts';
-import { sheetsOf } from './sheets.ts';
+import { longest, sheetsOf } from './sheets.ts';
 import { condition, service } from '../../support/requests.ts';
 import { expect, phone, still, test } from '../../support/test.ts';
 
@@ -13,9 +13,7 @@ const procedures = services.filter(({ data }) => data.procedure);
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('a procedure tells what happens, whom it may help, what it may do and when to call @task', async ({
-  page,
-}) => {
+test('a procedure tells what happens, what it may do and when to call @task', async ({ page }) => {
   await page.goto(service.path);
 
   await test.step('before, during and after in steps', async () => {
@@ -74,34 +72,29 @@ test('a procedure tells what happens, whom it may help, what it may do and when 
 });
 
 test.describe('the sheet', () => {
-  const groups = [0, 1, 2].map((group) => procedures.filter((_one, index) => index % 3 === group));
-  groups.forEach((group, index) =>
-    test(`is one sheet of paper, with our phone in front (${index + 1} of ${groups.length})`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ media: 'print' });
-      for (const { path, data } of group) {
-        await page.goto(path);
-        expect
-          .soft(await sheetsOf(page), path)
-          .toBe([...blocksOf(data, 'before'), ...blocksOf(data, 'box')].length > 0 ? 2 : 1);
-        await expect.soft(page.getByRole('main').getByText(practice.phone.label).first(), path).toBeVisible();
-        await expect.soft(part(page, 'Alternatives'), path).toBeVisible();
-        const sizes = await page
-          .getByRole('main')
-          .locator('p, li, dt, dd')
-          .filter({ visible: true })
-          .evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
-        expect.soft(sizes.length, path).toBeGreaterThan(10);
-        expect.soft(Math.min(...sizes), path).toBeGreaterThanOrEqual((8 / 72) * 96);
-      }
-    }),
-  );
+  const hasBack = ({ data }: (typeof services)[number]) =>
+    [...blocksOf(data, 'before'), ...blocksOf(data, 'box')].length > 0;
+  const groups = [procedures.filter(hasBack), procedures.filter((one) => !hasBack(one))];
 
-  test('says what to tell us and, in short, what the boxes of the page say, and leaves out what is no use on paper', async ({
-    page,
-  }) => {
+  test('is one sheet of paper, with our phone in front, however much there is to say', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const procedure of groups.flatMap((group) => longest(group, ({ data }) => data.procedure))) {
+      const { path } = procedure;
+      await page.goto(path);
+      expect.soft(await sheetsOf(page), path).toBe(hasBack(procedure) ? 2 : 1);
+      await expect.soft(page.getByRole('main').getByText(practice.phone.label).first(), path).toBeVisible();
+      await expect.soft(part(page, 'Alternatives'), path).toBeVisible();
+      const sizes = await page
+        .getByRole('main')
+        .locator('p, li, dt, dd')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((text) => parseFloat(getComputedStyle(text).fontSize)));
+      expect.soft(sizes.length, path).toBeGreaterThan(10);
+      expect.soft(Math.min(...sizes), path).toBeGreaterThanOrEqual((8 / 72) * 96);
+    }
+  });
+
+  test('says in short what the boxes say, and leaves out what is no use on paper', async ({ page }) => {
     await page.goto(service.path);
     const short = [
       ...blocksOf(service.data, 'before').flatMap(({ points }) => points),
@@ -151,10 +144,12 @@ test.describe('sharing', () => {
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
   });
 
-  test('hands the title and the address to the device', async ({ page }) => {
+  test('hands title and address to the device, and may be given up', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.share = async (data) =>
+      navigator.share = async (data) => {
         document.documentElement.setAttribute('data-shared', JSON.stringify(data));
+        throw new DOMException('closed', 'AbortError');
+      };
     });
     await page.goto(service.path);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -164,14 +159,6 @@ test.describe('sharing', () => {
       title,
       url: practice.website + service.path,
     });
-  });
-
-  test('may be given up without a mistake', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
-    });
-    await page.goto(service.path);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   });
 });

@@ -1,8 +1,10 @@
 // A small site of its own, built from tests/fixture: for what depends on each word and picture of a page, and would turn
 // red whenever the practice changed one of them; and for what a practice need not have, such as news or videos.
 // Its requests go to another host. What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker,
-// so that it is built once.
+// so that it is built once, and so is its twin. (A test with other fixtures of a worker would have a worker of its own.)
+import { rmSync } from 'node:fs';
 import { readContent } from '../content/read.ts';
+import { writeManyPosts } from './many-posts.ts';
 import { startOtherOrigin, type OtherOrigin } from './other-origin.ts';
 import { buildSite } from './site-for.ts';
 import { test as base } from '../test.ts';
@@ -16,7 +18,11 @@ export const servicePage = '/services/knee-block';
 
 export const test = base.extend<
   object,
-  { fixtureSite: { address: string; dist: string; host: OtherOrigin } }
+  {
+    fixtureSite: { address: string; dist: string; host: OtherOrigin };
+    /** The same with a list of posts that has grown, and without the service worker. */
+    twin: { address: string; dist: string };
+  }
 >({
   fixtureSite: [
     async ({}, use) => {
@@ -28,6 +34,16 @@ export const test = base.extend<
       await use({ address: site.address, dist: site.dist, host });
       await site.close();
       host.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  twin: [
+    async ({}, use) => {
+      const content = writeManyPosts();
+      const site = await buildSite({ CONTENT_DIR: content, PUBLIC_OFFLINE: 'no' });
+      await use(site);
+      await site.close();
+      rmSync(content, { recursive: true });
     },
     { scope: 'worker', timeout: 600_000 },
   ],

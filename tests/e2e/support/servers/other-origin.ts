@@ -4,13 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 /** A status, or something worse than one. */
 export type Manner =
-  number | 'asks to wait' | 'drops the connection' | 'sends no CORS headers' | 'never answers' | 'waits';
+  number | 'asks to wait' | 'drops the connection' | 'sends no CORS headers' | 'never answers';
 
 export interface OtherOrigin {
   origin: string;
   behave: (manner: Manner) => void;
-  /** Lets the answers go that were waiting. */
-  release: () => void;
   received: { path: string; body: unknown; headers: IncomingMessage['headers'] }[];
   close: () => void;
 }
@@ -26,8 +24,6 @@ const cors = {
 export async function startOtherOrigin(): Promise<OtherOrigin> {
   let manner: Manner = 201;
   const received: OtherOrigin['received'] = [];
-  const waiting: ServerResponse[] = [];
-  const release = () => waiting.splice(0).forEach((response) => answer(response, 201));
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'OPTIONS') {
@@ -36,8 +32,7 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
     }
     const body = await read(request);
     received.push({ path: request.url ?? '', body, headers: request.headers });
-    if (manner === 'waits') waiting.push(response);
-    else answer(response, manner);
+    answer(response, manner);
   };
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -46,10 +41,8 @@ export async function startOtherOrigin(): Promise<OtherOrigin> {
   return {
     origin: `http://127.0.0.1:${port}`,
     received,
-    release,
     behave: (next) => {
       manner = next;
-      waiting.length = 0;
       received.length = 0;
     },
     close: () => {
@@ -64,7 +57,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-function answer(response: ServerResponse, manner: Exclude<Manner, 'waits'>): void {
+function answer(response: ServerResponse, manner: Manner): void {
   switch (manner) {
     case 'drops the connection':
       response.destroy();

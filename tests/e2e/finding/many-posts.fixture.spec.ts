@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { violations } from '../support/axe.ts';
-import { readPages } from '../support/html.ts';
-import { hrefsOf } from '../support/links.ts';
-import { expect, pathTo, phone, test, titles } from './many-posts.ts';
+import { readPages, served } from '../support/html.ts';
+import { pathTo, titles } from '../support/servers/many-posts.ts';
+import { expect, phone, test } from '../support/servers/fixture-site.ts';
 
 const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];
@@ -17,21 +17,10 @@ const status = (page: Page) => posts(page).getByRole('status');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 
-test.use({ allowedProblems: [/status of 404|ERR_FAILED/] });
+test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
 
-test('every post stands on one page, the newest first', async ({ page }) => {
-  const hrefs = [];
-  for (const address of addresses) {
-    await page.goto(address);
-    hrefs.push(...(await hrefsOf(shown(page))));
-  }
-  expect(hrefs).toEqual(titles.map(pathTo));
-  expect((await page.goto(`${list}/page/4`))?.status()).toBe(404);
-  expect((await page.goto(`${list}/page/1`))?.status()).toBe(404);
-});
-
-test('each page says which it is, and what lies before and behind it', async ({ page, request }) => {
-  const all = await readPages(page, request, addresses);
+test('every post stands on one page, which says what is before and behind it', async ({ page, request }) => {
+  const all = await readPages(page, addresses, served(request));
   const rel = (html: string, name: string) =>
     new RegExp(`<link rel="${name}" href="([^"]+)"`).exec(html)?.[1];
   for (const [index, { address, title, canonical, html, headings, metas }] of all.entries()) {
@@ -46,6 +35,9 @@ test('each page says which it is, and what lies before and behind it', async ({ 
     expect(metas.description?.length).toBeGreaterThanOrEqual(70);
     expect(metas.description?.length).toBeLessThanOrEqual(170);
   }
+  const posts = all.flatMap(({ links }) => links.filter((href) => titles.map(pathTo).includes(href)));
+  expect(posts).toEqual(titles.map(pathTo));
+  for (const number of [1, 4]) expect((await request.get(`${list}/page/${number}`)).status()).toBe(404);
   expect(new Set(all.map(({ title }) => title)).size).toBe(addresses.length);
   expect(new Set(all.map(({ metas }) => metas.description)).size).toBe(addresses.length);
 });
@@ -56,9 +48,7 @@ test('the sitemap names all pages, and neither the titles nor other parts', asyn
   expect(sitemap).not.toContain('titles');
 });
 
-test('the search finds posts on other pages, and fetches their titles only when it is reached for', async ({
-  page,
-}) => {
+test('the search finds posts on other pages, and fetches their titles only then', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/titles/')) fetched.push(request.url());
@@ -109,9 +99,7 @@ test('the search works on every page, keeps its address, and leads to the post',
   await expect(page).toHaveURL(pathTo(newest));
 });
 
-test('when the titles do not come, this page is searched and the rest is not passed over in silence', async ({
-  page,
-}) => {
+test('when the titles do not come, this page is searched, and it is said', async ({ page }) => {
   await page.route('**/titles/*', (route) => route.abort());
   await page.goto(list);
   await box(page).fill(newest);

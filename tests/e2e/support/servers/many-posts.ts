@@ -1,12 +1,8 @@
-// The small site of its own with so many posts that their list has three pages.
+// The content of the small site with so many posts that their list has three pages.
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
-import { buildSite } from '../support/servers/site-for.ts';
-import { test as base } from '../support/test.ts';
-
-export { expect, phone } from '../support/test.ts';
 
 const fixture = 'tests/fixture/src/content';
 const total = POSTS_PER_PAGE * 2 + 4;
@@ -19,7 +15,7 @@ const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const dayOf = (index: number) => new Date(Date.UTC(2026, 7, 31 - index)).toISOString().slice(0, 10);
 
 /** A content folder like that of the fixture, whose posts are copies of one of its own. */
-function writeContent(): string {
+export function writeManyPosts(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'many-posts-'));
   cpSync(fixture, folder, { recursive: true });
   const blog = path.join(folder, 'blog');
@@ -35,17 +31,3 @@ function writeContent(): string {
     );
   return folder;
 }
-
-export const test = base.extend<object, { manyPosts: string }>({
-  manyPosts: [
-    async ({}, use) => {
-      const content = writeContent();
-      const site = await buildSite({ CONTENT_DIR: content });
-      await use(site.address);
-      await site.close();
-      rmSync(content, { recursive: true });
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: async ({ manyPosts }, use) => use(manyPosts),
-});
