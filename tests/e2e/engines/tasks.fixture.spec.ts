@@ -4,7 +4,7 @@ import { bookingWindow, longDate } from '#lib/dates.ts';
 import { languages } from '#lib/languages.ts';
 import { forms, type Form } from '../support/forms.ts';
 import type { Manner } from '../support/servers/other-origin.ts';
-import { closeBrowsers, conditionPage, engines, expect, fixture, servicePage } from './test.ts';
+import { closeAll, conditionPage, engines, expect, fixture, servicePage } from './test.ts';
 import { test, type Engine } from './test.ts';
 import { until, type Visitor } from './visitor.ts';
 
@@ -52,7 +52,7 @@ async function send(form: Visitor) {
 const toast = (visitor: Visitor, words: string) =>
   visitor.within('region', 'Notifications').sees('button', new RegExp(words.replace(/\W/g, '.')));
 
-test.afterAll(closeBrowsers);
+test.afterAll(closeAll);
 
 for (const engine of engines)
   test.describe(engine, () => {

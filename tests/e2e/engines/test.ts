@@ -34,7 +34,9 @@ interface Fixtures {
   behave: Front['behave'];
 }
 
+// Not fixtures of the worker: with those, it could not share the build of the small site.
 const open = new Map<Engine, Promise<Browser>>();
+let shared: Promise<Front> | undefined;
 
 /** Started once for all tests. */
 function browserOf(engine: Engine) {
@@ -44,9 +46,11 @@ function browserOf(engine: Engine) {
   return open.get(engine);
 }
 
-export async function closeBrowsers() {
+export async function closeAll() {
   for (const browser of open.values()) await (await browser).close();
   open.clear();
+  (await shared)?.close();
+  shared = undefined;
 }
 
 /** Firefox and WebKit tell of what was still on its way when a page was left. */
@@ -59,9 +63,9 @@ export const test = base.extend<Fixtures>({
   expectedProblems: [undefined, { option: true }],
 
   front: async ({ fixtureSite }, use) => {
-    const front = await startFront(fixtureSite.address);
+    const front = await (shared ??= startFront(fixtureSite.address));
+    front.told.length = 0;
     await use(front);
-    front.close();
   },
   host: async ({ fixtureSite: { host } }, use) => {
     host.behave(201);

@@ -72,11 +72,10 @@ const awake = ['/for-patients/testimonials', searchPage];
 /** Only where pictures move by themselves, more comes for whoever may see them move. */
 const moving = ['/', condition.path, ...awake];
 
-test.beforeEach(({ context }) => answerForVideos(context));
-
 for (const { name, members } of inGroups(samples))
   test.describe(name, () => {
     test.use(still);
+    test.beforeEach(({ context }) => answerForVideos(context));
 
     test('no page asks for more than its share, and for nothing twice', async ({ page }) => {
       for (const address of members) {
@@ -86,7 +85,8 @@ for (const { name, members } of inGroups(samples))
     });
   });
 
-test('with carousels and players awake, no page asks for more than its share', async ({ page }) => {
+test('with carousels and players awake, no page asks for more than its share', async ({ page, context }) => {
+  await answerForVideos(context);
   for (const address of moving) {
     await expectWithin(page, address, limits.requestsAwake);
     await expectFewScripts(page, address);
