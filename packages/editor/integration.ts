@@ -16,6 +16,8 @@ export default function editor(): AstroIntegration {
           devToolbar: { enabled: false },
           vite: {
             plugins: [ownWordsPlugin()],
+            // Astro looks for packages that need it in the project's own list only.
+            ssr: { noExternal: ['@keystatic/astro'] },
             optimizeDeps: { rolldownOptions: { plugins: [ownWordsPlugin()] } },
             // The browser has no environment to ask.
             define: {
