@@ -4,7 +4,7 @@ import { push } from './push.ts';
 
 type Say = (sentence: string) => void;
 
-/** Not of a writer that somebody has signed in as: what is changed in the folder by hand. */
+/** Whoever changes a file in the folder by hand. */
 const SOMEBODY = 'Somebody at the server';
 
 /** One save of a writer. What was changed by hand before gets a commit of its own. */
