@@ -164,7 +164,7 @@ export function jobPage(job: Job | undefined, preview: string) {
   }
   if (trouble) {
     const inner = html`<p class="lead">The public site stays as it is. ${step} ended with this:</p>
-      <div class="problem">${paragraphs(trouble)}</div>`;
+      <div class="problem flow">${paragraphs(trouble)}</div>`;
     return dress('', `The ${what} could not be made`, inner);
   }
   if (what === 'preview') {
@@ -202,8 +202,7 @@ function piece({ is, text }: Change['lines'][number][number]): Html | string {
   return text.length > 2 * AROUND ? `${text.slice(0, AROUND)} … ${text.slice(-AROUND)}` : text;
 }
 
-const paragraphs = (text: string) =>
-  text.split('\n\n').map((part) => html`<p class="group">${withBreaks(part)}</p>`);
+const paragraphs = (text: string) => text.split('\n\n').map((part) => html`<p>${withBreaks(part)}</p>`);
 const withBreaks = (text: string) => text.split('\n').map((line) => html`${withForms(line)}<br />`);
 
 const FILE = /(src\/content\/([a-z]+)\/([a-z\d-]+)\.(?:mdx|yaml))/;
