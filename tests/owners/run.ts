@@ -10,14 +10,6 @@ import { prove, type Result } from './prove.ts';
 
 /** The tests that may meet the practice's words. Those of the other rooms look at none. */
 const unitTests = ['components', 'queries', 'schemas', 'tools'].map((room) => `tests/unit/${room}/`);
-// Of the requests, those that differ from page to page. Not those that look at a site of their own (--project=site).
-const endToEnd = [
-  'care/',
-  'every-page/(access|descriptions|for-machines|links|print|safety)',
-  'finding/',
-  'requests/(condition|contact|dialog|procedure)',
-  'screens/',
-].map((room) => `tests/e2e/${room}`);
 
 const { folder: copy, clear } = copyProject();
 
@@ -35,9 +27,7 @@ if (
   await step(pagesWithFormerFacts(copy, former));
   await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
   await step(prove(copy, 'unit tests', ['vitest', 'run', '--project=fast', '--project=astro', ...unitTests]));
-  await step(
-    prove(copy, 'end-to-end tests', ['playwright', 'test', '--reporter=list', '--project=site', ...endToEnd]),
-  );
+  await step(prove(copy, 'browser tests', ['playwright', 'test', '--reporter=list', '--project=words']));
 }
 
 const failed = results.filter(({ ok }) => !ok).length;
