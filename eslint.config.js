@@ -37,22 +37,6 @@ export default defineConfig(
       'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
     },
   },
-  // What only the types tell. A rule that needs to know what Astro generates (no-unsafe-*) would depend on whether the
-  // site was ever built.
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      // React and the browser report what a handler did not catch.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/restrict-plus-operands': 'error',
-    },
-  },
   // TypeScript knows what exists; the plain JavaScript of the tools has it listed.
   { files: ['**/*.{ts,tsx,astro}'], rules: { 'no-undef': 'off' } },
   {
