@@ -24,16 +24,9 @@ export const posts = async () => (await getCollection('blog', published)).map(ma
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
 
-/** What the search shows of a post that stands on another page. */
-export interface PostTitle {
-  title: string;
-  href: string;
-  day: string;
-}
-
 /** The titles of all posts as one file; browsers may keep it for ever, since other titles have another version. */
 export const postTitles = async () => {
-  const titles: PostTitle[] = (await posts()).map(({ id, data }) => ({
+  const titles = (await posts()).map(({ id, data }) => ({
     title: data.title,
     href: blogPath(id),
     day: longDay(data.published),
@@ -89,26 +82,13 @@ export const newsWithSources = async () => {
   return stories;
 };
 
-export interface LibraryArticle {
-  title: string;
-  excerpt: string;
-  href: string;
-  category: 'pain' | 'service';
-  badge: string;
-}
-
 /** The specification's article list: all conditions, then all listed services. */
-export const library = async (): Promise<LibraryArticle[]> => {
-  const pain = await conditions();
-  const service = await listedServices();
-  return [
-    ...pain.map((entry) => ({ entry, category: 'pain' as const, badge: 'Pain Condition' })),
-    ...service.map((entry) => ({ entry, category: 'service' as const, badge: 'Treatment Service' })),
-  ].map(({ entry, category, badge }) => ({
+export const library = async () =>
+  [...(await conditions()), ...(await listedServices())].map((entry) => ({
     title: entry.data.title,
     excerpt: entry.data.excerpt,
     href: pathOf(entry),
-    category,
-    badge,
+    ...(entry.collection === 'conditions'
+      ? { category: 'pain', badge: 'Pain Condition' }
+      : { category: 'service', badge: 'Treatment Service' }),
   }));
-};

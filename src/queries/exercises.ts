@@ -13,15 +13,10 @@ type Entry = CollectionEntry<'exercises'>;
 export interface Exercise {
   id: string;
   data: Entry['data'];
-  steps: { text: string; picture?: Picture | undefined }[];
+  steps: { text: string; picture?: { src: string; alt: string } | undefined }[];
   references: Reference[];
   /** Whether the signature is for what is shown now. */
   isSigned: boolean;
-}
-
-interface Picture {
-  src: string;
-  alt: string;
 }
 
 const addresses = import.meta.glob<string>('../assets/exercises/*.svg', {

@@ -20,13 +20,11 @@ export interface InShort {
   english: string | undefined;
 }
 
-const subjects = async () => [...(await conditions()), ...(await listedServices())];
-
 /** All of a language, in the order of the English ones. */
 export async function pagesInShort(language: Language): Promise<InShort[]> {
   const entries = (await getCollection(language, published)).map((entry) => marked<Entry>(entry));
-  const all = await subjects();
-  const cared = all.flatMap((care) => {
+  const subjects = [...(await conditions()), ...(await listedServices())];
+  const cared = subjects.flatMap((care) => {
     const entry = entries.find(({ id }) => isCalled(id, care));
     const english = pathOf(care);
     return entry ? [{ language, entry, care, english, path: shortPath(language, english) }] : [];

@@ -3,21 +3,13 @@ import { routes } from '#lib/routes.ts';
 import { conditions, listedServices, pathOf, type Care } from './care.ts';
 import { byRegion } from './regions.ts';
 
-export interface NavLink {
-  text: string;
-  href: string;
-}
-export interface NavGroup {
-  name?: string;
-  links: NavLink[];
-}
 export interface NavList {
   /** the words of the link to the overview */
   all: string;
-  groups: NavGroup[];
+  groups: { name?: string; links: { text: string; href: string }[] }[];
 }
 
-const grouped = async (entries: Care[]): Promise<NavGroup[]> =>
+const grouped = async (entries: Care[]): Promise<NavList['groups']> =>
   (await byRegion(entries)).map(({ name, entries: members }) => ({
     name,
     links: members.map((entry) => ({ text: entry.data.title, href: pathOf(entry) })),

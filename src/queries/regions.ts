@@ -1,18 +1,8 @@
 import { regions, type Region } from '#schemas/regions.ts';
 import { screen } from './practice.ts';
 
-interface InRegion {
-  data: { region: Region };
-}
-
-export interface RegionGroup<T extends InRegion> {
-  region: Region;
-  name: string;
-  entries: T[];
-}
-
 /** Entries grouped by body region from head to foot; empty regions are left out. */
-export const byRegion = async <T extends InRegion>(entries: T[]): Promise<RegionGroup<T>[]> => {
+export const byRegion = async <T extends { data: { region: Region } }>(entries: T[]) => {
   const names = (await screen('care')).regions;
   return regions
     .map((region) => ({

@@ -20,8 +20,7 @@ export async function searchData(): Promise<SearchData> {
   const files = (await getCollection('search')).map(({ data }) => data);
   return {
     pages: [
-      ...(await conditions()).map((one) => page(careFound(one, 'condition'))),
-      ...(await listedServices()).map((one) => page(careFound(one, 'procedure'))),
+      ...[...(await conditions()), ...(await listedServices())].map((care) => page(careFound(care))),
       ...(await posts()).map(({ id, data, body }) =>
         page({
           href: blogPath(id),
@@ -54,14 +53,14 @@ export async function searchData(): Promise<SearchData> {
   };
 }
 
-function careFound(care: Care, kind: 'condition' | 'procedure'): Found {
+function careFound(care: Care): Found {
   const { data, body } = care;
   const { getHelp, options = [], questions = [] } = { getHelp: undefined, options: [], ...data };
   const { emergency = [], sameDay = [], visit = [] } = getHelp ?? {};
   const { headings, words } = wordsOf(body);
   return {
     href: pathOf(care),
-    kind,
+    kind: care.collection === 'conditions' ? 'condition' : 'procedure',
     title: data.title,
     text: data.excerpt,
     names: data.alsoCalled.join(' · '),

@@ -47,16 +47,10 @@ export const socialCards = async (): Promise<SocialCard[]> => {
     ...(news
       ? [{ path: routes.news, title: news.data.title, label: 'News', picture: pictureOf(news.data.picture) }]
       : []),
-    ...(await conditions()).map((care) => ({
+    ...[...(await conditions()), ...(await services())].map((care) => ({
       path: pathOf(care),
       title: care.data.title,
-      label: 'Pain condition',
-      picture: cardPicture(care),
-    })),
-    ...(await services()).map((care) => ({
-      path: pathOf(care),
-      title: care.data.title,
-      label: 'Service',
+      label: care.collection === 'conditions' ? 'Pain condition' : 'Service',
       picture: cardPicture(care),
     })),
     ...(await posts()).map((post) => ({
