@@ -4,24 +4,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The scale is the first rule of the tokens. */
-const scaleOf = (tokens: string) =>
-  new Map(
-    [...(/\{([^{}]*)\}/.exec(tokens)?.[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    ),
-  );
-
-function distancesOf(tokens: string) {
-  const scale = scaleOf(tokens);
-  return (code: string) =>
+export function distances(tokens: URL): Plugin {
+  // The scale is the first rule of the tokens.
+  const [, rule = ''] = /\{([^{}]*)\}/.exec(readFileSync(tokens, 'utf8')) ?? [];
+  const steps = rule.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  const scale = new Map(Array.from(steps, ([, name = '', value = '']) => [name, value]));
+  const writeOut = (code: string) =>
     code
       .replace(/(--[\w-]+):\s*[^;{}]+;\s*/g, (declared, name: string) => (scale.has(name) ? '' : declared))
       .replace(/var\((--[\w-]+)\)/g, (named, name: string) => scale.get(name) ?? named);
-}
-
-export function distances(tokens: URL): Plugin {
-  const writeOut = distancesOf(readFileSync(tokens, 'utf8'));
   return {
     name: 'distances',
     apply: 'build',

@@ -1,26 +1,20 @@
 // Astro marks each component's elements with an attribute of 23 characters, half of them random. A short one does the
 // same. It is put into the modules of the components, before anything is drawn or hashed.
 // Gain: 70 to 380 bytes of a page after brotli, 270 on average.
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const SCOPE = /data-astro-cid-\w+/g;
 
-/** Numbers the components of a folder. A module says only the scope of its own component. */
-function shortScopesIn(folder: string) {
-  const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.astro'))
-    .map((file) => path.join(folder, file))
-    .toSorted();
-  return (module: string, code: string) => {
+export function shortScopes(root: string): Plugin {
+  const files = globSync('src/**/*.astro', { cwd: root });
+  const components = files.map((file) => path.join(root, file)).toSorted();
+  /** A module says only the scope of its own component. */
+  const shorten = (module: string, code: string) => {
     const number = components.indexOf(path.normalize(module.split('?')[0] ?? ''));
     return number < 0 ? code : code.replace(SCOPE, `data-s${number.toString(36)}`);
   };
-}
-
-export function shortScopes(root: string): Plugin {
-  const shorten = shortScopesIn(path.join(root, 'src'));
   return {
     name: 'short-scopes',
     apply: 'build',
