@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './Carousel.css';
 import './slots.ts';
-import { Controls } from './carousel/Controls.tsx';
+import { IconButton, pauseShape, playShape } from './IconButton.tsx';
 import { useAutoplay, useReducedMotion } from './carousel/useAutoplay.ts';
 import { useSlider } from './carousel/useSlider.ts';
 
@@ -104,12 +104,22 @@ export default function Carousel(props: Props) {
             ))}
           </ol>
         )}
-        <Controls
-          playing={playing}
-          onToggle={autoplay ? toggle : undefined}
-          onPrevious={() => turnInView(previous)}
-          onNext={() => turnInView(next)}
-        />
+        {/* They are seen once they work. */}
+        <div className="carousel__controls screen-only">
+          {autoplay > 0 && (
+            <IconButton
+              label={playing ? 'Pause the slides' : 'Play the slides'}
+              shapes={[playing ? pauseShape : playShape]}
+              onPress={toggle}
+            />
+          )}
+          <IconButton
+            label="Previous slide"
+            shapes={['M15 9H3m5-5L3 9l5 5']}
+            onPress={() => turnInView(previous)}
+          />
+          <IconButton label="Next slide" shapes={['M3 9h12m-5-5 5 5-5 5']} onPress={() => turnInView(next)} />
+        </div>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export default function Navbar({ here, children, ...lists }: Props) {
 
   return (
     <>
-      <button className="toggle" type="button" popoverTarget="menu">
+      <button className="round toggle" type="button" popoverTarget="menu">
         Menu
       </button>
       <nav ref={nav} id="menu" className="menu" popover="" aria-label="Main">
