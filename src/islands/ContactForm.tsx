@@ -35,6 +35,8 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
 
   useEffect(() => void judge(), [judge]);
 
+  const about = (name: keyof ContactMessage) => ({ id: `contact-${name}`, name, error: errors[name] });
+
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy.current) return;
@@ -64,32 +66,9 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
       {/* By this method a press that comes before the script goes nowhere; it is done once the script is there. */}
       <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} {...listeners}>
         <p className="form__note">{requiredNote}</p>
-        <Field
-          id="contact-name"
-          name="name"
-          label="Full Name"
-          error={errors.name}
-          autoComplete="name"
-          required
-        />
-        <Field
-          id="contact-email"
-          name="email"
-          label="Email Address"
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <Field
-          as="textarea"
-          id="contact-message"
-          name="message"
-          label="Message"
-          error={errors.message}
-          rows={4}
-          required
-        />
+        <Field {...about('name')} label="Full Name" autoComplete="name" required />
+        <Field {...about('email')} label="Email Address" type="email" autoComplete="email" required />
+        <Field as="textarea" {...about('message')} label="Message" rows={4} required />
         {privacy}
         <button type="submit" className="button" disabled={submitting || wait > 0}>
           Send Message

@@ -4,7 +4,7 @@
 /**
  * Typefaces: whoever saves data reads in the phone's own. So does a phone with a slow line or little memory on the first
  * page of a visit, since changing over moves lines there; that page fetches the house's for the next. Everywhere else
- * they are asked for at once (Head.astro).
+ * they are asked for at once (Page.astro).
  * The chosen theme, so that nobody sees the wrong one first. An empty word is the system's own. Where the browser keeps
  * its storage closed, nothing is set, and there is no switch either.
  */
