@@ -98,7 +98,8 @@ export default function Carousel(props: Props) {
                   onClick={() => turnInView(() => show(index))}
                 >
                   <span className="visually-hidden">Show </span>
-                  <b>{name}</b> {text && <span>{text}</span>}
+                  <b className={look === 'dots' ? 'visually-hidden' : undefined}>{name}</b>{' '}
+                  {text && <span>{text}</span>}
                 </button>
               </li>
             ))}
