@@ -11,6 +11,8 @@ export const mobileWords = {
   wrong: 'Mobile number must start with 6,7,8,9 and be 10 digits',
 };
 
+export const personLabels = { name: 'Full Name', mobile: 'Mobile Number', email: 'Email (optional)' };
+
 export const dateHint = 'Select a date from tomorrow to 3 months ahead';
 
 export const appointmentDayWords = {

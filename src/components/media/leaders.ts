@@ -1,11 +1,8 @@
 // The words beside a plate: at its left and right edge, each on a line that leads to the place it names.
 
-interface Label {
-  words: string;
-  x: number;
-  y: number;
-  side: 'left' | 'right';
-}
+import type { PlateShown } from '#schemas/plates.ts';
+
+type Label = PlateShown['labels'][number];
 
 export interface Leader {
   words: string;

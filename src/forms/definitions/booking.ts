@@ -2,7 +2,7 @@ import { bookingWindow, clinicDay, longDate } from '#lib/dates.ts';
 import { day, limitToTen, mobile, name, optionalEmail } from '../fields.ts';
 import type { FormDefinition } from '../form.ts';
 import { paths } from '../paths.ts';
-import { appointmentDayWords, mobileWords, nameWords } from '../words.ts';
+import { appointmentDayWords, mobileWords, nameWords, personLabels } from '../words.ts';
 
 /** The dialog behind 'Book Appointment', on every page. */
 export const booking: FormDefinition = {
@@ -24,12 +24,7 @@ export const booking: FormDefinition = {
   startsTomorrow: true,
   closes: 'at once',
   submitNeeds: 'valid form',
-  labels: {
-    appointmentDate: 'Appointment Date',
-    name: 'Full Name',
-    mobile: 'Mobile Number',
-    email: 'Email (optional)',
-  },
+  labels: { appointmentDate: 'Appointment Date', ...personLabels },
   submit: 'Book Appointment',
   submitting: 'Booking...',
   toasts: {

@@ -3,7 +3,7 @@ import { choice, day, limitToTen, mobile, name, optionalEmail } from '../fields.
 import type { FormDefinition } from '../form.ts';
 import { paths } from '../paths.ts';
 import { topicPayload } from '../payloads.ts';
-import { dateHint, mobileWords, nameWords } from '../words.ts';
+import { dateHint, mobileWords, nameWords, personLabels } from '../words.ts';
 
 /** The forms of a condition page. The two differ in their path only. */
 const form = {
@@ -24,13 +24,7 @@ const form = {
   startsTomorrow: true,
   closes: 'at once',
   submitNeeds: 'valid form',
-  labels: {
-    condition: 'Problem',
-    appointmentDate: 'Preferred Contact Date',
-    name: 'Full Name',
-    mobile: 'Mobile Number',
-    email: 'Email (optional)',
-  },
+  labels: { condition: 'Problem', appointmentDate: 'Preferred Contact Date', ...personLabels },
   placeholder: 'Select a problem',
   promise: "We'll respond to your query within 24 hours via phone or email",
   submit: 'Submit',

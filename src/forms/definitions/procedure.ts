@@ -3,7 +3,7 @@ import { choice, cleanMobile, day, longMobile, name, optionalEmail } from '../fi
 import type { FormDefinition } from '../form.ts';
 import { paths } from '../paths.ts';
 import { topicPayload } from '../payloads.ts';
-import { appointmentDayWords, nameWords } from '../words.ts';
+import { appointmentDayWords, nameWords, personLabels } from '../words.ts';
 
 /** The form of a procedure page. Both of its types go to the same path. */
 const form = {
@@ -25,13 +25,7 @@ const form = {
   startsTomorrow: false,
   closes: 'when accepted',
   submitNeeds: 'nothing',
-  labels: {
-    condition: 'Service',
-    appointmentDate: 'Appointment Date',
-    name: 'Full Name',
-    mobile: 'Mobile Number',
-    email: 'Email (optional)',
-  },
+  labels: { condition: 'Service', appointmentDate: 'Appointment Date', ...personLabels },
   placeholder: 'Select a service',
   submit: 'Submit',
   submitting: 'Submitting...',
