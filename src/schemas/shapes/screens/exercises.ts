@@ -7,6 +7,9 @@ import { heading, intro } from './parts.ts';
 const points = (label: string, hint: string) =>
   f.list(f.callable('Point', 'One short sentence.', 260), label, hint, { min: 1, max: 8 });
 
+const box = (label: string, hint: string, shown: ReturnType<typeof points>) =>
+  f.group({ heading: f.line('Heading', 'Above the points.', 60), points: shown }, label, hint);
+
 export const exercises = f.group(
   {
     screen: z.literal('exercises'),
@@ -16,22 +19,8 @@ export const exercises = f.group(
     safety: f.group(
       {
         heading: f.line('Heading', 'Above the box.', 60),
-        before: f.group(
-          {
-            heading: f.line('Heading', 'Above the points.', 60),
-            points: points('Points', 'Who asks first.'),
-          },
-          'Before',
-          'For whom an exercise may be wrong.',
-        ),
-        stop: f.group(
-          {
-            heading: f.line('Heading', 'Above the points.', 60),
-            points: points('Points', 'What is too much.'),
-          },
-          'Stop',
-          'When to stop, and what to do then.',
-        ),
+        before: box('Before', 'For whom an exercise may be wrong.', points('Points', 'Who asks first.')),
+        stop: box('Stop', 'When to stop, and what to do then.', points('Points', 'What is too much.')),
         now: f.group(
           {
             heading: f.callable('Heading', 'Above the signs.', 60),
