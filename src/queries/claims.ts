@@ -17,13 +17,7 @@ const counted = {
   services: async () => (await listedServices()).length,
 };
 
-export interface Figure {
-  claim?: ClaimName | undefined;
-  counts?: keyof typeof counted | undefined;
-  value?: string | undefined;
-  source?: string | undefined;
-  label: string;
-}
+export type Figure = CollectionEntry<'news'>['data']['procedures']['daycare'][number];
 
 /** What is shown for a figure: its value, its words, and where it comes from. */
 export const shownFigure = async ({ claim: name, counts, value = '', source, label }: Figure) => {

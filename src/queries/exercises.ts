@@ -6,18 +6,9 @@ import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { published } from './published.ts';
 import { conditions, type Care, type Condition } from './care.ts';
-import { listOf, type Reference } from './sources.ts';
+import { listOf } from './sources.ts';
 
 type Entry = CollectionEntry<'exercises'>;
-
-export interface Exercise {
-  id: string;
-  data: Entry['data'];
-  steps: { text: string; picture?: { src: string; alt: string } | undefined }[];
-  references: Reference[];
-  /** Whether the signature is for what is shown now. */
-  isSigned: boolean;
-}
 
 const addresses = import.meta.glob<string>('../assets/exercises/*.svg', {
   eager: true,
@@ -35,7 +26,7 @@ function drawing(name: string) {
   return { version, pictures: steps.map((alt, index) => ({ src: `${address}#s${index + 1}`, alt })) };
 }
 
-async function shown({ id, data }: Entry): Promise<Exercise> {
+async function shown({ id, data }: Entry) {
   const drawn = data.drawing ? drawing(data.drawing) : undefined;
   const now = medicalVersion(fieldsOf('exercises'), data, drawn?.version ?? '');
   return {
@@ -43,9 +34,12 @@ async function shown({ id, data }: Entry): Promise<Exercise> {
     data,
     steps: data.steps.map((text, index) => ({ text, picture: drawn?.pictures[index] })),
     references: await listOf([{ data }]),
+    /** Whether the signature is for what is shown now. */
     isSigned: data.signed?.version === now,
   };
 }
+
+export type Exercise = Awaited<ReturnType<typeof shown>>;
 
 export const exercises = async (): Promise<Exercise[]> =>
   (await Promise.all((await getCollection('exercises', published)).map(shown))).sort((a, b) =>

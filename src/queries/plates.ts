@@ -1,7 +1,7 @@
 // The plates, and the pictures that content names: a plate by its name, or a picture of the writer's own.
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { plateVersion } from '#schemas/plate-version.ts';
 import { plateFacts, type PlateShown } from '#schemas/plates.ts';
 
@@ -17,11 +17,7 @@ export interface Picture {
 }
 
 /** A picture as content names it. */
-export interface Named {
-  plate?: string | undefined;
-  src?: ImageMetadata | undefined;
-  alt?: string | undefined;
-}
+export type Named = CollectionEntry<'conditions'>['data']['images'][number];
 
 const masters = import.meta.glob<ImageMetadata>('../assets/plates/*.webp', {
   eager: true,

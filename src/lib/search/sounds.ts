@@ -1,18 +1,14 @@
 // Words as they sound, so that what is spelt in many ways, in Latin letters or in Devanagari, is one word to the search.
 
-const consonants: Record<string, string> = Object.fromEntries(
-  [
-    'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n',
+const lettersIn = (pairs: string): Record<string, string> =>
+  Object.fromEntries(pairs.match(/\S+ \S+/g)!.map((pair) => pair.split(' ')));
+
+const consonants = lettersIn(
+  'क k ख kh ग g घ gh ङ n च ch छ ch ज j झ j ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
     'प p फ f ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ळ l',
-  ]
-    .join(' ')
-    .match(/\S+ \S+/g)!
-    .map((pair) => pair.split(' ')),
 );
-const vowels: Record<string, string> = Object.fromEntries(
-  'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ओ o औ o ऍ e ऑ o ा a ि i ी i ु u ू u ृ ri े e ै e ो o ौ o ॅ e ॉ o ं n ँ n ः h'
-    .match(/\S+ \S+/g)!
-    .map((pair) => pair.split(' ')),
+const vowels = lettersIn(
+  'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ e ओ o औ o ऍ e ऑ o ा a ि i ी i ु u ू u ृ ri े e ै e ो o ौ o ॅ e ॉ o ं n ँ n ः h',
 );
 const VIRAMA = '्';
 const isSign = (letter: string | undefined) => letter !== undefined && /[ा-ौॅॉृ]/.test(letter);
