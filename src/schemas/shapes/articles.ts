@@ -91,9 +91,7 @@ export const news = (context: Context) =>
             figure(context),
             'The problem in figures',
             'Numbers that show the size of the problem.',
-            {
-              min: 1,
-            },
+            { min: 1 },
           ),
           therapiesHeading: f.line('Heading above the therapies', 'A few words.'),
           therapies: f.list(therapy(context), 'Therapies', 'The three therapies.', { min: 1 }),

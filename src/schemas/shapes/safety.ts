@@ -136,9 +136,7 @@ export const safety = (context: Context) =>
             f.callable('Point', 'One or two plain sentences.', 400).meta({ cites: true }),
             'Points',
             'For before: what to tell us.',
-            {
-              max: 16,
-            },
+            { max: 16 },
           )
           .default([]),
         emergency: signs('Emergency now', 'For help and after: signs for which to call 112.'),

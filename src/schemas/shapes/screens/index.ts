@@ -7,8 +7,7 @@ import { contact } from './contact.ts';
 import { exercises } from './exercises.ts';
 import { home } from './home.ts';
 import { inShort } from './in-short.ts';
-import { blogs, listOf, overview, search } from './lists.ts';
-import { newsEvents } from './news-events.ts';
+import { blogs, listOf, newsEvents, overview, search } from './lists.ts';
 import { testimonials } from './testimonials.ts';
 
 export const screen = (context: Context) =>
