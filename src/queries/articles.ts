@@ -35,34 +35,24 @@ export const postTitles = async () => {
   return { json, version: createHash('sha256').update(json).digest('hex').slice(0, 12) };
 };
 
-export interface PostPage {
-  number: number;
-  /** The number of the last page. */
-  last: number;
-  /** How many posts stand on the pages before. */
-  before: number;
-  posts: Post[];
-  /** How many posts stand on all pages. */
-  total: number;
-  /** Where the titles of all posts are, if some stand on other pages. */
-  titles: string | undefined;
-}
-
 /** The list of posts, page by page. */
-export const postPages = async (): Promise<PostPage[]> => {
+export const postPages = async () => {
   const all = await posts();
   const pages = inPages(all);
   const [{ length: full } = []] = pages;
+  // Where the titles of all posts are, if some stand on other pages.
   const titles = pages.length > 1 ? blogTitlesPath((await postTitles()).version) : undefined;
   return pages.map((some, index) => ({
     number: index + 1,
     last: pages.length,
+    /** How many posts stand on the pages before. */
     before: index * full,
     posts: some,
     total: all.length,
     titles,
   }));
 };
+export type PostPage = Awaited<ReturnType<typeof postPages>>[number];
 
 export const newsStories = async () => (await getCollection('news', published)).map(marked).sort(newestFirst);
 

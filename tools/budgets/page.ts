@@ -73,16 +73,9 @@ export const choices = (srcset = '') =>
     return { address, width: Number.parseInt(width, 10) };
   });
 
-/** What the islands of a page fetch when a visitor reaches for them. */
-interface Island {
-  /** such as FormDialog */
-  where: string;
-  /** its own, React's and what both import */
-  scripts: Map<string, string>;
-}
-
-export function islandsOf(pages: { html: string }[], dist: string): Island[] {
-  const found = new Map<string, Island>();
+/** What the islands of a page fetch when a visitor reaches for them: their own, React's and what both import. */
+export function islandsOf(pages: { html: string }[], dist: string) {
+  const found = new Map<string, { where: string; scripts: Map<string, string> }>();
   for (const tag of pages.flatMap(({ html }) => tags(html, 'astro-island'))) {
     const { 'component-url': component = '', 'renderer-url': renderer = '' } = tag;
     const scripts = scriptWithImports(renderer, dist, scriptWithImports(component, dist));
