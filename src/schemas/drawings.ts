@@ -1,6 +1,6 @@
 // What is written of the drawing of an exercise, beside it in src/assets/exercises; the picture studio writes it.
-import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
+import { digest } from './digest.ts';
 
 export const drawingFacts = z.strictObject({
   /** Changes with the drawing and with what is said of it. */
@@ -9,8 +9,4 @@ export const drawingFacts = z.strictObject({
   steps: z.array(z.string().min(1)).min(2).max(4),
 });
 
-export const drawingVersion = (svg: string, steps: string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([svg, steps]))
-    .digest('hex')
-    .slice(0, 16);
+export const drawingVersion = (svg: string, steps: string[]) => digest(JSON.stringify([svg, steps]));

@@ -1,6 +1,6 @@
 // What of the English content a page in short goes back to. When that changes in its medical parts, the page has to be looked
 // at again.
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 import type { Kind } from './kinds.ts';
 import { medicalVersion } from './medical.ts';
 import { fieldsOf } from './plain.ts';
@@ -40,10 +40,5 @@ export function englishVersion(id: string, all: English[]): string | undefined {
   const [first, ...more] = found.map(({ collection, data, body = '' }) =>
     medicalVersion(fieldsOf(collection), data, body),
   );
-  return more.length === 0
-    ? first
-    : createHash('sha256')
-        .update([first, ...more].join())
-        .digest('hex')
-        .slice(0, 16);
+  return more.length === 0 ? first : digest([first, ...more].join());
 }

@@ -1,12 +1,11 @@
 // What a doctor reads and approves of a page: its text and its medical details. Where it is listed and how it looks does
 // not count.
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 import type { Field } from './plain.ts';
 
 export function medicalVersion(field: Field, data: unknown, text: string): string {
   // The lines of a file may end in another way on another computer.
-  const parts = JSON.stringify([medicalPart(field, data), text.replaceAll('\r\n', '\n').trim()]);
-  return createHash('sha256').update(parts).digest('hex').slice(0, 16);
+  return digest(JSON.stringify([medicalPart(field, data), text.replaceAll('\r\n', '\n').trim()]));
 }
 
 function medicalPart(field: Field, value: unknown): unknown {

@@ -1,5 +1,5 @@
 // What a doctor signs: the bytes of the picture, and what is said and shown on it. How it was drawn does not count.
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 import type { PlateShown } from './plates.ts';
 
 export function plateVersion(picture: Uint8Array, { alt, labels, pain }: PlateShown): string {
@@ -8,5 +8,5 @@ export function plateVersion(picture: Uint8Array, { alt, labels, pain }: PlateSh
     labels.map(({ words, x, y, side }) => [words, x, y, side]),
     pain.map(({ x, y, radius }) => [x, y, radius]),
   ];
-  return createHash('sha256').update(picture).update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+  return digest(picture, JSON.stringify(shown));
 }
