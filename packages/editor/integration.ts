@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
 import { ownWordsPlugin } from './own-words.ts';
-import { advicePath, deletedPath, newPath, pagesPath, picturesPath, savePath } from './save/paths.ts';
 
 export default function editor(): AstroIntegration {
   return {
@@ -29,12 +28,9 @@ export default function editor(): AstroIntegration {
         injectScript('page', `import ${JSON.stringify(link)};`);
         const route = (pattern: string, file: string) =>
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
-        route(savePath, './save/route.ts');
-        route(newPath, './save/new-route.ts');
-        route(deletedPath, './save/deleted-route.ts');
-        route(picturesPath, './save/picture-route.ts');
-        route(pagesPath, './save/pages-route.ts');
-        route(advicePath, './save/advice-route.ts');
+        // Keystatic saves by this path.
+        route('/api/keystatic/update', './save/route.ts');
+        route('/api/editor/[...path]', './save/api.ts');
       },
     },
   };

@@ -6,25 +6,22 @@ import { addMonths, clinicDay } from '#lib/dates.ts';
 import { fieldsOf } from '#schemas/plain.ts';
 import { formats, type Kind } from '#schemas/kinds.ts';
 import { inYaml, takeApart, wholeFile } from '@clinic/content-check/read/front-matter.ts';
-import { endingOf, folderOf, readKind } from '@clinic/content-check/read/files.ts';
+import { fileCalled, folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { everyField } from '@clinic/content-check/read/walk.ts';
 import { fileNameOf, nameOf } from './names.ts';
-import { words, type Word } from './templates/words.ts';
+import { kindCalled } from './templates/words.ts';
 
 /** The file that is to be begun; throws in words that a writer understands. */
-export function fileFor(root: string, word: string, name: string): { kind: Kind; file: string } {
-  if (!isWord(word)) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
-  if (!name.trim())
-    throw new Error(`Say what it is called: npx node packages/editor/new.ts ${word} "A name".`);
-  const kind = words[word];
-  const file = path.join(folderOf(kind), `${fileName(name)}${endingOf(kind)}`);
+export function fileFor(root: string, kind: Kind, name: string): string {
+  if (!name.trim()) throw new Error('Say what it is called.');
+  const file = fileCalled(kind, idFor(name));
   if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
-  return { kind, file };
+  return file;
 }
 
 /** Writes the file and gives its name. */
-export function begin(root: string, word: string, name: string): string {
-  const { kind, file } = fileFor(root, word, name);
+export function begin(root: string, kind: Kind, name: string): string {
+  const file = fileFor(root, kind, name);
   const template = fromToday(
     readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
   );
@@ -40,9 +37,9 @@ export function begin(root: string, word: string, name: string): string {
 }
 
 /** The last part of its web address. */
-function fileName(name: string): string {
-  const bare = fileNameOf(name);
-  if (bare) return bare;
+function idFor(name: string): string {
+  const id = fileNameOf(name);
+  if (id) return id;
   throw new Error(
     'The name becomes a part of the web address: begin with English letters and digits, and change the title later.',
   );
@@ -53,8 +50,6 @@ function fromToday(template: string): string {
   const today = clinicDay(Date.now());
   return template.replaceAll('2026-01-01', today).replaceAll('2027-01-01', addMonths(today, 12));
 }
-
-const isWord = (word: string): word is Word => word in words;
 
 /** The name stands wherever the template has its own. */
 function replaceName(details: Document, before: string, name: string) {
@@ -82,7 +77,7 @@ if (process.argv[1] === import.meta.filename) {
   const [word = '', ...name] = process.argv.slice(2);
   try {
     console.log(
-      `Begun: ${begin(process.cwd(), word, name.join(' '))}\nIt is a draft: only the preview shows it. Write it at the editor: npm run write.`,
+      `Begun: ${begin(process.cwd(), kindCalled(word), name.join(' '))}\nIt is a draft: only the preview shows it. Write it at the editor: npm run write.`,
     );
   } catch (error) {
     console.error((error as Error).message);

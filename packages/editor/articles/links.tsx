@@ -1,7 +1,7 @@
 // Links of a text to pages of the site: chosen by their titles, or pasted with the whole address of the preview.
 import { useEffect, useState } from 'react';
-import { pagesPath } from '../save/paths.ts';
-import type { PageOfSite } from '../save/pages-route.ts';
+import type { PageOfSite } from '../save/api.ts';
+import { ask } from '../save/ask.ts';
 import type { EditorNode, EditorState, Mark } from './editor-state.ts';
 
 interface Site {
@@ -13,17 +13,19 @@ let asked: Promise<Site> | undefined;
 /** Of this site: its preview and the public one. The server reads this file too, and has no place of its own. */
 let hosts: string[] = [];
 
-const ask = async (): Promise<Site> => {
-  const site = (await (await fetch(pagesPath)).json()) as Site;
+async function askForSite(): Promise<Site> {
+  const { ok, said } = await ask('pages');
+  if (!ok) throw new Error(said);
+  const site = JSON.parse(said) as Site;
   hosts = [location.host, ...(site.website ? [new URL(site.website).host] : [])];
   return site;
-};
+}
 
 /** The pages of the site; none while they are not known. */
 export function usePages(): PageOfSite[] {
   const [pages, setPages] = useState<PageOfSite[]>([]);
   useEffect(() => {
-    asked ??= ask();
+    asked ??= askForSite();
     asked.then((site) => setPages(site.pages)).catch(() => (asked = undefined));
   }, []);
   return pages;

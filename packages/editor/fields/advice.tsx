@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
-import type { Advice } from '../save/advice-route.ts';
-import { advicePath } from '../save/paths.ts';
+import type { Advice } from '../save/api.ts';
+import { ask } from '../save/ask.ts';
 import { onSaved } from '../save/saved.ts';
 import './fields.css';
 import { Nothing } from './nothing.tsx';
@@ -10,9 +10,9 @@ import { Nothing } from './nothing.tsx';
 export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
   const [given, setGiven] = useState<Advice[]>([]);
   useEffect(() => {
-    const ask = () => void adviceOn(kind, id).then(setGiven);
-    ask();
-    return onSaved(ask);
+    const look = () => void adviceOn(kind, id).then(setGiven);
+    look();
+    return onSaved(look);
   }, [kind, id]);
   return (
     <>
@@ -49,9 +49,8 @@ const again = 2000;
 /** The preview has no answer while it reads its own files anew. */
 async function adviceOn(kind: Kind, id: string, tries = 4): Promise<Advice[]> {
   if (tries === 0) return [];
-  const address = `${advicePath}?${new URLSearchParams({ kind, id }).toString()}`;
-  const answer = await fetch(address).catch(() => undefined);
-  if (answer?.ok) return (await answer.json()) as Advice[];
+  const { ok, said } = await ask('advice', { kind, id });
+  if (ok) return JSON.parse(said) as Advice[];
   await new Promise((resolve) => setTimeout(resolve, again));
   return adviceOn(kind, id, tries - 1);
 }

@@ -1,9 +1,8 @@
 import type { BasicFormField } from '@keystatic/core';
 import { AdviceOnPage } from './advice.tsx';
-import { BeginFromExamples } from './begin.tsx';
-import { BringBack } from './deleted.tsx';
 import { formAt } from './form-at.ts';
 import { Saved } from './saved.tsx';
+import { BeginFromExamples, BringBack } from './start.tsx';
 
 /** No field, but what stands at the head of each form: examples to begin from, or what could be better in the page. */
 export const formHead: BasicFormField<string> = {

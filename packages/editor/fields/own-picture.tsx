@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contentFolder } from '#schemas/folder.ts';
-import { picturesPath } from '../save/paths.ts';
+import { ask } from '../save/ask.ts';
 import { formAt } from './form-at.ts';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 import './fields.css';
@@ -15,10 +15,12 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
   async function upload(file: File | undefined) {
     if (!file) return;
     setBusy(true);
-    const [answer, words] = await send(file);
+    const { kind } = formAt(location.pathname);
+    const { ok, said } = await ask('pictures', { kind, name: file.name }, { method: 'POST', body: file });
     setBusy(false);
-    setTrouble(answer ? '' : words);
-    if (answer) onChange(words);
+    setTrouble(ok ? '' : said);
+    // The path as the article names it.
+    if (ok) onChange(said);
   }
 
   return (
@@ -53,15 +55,3 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
 /** The preview hands out what lies in the project. */
 export const addressOf = (picture: string) =>
   new URL(picture, `${location.origin}/${contentFolder}/${formAt(location.pathname).kind}/`).href;
-
-/** True with the path of the picture as the article names it, or false with what is wrong. */
-async function send(file: File): Promise<[boolean, string]> {
-  const { kind } = formAt(location.pathname);
-  const words = new URLSearchParams({ kind, name: file.name });
-  try {
-    const answer = await fetch(`${picturesPath}?${words.toString()}`, { method: 'POST', body: file });
-    return [answer.ok, await answer.text()];
-  } catch {
-    return [false, 'the editor does not answer. Is it still running?'];
-  }
-}

@@ -1,5 +1,4 @@
 // The forms are told when something was saved.
-import { savePath } from './paths.ts';
 import { noteOpened, noteSeen, withOpened } from './opened.ts';
 import { noteOthers, noteSaving } from './saving.ts';
 
@@ -26,7 +25,7 @@ export const tellingFetch =
       if (answer.status === 404) location.reload();
       return answer;
     }
-    if (address !== savePath) return send(address, init);
+    if (address !== '/api/keystatic/update') return send(address, init);
     const body = withOpened(String(init?.body));
     const takeBack = await noteSaving(body);
     const answer = await send(address, { ...init, body });

@@ -1,7 +1,7 @@
 import type { Kind } from '#schemas/kinds.ts';
 
 /** What writers call the kinds that have a template. */
-export const words = {
+export const words: Record<string, Kind> = {
   condition: 'conditions',
   service: 'services',
   article: 'blog',
@@ -15,11 +15,12 @@ export const words = {
   notice: 'notices',
   hindi: 'hindi',
   marathi: 'marathi',
-} as const satisfies Record<string, Kind>;
+};
 
-export type Word = keyof typeof words;
+export const hasTemplate = (kind: Kind): boolean => Object.values(words).includes(kind);
 
-export const hasTemplate = (kind: Kind): boolean => Object.values<Kind>(words).includes(kind);
-
-export const wordFor = (kind: Kind): string =>
-  Object.entries<Kind>(words).find(([, known]) => known === kind)?.[0] ?? '';
+export function kindCalled(word: string): Kind {
+  const kind = words[word];
+  if (!kind) throw new Error(`Say what to begin: ${Object.keys(words).join(', ')}.`);
+  return kind;
+}

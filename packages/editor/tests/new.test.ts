@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '@clinic/content-check/check.ts';
 import { begin } from '../new.ts';
-import { words } from '../templates/words.ts';
+import { kindCalled, words } from '../templates/words.ts';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
 
 const { folder: root, clear } = makeFolder();
@@ -15,9 +15,9 @@ afterAll(clear);
 const mistakes = () => checkContent(root).mistakes.map(({ file, says }) => `${file}: ${says}`);
 
 test('two of each kind, and the content is still in order', () => {
-  const files = Object.keys(words).flatMap((word) => [
-    begin(root, word, `Gout of the ${word}`),
-    begin(root, word, `A second ${word}`),
+  const files = Object.entries(words).flatMap(([word, kind]) => [
+    begin(root, kind, `Gout of the ${word}`),
+    begin(root, kind, `A second ${word}`),
   ]);
   expect(files[0]).toBe(path.join('src', 'content', 'conditions', 'gout-of-the-condition.mdx'));
   expect(readFileSync(path.join(root, files[0] ?? ''), 'utf8')).toContain('\ntitle: Gout of the condition\n');
@@ -31,22 +31,22 @@ test('two of each kind, and the content is still in order', () => {
 
 test('where all of a kind were deleted, the first can be begun again', () => {
   rmSync(path.join(root, 'src/content/testimonials'), { recursive: true });
-  const file = begin(root, 'testimonial', 'A first story');
+  const file = begin(root, 'testimonials', 'A first story');
   expect(readFileSync(path.join(root, file), 'utf8')).toContain('draft: true');
 });
 
 test('a title in Devanagari becomes a file name in Latin letters, and stays the title', () => {
-  const file = begin(root, 'condition', 'घुटने का दर्द');
+  const file = begin(root, 'conditions', 'घुटने का दर्द');
   expect(path.basename(file)).toBe('ghutane-ka-dard.mdx');
   expect(readFileSync(path.join(root, file), 'utf8')).toContain('title: घुटने का दर्द');
-  expect(() => begin(root, 'condition', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
+  expect(() => begin(root, 'conditions', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
 });
 
 test('what is there already is left alone', () => {
-  expect(() => begin(root, 'condition', 'Knee Pain')).toThrow('There is already');
+  expect(() => begin(root, 'conditions', 'Knee Pain')).toThrow('There is already');
 });
 
 test('a kind that does not exist, or no name', () => {
-  expect(() => begin(root, 'page', 'Gout')).toThrow('Say what to begin: condition, service, article');
-  expect(() => begin(root, 'condition', ' ')).toThrow('Say what it is called');
+  expect(() => kindCalled('page')).toThrow('Say what to begin: condition, service, article');
+  expect(() => begin(root, 'conditions', ' ')).toThrow('Say what it is called');
 });

@@ -1,0 +1,91 @@
+// What is offered where something new is begun.
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Kind } from '#schemas/kinds.ts';
+import { ask } from '../save/ask.ts';
+import { hasTemplate } from '../templates/words.ts';
+import './fields.css';
+import { Nothing } from './nothing.tsx';
+
+/** A new page that is full of examples, instead of an empty form. */
+export function BeginFromExamples({ kind }: { kind: Kind }) {
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState('');
+  if (!hasTemplate(kind)) return <Nothing />;
+
+  async function begin() {
+    const { ok, said } = await ask('new', { kind, name });
+    setTrouble(ok ? await goTo(kind, said, () => ask('new', { kind, name }, { method: 'POST' })) : said);
+  }
+
+  return (
+    <Start
+      label="Begin with examples"
+      about="A draft in which each field shows what good looks like. Write over all of it."
+      trouble={trouble}
+    >
+      <label>
+        What is it called?
+        <input
+          type="text"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && void begin()}
+        />
+      </label>
+      <button type="button" onClick={() => void begin()}>
+        Begin
+      </button>
+    </Start>
+  );
+}
+
+/** What was deleted can be brought back. */
+export function BringBack({ kind }: { kind: Kind }) {
+  const [names, setNames] = useState<string[]>([]);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    void ask('deleted', { kind }).then(({ ok, said }) => setNames(ok ? (JSON.parse(said) as string[]) : []));
+  }, [kind]);
+  if (names.length === 0) return <Nothing />;
+
+  const bring = async (id: string) =>
+    setTrouble(await goTo(kind, id, () => ask('deleted', { kind, id }, { method: 'POST' })));
+
+  return (
+    <Start label="Deleted" about="Each comes back as it was, under its old name." trouble={trouble}>
+      {names.map((id) => (
+        <button type="button" key={id} onClick={() => void bring(id)}>
+          Bring back {id}
+        </button>
+      ))}
+    </Start>
+  );
+}
+
+interface StartProps {
+  label: string;
+  about: string;
+  trouble: string;
+  children: ReactNode;
+}
+
+const Start = ({ label, about, trouble, children }: StartProps) => (
+  <div className="editor-part editor-told editor-begin" role="group" aria-label={label}>
+    <p>
+      <strong>{label}</strong>
+    </p>
+    <p>{about}</p>
+    {children}
+    <p role="alert">{trouble}</p>
+  </div>
+);
+
+/** The new file makes the preview load this page again, maybe before the answer is here: then as the form of that file. */
+async function goTo(kind: Kind, id: string, make: () => ReturnType<typeof ask>): Promise<string> {
+  const before = location.href;
+  history.pushState(null, '', `/keystatic/collection/${kind}/item/${id}`);
+  const { ok, said } = await make();
+  if (ok) location.reload();
+  else history.replaceState(null, '', before);
+  return ok ? '' : said;
+}

@@ -1,0 +1,102 @@
+// What the forms ask beside what Keystatic reads and saves.
+import path from 'node:path';
+import type { APIRoute } from 'astro';
+import { Hono, type Context } from 'hono';
+import { clinicDay } from '#lib/dates.ts';
+import { kinds } from '#schemas/kinds.ts';
+import { adviceOnPage } from '@clinic/content-check/advice.ts';
+import { mistakesWithOthers } from '@clinic/content-check/check.ts';
+import { addressOf } from '@clinic/content-check/read/addresses.ts';
+import { folderOf, readAll, readKind, type Kept } from '@clinic/content-check/read/files.ts';
+import { ofKind } from '@clinic/content-check/read/source.ts';
+import { begin, fileFor } from '../new.ts';
+import { screenPages } from '../pages.ts';
+import { bringBack, deletedOf } from './deleted.ts';
+import { keepPicture } from './keep-picture.ts';
+
+export interface Advice {
+  says: string;
+  mend: string;
+  /** As long as it is so, the site cannot be published. */
+  stops: boolean;
+}
+
+export interface PageOfSite {
+  address: string;
+  title: string;
+}
+
+const root = process.cwd();
+const kept: Kept = new Map();
+const api = new Hono().basePath('/api/editor');
+
+/**
+ * What is said of a file that was saved, in the words of the content check: what is wrong between it and others, which
+ * cannot be refused, since they are written one after the other; and what could be better.
+ */
+api.get('/advice', (c) => {
+  const source = readKind(root, kindIn(c), [], kept).find(({ id }) => id === c.req.query('id'));
+  if (!source) return c.json([] satisfies Advice[]);
+  const wrong = mistakesWithOthers(root, source, kept).map(({ file, line, says, mend }) => ({
+    says: file === source.file ? says : `${file}, line ${line}: ${says}`,
+    mend,
+    stops: true,
+  }));
+  const better = adviceOnPage(source, clinicDay(Date.now())).map(({ says, mend }) => ({
+    says,
+    mend,
+    stops: false,
+  }));
+  return c.json([...wrong, ...better] satisfies Advice[]);
+});
+
+/** How the file of a page that is to be begun will be called. */
+api.get('/new', (c) => c.text(path.parse(fileFor(root, kindIn(c), nameIn(c))).name));
+
+/** Begins it from its template. */
+api.post('/new', (c) => c.text(path.parse(begin(root, kindIn(c), nameIn(c))).name));
+
+/** What of a kind can be brought back. */
+api.get('/deleted', (c) => c.json(deletedOf(root, kindIn(c))));
+
+/** Brings one back. */
+api.post('/deleted', (c) => {
+  const file = bringBack(root, kindIn(c), c.req.query('id') ?? '');
+  console.log(`Brought back ${file}`);
+  return c.text(file);
+});
+
+/** Keeps a picture beside the articles of its kind, and says how an article names it. */
+api.post('/pictures', async (c) => {
+  const kind = kindIn(c);
+  const name = await keepPicture(root, kind, nameIn(c), new Uint8Array(await c.req.arrayBuffer()));
+  console.log(`Saved ${folderOf(kind)}/${name}`);
+  return c.text(`./${name}`);
+});
+
+/** What a link can lead to, and the public address of the site. */
+api.get('/pages', (c) => {
+  const sources = readAll(root, [], kept);
+  const articles = ofKind(sources, 'conditions', 'services', 'blog', 'notices').flatMap((source) => {
+    const address = addressOf[source.kind]?.(source.id);
+    return address ? [{ address, title: source.data.title ?? source.id }] : [];
+  });
+  const screens = Object.entries(screenPages).map(([word, address]) => ({ address, title: word }));
+  const website = ofKind(sources, 'practice').find(({ data }) => data.website)?.data.website;
+  const pages: PageOfSite[] = [...screens, ...articles];
+  return c.json({ pages, website });
+});
+
+/** In words that a writer understands. */
+api.onError(({ message }, c) => c.text(message, 400));
+
+function kindIn(c: Context) {
+  const kind = kinds.find((one) => one === c.req.query('kind'));
+  if (!kind) throw new Error('There is no such kind of content.');
+  return kind;
+}
+
+const nameIn = (c: Context) => c.req.query('name') ?? '';
+
+export const prerender = false;
+export const ALL: APIRoute = ({ request }) => api.fetch(request);
