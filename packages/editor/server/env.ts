@@ -1,4 +1,4 @@
-import type { Turn } from './turn.ts';
+import type { LimitFunction } from 'p-limit';
 
 /** Whoever has signed in at the desk and may write. */
 export interface Writer {
@@ -16,6 +16,7 @@ export interface Parts {
   root: string;
   /** Shared with the desk. It also signs the links to previews. */
   key: string;
-  turn: Turn;
+  /** One after the other: nothing is saved while something is published, and each save is a commit of its own. */
+  turn: LimitFunction;
   say: (sentence: string) => void;
 }

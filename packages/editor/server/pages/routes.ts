@@ -1,3 +1,4 @@
+import { Cron } from 'croner';
 import { Hono, type Context } from 'hono';
 import type { Env, Parts } from '../env.ts';
 import { saveAs } from '../git/commit.ts';
@@ -5,7 +6,7 @@ import { git } from '../git/git.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
 import { asked, publications, tag } from '../git/publications.ts';
 import { createJobs, type MakeRoom } from '../jobs.ts';
-import { dueAgain, everyNight } from '../nightly.ts';
+import { dueAgain } from '../nightly.ts';
 import { tokenFor } from '../previews.ts';
 import { history, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
 
@@ -16,7 +17,7 @@ const POLICY =
 export function editorPages(parts: Parts, makeRoom: MakeRoom) {
   const { root, key, say, turn } = parts;
   const jobs = createJobs(parts, makeRoom);
-  const stop = everyNight(publishDue);
+  const nightly = new Cron('30 1 * * *', { timezone: 'Asia/Kolkata' }, publishDue);
   const app = new Hono<Env>();
 
   async function publishDue() {
@@ -109,7 +110,7 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
     jobs,
     publishDue,
     close() {
-      stop();
+      nightly.stop();
       return jobs.close();
     },
   };

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { createApp } from '../../server/app.ts';
-import { createTurn } from '../../server/turn.ts';
 
 export const KEY = 'k'.repeat(32);
 export const KNEE = 'src/content/conditions/knee-pain.mdx';
@@ -70,7 +70,7 @@ export function createProject() {
   save('Setter', KNEE, '---\ntitle: Knee pain\n---\nRest helps some.\n');
 
   const said: string[] = [];
-  const editor = createApp({ root, key: KEY, turn: createTurn(), say: (sentence) => said.push(sentence) });
+  const editor = createApp({ root, key: KEY, turn: pLimit(1), say: (sentence) => said.push(sentence) });
   const asking = (headers: Record<string, string>) => (address: string, form?: Record<string, string>) =>
     Promise.resolve(
       editor.app.request(`https://clinic.example${address}`, {
