@@ -1,4 +1,5 @@
 // Beside the text while it is being written: how long it is, how hard to read, and what a reader may stumble over.
+import type { EditorState } from 'prosemirror-state';
 import type { Length } from '#schemas/lengths.ts';
 import { promisesIn } from '@clinic/content-check/text/promises.ts';
 import {
@@ -15,7 +16,7 @@ import { deadLinksIn, PagesToChoose, usePages } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
-export function Beside({ text, length }: { text: unknown; length: Length | undefined }) {
+export function Beside({ text, length }: { text: EditorState; length: Length | undefined }) {
   const passages = passagesOf(text);
   const sentences = passages.flatMap(({ words }) => measured(words));
   const { words: count, age } = readability(sentences);

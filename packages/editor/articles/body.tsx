@@ -3,8 +3,8 @@ import { mark } from '@keystatic/core/content-components';
 import type { Length } from '#schemas/lengths.ts';
 import { pictureBox, tableBox } from './boxes.tsx';
 import { Beside } from './beside.tsx';
-import { withKnownTerms } from './known-terms.ts';
 import { withOwnPaths } from './links.tsx';
+import { withKnownTerms } from './terms.ts';
 
 /** The text of an article: what the pages can draw, and nothing else. */
 export function articleText(length: Length | undefined) {

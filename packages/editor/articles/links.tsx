@@ -1,8 +1,9 @@
 // Links of a text to pages of the site: chosen by their titles, or pasted with the whole address of the preview.
+import type { EditorState } from 'prosemirror-state';
 import { useEffect, useState } from 'react';
 import type { PageOfSite } from '../save/api.ts';
 import { ask } from '../save/ask.ts';
-import type { EditorNode, EditorState, Mark } from './editor-state.ts';
+import { withMarks } from './marks.ts';
 
 interface Site {
   pages: PageOfSite[];
@@ -57,29 +58,20 @@ const isForAddress = (field: HTMLInputElement) =>
   field.closest('[role=dialog]') !== null &&
   [...(field.labels ?? [])].some(({ textContent }) => /^Link\b/.test(textContent));
 
-type Link = Mark<{ href: string }>;
-
-const linkOf = ({ marks }: EditorNode<Link>) => marks.find(({ type }) => type.name === 'link');
-
 /** A whole address of this site, or of its preview, becomes the path of the page. */
-export function withOwnPaths<State>(state: State): State {
-  const editor = state as EditorState<Link>;
-  const { doc, tr } = editor;
-  doc.descendants((node, place) => {
-    const link = linkOf(node);
-    const { host = '', pathname = '', hash = '' } = URL.parse(link?.attrs.href ?? '') ?? {};
-    if (link && hosts.includes(host))
-      tr.addMark(place, place + node.nodeSize, link.type.create({ ...link.attrs, href: pathname + hash }));
+export const withOwnPaths = (state: EditorState): EditorState =>
+  withMarks(state, 'link', (says) => {
+    const { host = '', pathname = '', hash = '' } = URL.parse(String(says.href)) ?? {};
+    return hosts.includes(host) ? { ...says, href: pathname + hash } : undefined;
   });
-  return tr.docChanged ? (editor.apply(tr) as State) : state;
-}
 
 /** The paths in a text that lead to no page. A file, and a page of a list, are for the content check to judge. */
-export function deadLinksIn(text: unknown, pages: PageOfSite[]): string[] {
+export function deadLinksIn({ doc }: EditorState, pages: PageOfSite[]): string[] {
   if (pages.length === 0) return [];
   const found = new Set<string>();
-  (text as Partial<EditorState<Link>>).doc?.descendants((node) => {
-    const [, path] = /^(\/[^#?]*)/.exec(linkOf(node)?.attrs.href ?? '') ?? [];
+  doc.descendants(({ marks }) => {
+    const link = marks.find(({ type }) => type.name === 'link');
+    const [, path] = /^(\/[^#?]*)/.exec(String(link?.attrs.href)) ?? [];
     if (path && !/\.\w+$|\/page\//.test(path) && !pages.some(({ address }) => address === path))
       found.add(path);
   });

@@ -1,13 +1,5 @@
+import type { EditorState } from 'prosemirror-state';
 import { withoutSources } from '#lib/sources.ts';
-
-/** What the editor holds of a text, as far as it is read here. */
-interface EditorNode {
-  isTextblock: boolean;
-  textContent: string;
-  text?: string;
-  marks: { type: { name: string } }[];
-  descendants(visit: (node: EditorNode) => boolean): void;
-}
 
 export interface Passage {
   words: string;
@@ -16,9 +8,9 @@ export interface Passage {
 }
 
 /** The paragraphs, headings and list entries of a text in the editor. */
-export function passagesOf(text: unknown): Passage[] {
+export function passagesOf({ doc }: EditorState): Passage[] {
   const passages: Passage[] = [];
-  (text as { doc?: EditorNode }).doc?.descendants((node) => {
+  doc.descendants((node) => {
     if (!node.isTextblock) return true;
     const unmarked: string[] = [];
     node.descendants((part) => {

@@ -1,3 +1,5 @@
+import type { EditorState } from 'prosemirror-state';
+import { withMarks } from './marks.ts';
 import type { Passage } from './passages.ts';
 
 const files = import.meta.glob<string>('/src/content/glossary/*.yaml', {
@@ -18,8 +20,17 @@ export function termsIn(passages: Passage[]): string[] {
   return terms.map(({ term }) => term).filter((term) => has(plain, term) && !has(marked, term));
 }
 
+/** The editor marks a word as a term without saying which: where the glossary knows the word, nothing has to be chosen. */
+export const withKnownTerms = (state: EditorState): EditorState =>
+  withMarks(state, 'Term', ({ props }, words) => {
+    // As Keystatic writes what is chosen.
+    const known = props as { value: { id?: string } };
+    const id = known.value.id ? undefined : entryFor(words);
+    return id ? { props: { ...known, value: { id } } } : undefined;
+  });
+
 /** The entry that explains just these words, if there is one. */
-export const entryFor = (words: string): string | undefined =>
+const entryFor = (words: string): string | undefined =>
   terms.find(({ term }) => oneOf(term, '^', '$').test(words.trim()))?.id;
 
 const has = (text: string, term: string) => oneOf(term, '\\b', '\\b').test(text);
