@@ -11,7 +11,7 @@ import {
   readability,
   type Words,
 } from '@clinic/content-check/text/readability.ts';
-import '../fields/fields.css';
+import { Told } from '../fields/parts.tsx';
 import { deadLinksIn, PagesToChoose, usePages } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
@@ -28,19 +28,24 @@ export function Beside({ text, length }: { text: EditorState; length: Length | u
   const pages = usePages();
   const dead = deadLinksIn(text, pages);
   return (
-    <aside className="editor-part editor-beside" aria-label="About this text">
+    <Told
+      elementType="aside"
+      aria-label="About this text"
+      paddingX={{ mobile: 'medium', desktop: 'xxlarge' }}
+      borderRadius={undefined}
+      below={<PagesToChoose pages={pages} />}
+    >
       <p>
         <strong>{count} words</strong>
         {length && ` in the text. ${lengthOf(length)}`}
         {count > 0 && ` Reading age about ${Math.round(age)}.`}
         {age > easyUntil && ` ${hardToRead('text', age).join(' ')}`}
       </p>
-      <PagesToChoose pages={pages} />
       <Found what="Links that lead nowhere" of={dead.map((path) => [path, choosePage])} />
       <Found what="Promises" of={promises} />
       <Found what="Long sentences" of={long} />
       <Found what="Words of the glossary" of={terms.map((term) => [term, markIt])} />
-    </aside>
+    </Told>
   );
 }
 

@@ -1,8 +1,8 @@
 // What a text can hold beside its words, on lines of its own: a picture, and the caption of a table.
+import { Box } from '@keystar/ui/layout';
 import { fields } from '@keystatic/core';
 import { block, wrapper } from '@keystatic/core/content-components';
 import { addressOf, ownPicture } from '../fields/own-picture.tsx';
-import '../fields/fields.css';
 
 const longestAlt = 160;
 
@@ -22,14 +22,14 @@ export const pictureBox = block({
     }),
   },
   ContentView: ({ value: { src, alt, caption } }) => (
-    <figure className="editor-part editor-figure">
+    <Box elementType="figure" margin="0">
       {src ? (
         <img src={addressOf(src)} alt={alt} width="160" />
       ) : (
         <p>No picture is chosen yet: click Edit.</p>
       )}
       <figcaption>{caption}</figcaption>
-    </figure>
+    </Box>
   ),
 });
 
@@ -44,9 +44,9 @@ export const tableBox = wrapper({
     }),
   },
   ContentView: ({ value: { caption }, children }) => (
-    <figure className="editor-part editor-figure">
+    <Box elementType="figure" margin="0">
       <figcaption>{caption || 'Click Edit, and write what the table compares.'}</figcaption>
       {children}
-    </figure>
+    </Box>
   ),
 });

@@ -3,8 +3,7 @@ import type { Kind } from '#schemas/kinds.ts';
 import type { Advice } from '../save/api.ts';
 import { ask } from '../save/ask.ts';
 import { onSaved } from '../save/saved.ts';
-import './fields.css';
-import { Nothing } from './nothing.tsx';
+import { Nothing, Told } from './parts.tsx';
 
 /** What is to be said of the page as it was saved, in the words of the content check. */
 export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
@@ -16,20 +15,24 @@ export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
   }, [kind, id]);
   return (
     <>
-      <Told
+      <Given
         label="To put right"
         heading="To put right before it is published, here or on the other page"
         told={given.filter(({ stops }) => stops)}
       />
-      <Told label="Advice" heading="Advice, which stops nothing" told={given.filter(({ stops }) => !stops)} />
+      <Given
+        label="Advice"
+        heading="Advice, which stops nothing"
+        told={given.filter(({ stops }) => !stops)}
+      />
     </>
   );
 }
 
-function Told({ label, heading, told }: { label: string; heading: string; told: Advice[] }) {
+function Given({ label, heading, told }: { label: string; heading: string; told: Advice[] }) {
   if (told.length === 0) return <Nothing />;
   return (
-    <aside className="editor-part editor-told" aria-label={label}>
+    <Told elementType="aside" aria-label={label}>
       <p>
         <strong>{heading}</strong>
       </p>
@@ -40,7 +43,7 @@ function Told({ label, heading, told }: { label: string; heading: string; told: 
           </li>
         ))}
       </ul>
-    </aside>
+    </Told>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BasicFormField } from '@keystatic/core';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './parts.tsx';
 
 /** A choice that can be left open: nothing chosen is nothing written. */
 export const optional = (select: BasicFormField<string>): BasicFormField<string> => ({

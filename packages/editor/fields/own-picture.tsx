@@ -1,9 +1,12 @@
+import { Button } from '@keystar/ui/button';
+import { Field } from '@keystar/ui/field';
+import { VStack } from '@keystar/ui/layout';
 import { useState } from 'react';
 import { contentFolder } from '#schemas/folder.ts';
 import { ask } from '../save/ask.ts';
 import { formAt } from './form-at.ts';
+import { Chosen, Trouble } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
-import './fields.css';
 
 /** A picture of the writer's own. It is kept beside the article; what is wrong with it is said at once. */
 export const ownPicture = (words: Words) => wordField(words, OwnPicture);
@@ -24,31 +27,28 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
   }
 
   return (
-    <fieldset className="editor-part editor-pictures">
-      <legend>{label}</legend>
-      <p className="editor-hint">{description}</p>
-      {value && (
-        <figure>
-          <img src={addressOf(value)} alt="" width="160" />
-          <figcaption>
-            <strong>{value}</strong>
-            <button type="button" onClick={() => onChange('')}>
-              Remove
-            </button>
-          </figcaption>
-        </figure>
+    <Field label={label} labelElementType="span" description={description}>
+      {(group) => (
+        <VStack gap="regular" role="group" {...group} UNSAFE_className="editor-pictures">
+          {value && (
+            <Chosen address={addressOf(value)}>
+              <strong>{value}</strong>
+              <Button onPress={() => onChange('')}>Remove</Button>
+            </Chosen>
+          )}
+          <label>
+            {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
+              disabled={busy}
+              onChange={({ target }) => void upload(target.files?.[0])}
+            />
+          </label>
+          <Trouble>{trouble}</Trouble>
+        </VStack>
       )}
-      <label>
-        {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
-          disabled={busy}
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
-      </label>
-      <p role="alert">{trouble}</p>
-    </fieldset>
+    </Field>
   );
 }
 

@@ -1,6 +1,9 @@
+import { Field } from '@keystar/ui/field';
+import { VStack } from '@keystar/ui/layout';
+import { SearchField } from '@keystar/ui/search-field';
 import { useId, useState } from 'react';
+import { Chosen } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
-import './fields.css';
 
 const addresses = import.meta.glob<string>('/src/assets/plates/*.webp', {
   eager: true,
@@ -30,36 +33,30 @@ function Plates({ label, description, value, onChange }: WordInputProps) {
     `${name.replaceAll('-', ' ')} ${shows}`.toLowerCase().includes(wanted),
   );
   return (
-    <fieldset className="editor-part editor-pictures">
-      <legend>{label}</legend>
-      <p id={`${id}-hint`} className="editor-hint">
-        {description}
-      </p>
-      {chosen && (
-        <figure>
-          <img src={chosen.address} alt="" width="160" />
-          <figcaption>
-            <strong>{chosen.name}</strong> {chosen.shows}
-          </figcaption>
-        </figure>
+    <Field label={label} labelElementType="span" description={description}>
+      {(group) => (
+        <VStack gap="regular" role="group" {...group} UNSAFE_className="editor-pictures">
+          {chosen && (
+            <Chosen address={chosen.address}>
+              <strong>{chosen.name}</strong> {chosen.shows}
+            </Chosen>
+          )}
+          {value && !chosen && <p>There is no plate called “{value}”.</p>}
+          <details>
+            <summary>{value ? 'Choose another plate' : 'Choose a plate'}</summary>
+            <SearchField label={`Search in ${plates.length} plates`} value={search} onChange={setSearch} />
+            <div role="radiogroup" aria-label={label} aria-describedby={group['aria-describedby']}>
+              {[{ name: '', address: '', shows: 'No plate' }, ...found].map(({ name, address, shows }) => (
+                <label key={name} title={shows}>
+                  <input type="radio" name={id} checked={name === value} onChange={() => onChange(name)} />
+                  {address ? <img src={address} alt={shows} width="120" height="90" loading="lazy" /> : null}
+                  {name || 'None'}
+                </label>
+              ))}
+            </div>
+          </details>
+        </VStack>
       )}
-      {value && !chosen && <p>There is no plate called “{value}”.</p>}
-      <details>
-        <summary>{value ? 'Choose another plate' : 'Choose a plate'}</summary>
-        <label>
-          Search in {plates.length} plates{' '}
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </label>
-        <div role="radiogroup" aria-label={label} aria-describedby={`${id}-hint`}>
-          {[{ name: '', address: '', shows: 'No plate' }, ...found].map(({ name, address, shows }) => (
-            <label key={name} title={shows}>
-              <input type="radio" name={id} checked={name === value} onChange={() => onChange(name)} />
-              {address ? <img src={address} alt={shows} width="120" height="90" loading="lazy" /> : null}
-              {name || 'None'}
-            </label>
-          ))}
-        </div>
-      </details>
-    </fieldset>
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
+import { Prose } from '@keystar/ui/typography';
 import { useEffect, useState } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { lastSaved } from '../save/saving.ts';
 import { onSaved } from '../save/saved.ts';
-import './fields.css';
 
 /** Says so, also when the preview has loaded the form anew. */
 export function Saved({ kind, id }: { kind: Kind; id: string }) {
@@ -10,7 +10,7 @@ export function Saved({ kind, id }: { kind: Kind; id: string }) {
   useEffect(() => onSaved(() => setSaved(lastSaved())), []);
   const isThis = saved?.file.includes(`/${kind}/${id}.`);
   return (
-    <p className="editor-part editor-saved" role="status">
+    <Prose elementType="p" size="regular" margin="0" role="status">
       {saved && isThis && (
         <>
           <strong>Saved</strong> at {new Date(saved.at).toLocaleTimeString('en-IN', { timeStyle: 'short' })}.
@@ -18,6 +18,6 @@ export function Saved({ kind, id }: { kind: Kind; id: string }) {
           {saved.withOthers && ' Somebody else had changed this page meanwhile: both changes are in it.'}
         </>
       )}
-    </p>
+    </Prose>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormFieldInputProps } from '@keystatic/core';
 import type { ReactElement } from 'react';
-import './fields.css';
+import { Trouble } from './parts.tsx';
 
 interface Written<Value, Rest extends unknown[], Valid> {
   Input(props: FormFieldInputProps<Value>): ReactElement | null;
@@ -20,9 +20,9 @@ export const saying = <Value, Rest extends unknown[], Valid, Field extends Writt
     const wrong = wrongWith(props.value);
     const shown = wrong && (props.forceValidation || !isEmpty(props.value));
     return (
-      <div className="editor-field">
+      <div>
         <field.Input {...props} />
-        <p role="alert">{shown ? `${wrong}.` : ''}</p>
+        <Trouble>{shown ? `${wrong}.` : ''}</Trouble>
       </div>
     );
   },

@@ -1,10 +1,11 @@
 // What is offered where something new is begun.
+import { Button } from '@keystar/ui/button';
+import { TextField } from '@keystar/ui/text-field';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { ask } from '../save/ask.ts';
 import { hasTemplate } from '../templates/words.ts';
-import './fields.css';
-import { Nothing } from './nothing.tsx';
+import { Nothing, Told, Trouble } from './parts.tsx';
 
 /** A new page that is full of examples, instead of an empty form. */
 export function BeginFromExamples({ kind }: { kind: Kind }) {
@@ -23,18 +24,14 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
       about="A draft in which each field shows what good looks like. Write over all of it."
       trouble={trouble}
     >
-      <label>
-        What is it called?
-        <input
-          type="text"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && void begin()}
-        />
-      </label>
-      <button type="button" onClick={() => void begin()}>
-        Begin
-      </button>
+      <TextField
+        label="What is it called?"
+        width="100%"
+        value={name}
+        onChange={setName}
+        onKeyDown={({ key }) => key === 'Enter' && void begin()}
+      />
+      <Button onPress={() => void begin()}>Begin</Button>
     </Start>
   );
 }
@@ -54,9 +51,9 @@ export function BringBack({ kind }: { kind: Kind }) {
   return (
     <Start label="Deleted" about="Each comes back as it was, under its old name." trouble={trouble}>
       {names.map((id) => (
-        <button type="button" key={id} onClick={() => void bring(id)}>
-          Bring back {id}
-        </button>
+        <Button key={id} onPress={() => void bring(id)}>
+          {`Bring back ${id}`}
+        </Button>
       ))}
     </Start>
   );
@@ -70,14 +67,22 @@ interface StartProps {
 }
 
 const Start = ({ label, about, trouble, children }: StartProps) => (
-  <div className="editor-part editor-told editor-begin" role="group" aria-label={label}>
+  <Told
+    role="group"
+    aria-label={label}
+    alignItems="start"
+    below={
+      <>
+        {children}
+        <Trouble>{trouble}</Trouble>
+      </>
+    }
+  >
     <p>
       <strong>{label}</strong>
     </p>
     <p>{about}</p>
-    {children}
-    <p role="alert">{trouble}</p>
-  </div>
+  </Told>
 );
 
 /** The new file makes the preview load this page again, maybe before the answer is here: then as the form of that file. */
