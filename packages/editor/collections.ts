@@ -21,37 +21,27 @@ import { pageOf, screenPages } from './pages.ts';
 type Form = Record<string, ComponentSchema>;
 
 /** The collections in the order in which the editor lists them, under a heading for each. */
-export const groups = {
-  Articles: ['conditions', 'services', 'blog', 'news'],
-  People: ['testimonials', 'team'],
-  'In short': ['hindi', 'marathi'],
-  Words: ['safety', 'exercises', 'publications', 'glossary', 'claims', 'notices'],
-} as const satisfies Record<string, readonly Kind[]>;
-
-const labels: Partial<Record<Kind, string>> = {
-  conditions: 'Conditions',
-  services: 'Services',
-  blog: 'Blog articles',
-  news: 'News',
-  testimonials: 'Testimonials',
-  team: 'Team',
-  safety: 'Safety blocks',
-  exercises: 'Home exercises',
-  publications: 'Publications',
-  glossary: 'Glossary',
-  claims: 'Claims',
-  notices: 'Notices',
-  hindi: 'Hindi',
-  marathi: 'Marathi',
+export const groups: Record<string, Partial<Record<Kind, string>>> = {
+  Articles: { conditions: 'Conditions', services: 'Services', blog: 'Blog articles', news: 'News' },
+  People: { testimonials: 'Testimonials', team: 'Team' },
+  'In short': { hindi: 'Hindi', marathi: 'Marathi' },
+  Words: {
+    safety: 'Safety blocks',
+    exercises: 'Home exercises',
+    publications: 'Publications',
+    glossary: 'Glossary',
+    claims: 'Claims',
+    notices: 'Notices',
+  },
 };
 
-function collectionOf(kind: Kind): Collection<Form, string> {
+function collectionOf(kind: Kind, label: string): Collection<Form, string> {
   const field = fieldsOf(kind);
   const name = nameOf(field);
   const isArticle = formats[kind] === 'mdx';
   const schema: Form = { formHead, ...formOf(field), [name]: nameField(field.properties?.[name] ?? {}) };
   return collection({
-    label: labels[kind] ?? kind,
+    label,
     path: `${contentFolder}/${kind}/*`,
     slugField: name,
     columns: [name, ...('draft' in schema ? ['draft'] : [])],
@@ -63,7 +53,10 @@ function collectionOf(kind: Kind): Collection<Form, string> {
 }
 
 export const collections = Object.fromEntries(
-  Object.values(groups).flatMap((kinds) => kinds.map((kind) => [kind, collectionOf(kind)])),
+  Object.values(groups).flatMap((labels) =>
+    // Nothing but kinds is in it, which TypeScript does not take for granted.
+    (Object.entries(labels) as [Kind, string][]).map(([kind, label]) => [kind, collectionOf(kind, label)]),
+  ),
 );
 
 const single = (label: string, file: string, field: Field, previewUrl?: string): Singleton<Form> =>

@@ -16,7 +16,9 @@ export default config({
   ui: {
     brand: { name: 'Editor' },
     navigation: {
-      ...Object.fromEntries(Object.entries(groups).map(([heading, kinds]) => [heading, [...kinds]])),
+      ...Object.fromEntries(
+        Object.entries(groups).map(([heading, labels]) => [heading, Object.keys(labels)]),
+      ),
       Practice: ['practice', 'search'],
       'Words of the screens': Object.keys(screens),
     },

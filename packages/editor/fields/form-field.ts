@@ -7,17 +7,12 @@ import type { Field } from '#schemas/plain.ts';
 import type { Meta } from '#schemas/meta.ts';
 import { fixedWord, variantFor } from '@clinic/content-check/read/walk.ts';
 import { fileNameOf } from '../names.ts';
-import { fixed, optional, written } from './optional.ts';
 import { plate } from './plate.tsx';
 import { ownPicture } from './own-picture.tsx';
 import { isEmpty, saying } from './saying.tsx';
+import { fixed, written, type Words } from './word-field.tsx';
 
 type Form = Record<string, ComponentSchema>;
-
-interface Words {
-  label: string;
-  description: string | undefined;
-}
 
 /** Above this many characters a text is more than a line. */
 const ONE_LINE = 130;
@@ -125,7 +120,9 @@ function choice({ enum: choices = [] }: Field, words: Words, needed: boolean) {
   const options = optionsOf(choices);
   if (needed) return fields.select({ ...words, options, defaultValue: options[0]?.value ?? '' });
   const none = { label: '–', value: '' };
-  return optional(fields.select({ ...words, options: [none, ...options], defaultValue: '' }));
+  const select = fields.select({ ...words, options: [none, ...options], defaultValue: '' });
+  // Nothing chosen is nothing written.
+  return { ...select, serialize: (value: string) => ({ value: value || undefined }) };
 }
 
 const optionsOf = (choices: string[]) =>

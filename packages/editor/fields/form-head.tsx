@@ -1,19 +1,11 @@
-import type { BasicFormField } from '@keystatic/core';
 import { AdviceOnPage } from './advice.tsx';
 import { formAt } from './form-at.ts';
 import { Saved } from './saved.tsx';
 import { BeginFromExamples, BringBack } from './start.tsx';
+import { wordField } from './word-field.tsx';
 
 /** No field, but what stands at the head of each form: examples to begin from, or what could be better in the page. */
-export const formHead: BasicFormField<string> = {
-  kind: 'form',
-  Input: Head,
-  defaultValue: () => '',
-  parse: () => '',
-  serialize: () => ({ value: undefined }),
-  validate: (value) => value,
-  reader: { parse: () => '' },
-};
+export const formHead = wordField({ label: '', description: undefined }, Head);
 
 function Head() {
   const { kind, id } = formAt(location.pathname);

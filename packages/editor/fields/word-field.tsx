@@ -1,9 +1,10 @@
 import type { BasicFormField, FormFieldInputProps } from '@keystatic/core';
 import type { ReactElement } from 'react';
+import { Nothing } from './parts.tsx';
 
 export interface Words {
   label: string;
-  description?: string;
+  description: string | undefined;
 }
 
 export type WordInputProps = Words & FormFieldInputProps<string>;
@@ -21,4 +22,14 @@ export const wordField = (
   serialize: (value) => ({ value: value || undefined }),
   validate: (value) => value,
   reader: { parse: (value) => (typeof value === 'string' ? value : '') },
+});
+
+/** What a command writes: the form keeps it and shows nothing. */
+export const written = wordField({ label: '', description: undefined }, Nothing);
+
+/** A word that the same kind of file always has. Nobody sees it in the form. */
+export const fixed = (word: string): BasicFormField<string> => ({
+  ...written,
+  defaultValue: () => word,
+  parse: () => word,
 });
