@@ -54,17 +54,16 @@ const button = (action: string, words: string, commit = '', look = 'button--quie
 const flash = (words: string | Html | undefined) =>
   words && html`<p class="flash" role="status">${words}</p>`;
 
-export interface Overview {
-  writer: Writer;
+interface Overview {
   waiting: Change[];
   front: Publication | undefined;
-  newest: string;
-  asked: { by: string; at: Date } | undefined;
-  said: string | undefined;
+  head: string;
+  stillAsked: { by: string; at: Date } | undefined;
   job: Job | undefined;
 }
 
-export function overview({ writer, waiting, front, newest, asked, said = '', job }: Overview) {
+export function overview(writer: Writer, now: Overview, said = '') {
+  const { waiting, front, head, stillAsked, job } = now;
   const isNew = waiting.length > 0 || !front;
   const public_ = front
     ? `The public site is that of ${front.by}, ${when(front.at)}.`
@@ -73,13 +72,14 @@ export function overview({ writer, waiting, front, newest, asked, said = '', job
     '/editor',
     isNew ? 'What waits to be published' : 'Nothing waits to be published',
     html`<p class="lead">${public_}</p>
-      ${flash(SAID.get(said))} ${isNew && asked && flash(`${asked.by} asked to publish, ${when(asked.at)}.`)}
+      ${flash(SAID.get(said))}
+      ${isNew && stillAsked && flash(`${stillAsked.by} asked to publish, ${when(stillAsked.at)}.`)}
       ${job?.isOver === false && flash(html`<a href="/editor/job">A ${job.what} by ${job.by} is under way</a>`)}
       <div class="actions">
         <a class="button" href="/keystatic">Write</a>
-        ${writer.mayPublish && button('/editor/publish', 'Publish', newest, 'button--main')}
+        ${writer.mayPublish && button('/editor/publish', 'Publish', head, 'button--main')}
         ${isNew && !writer.mayPublish && button('/editor/ask', 'Ask to publish')}
-        ${button('/editor/preview', 'Make a preview link', newest)}
+        ${button('/editor/preview', 'Make a preview link', head)}
       </div>
       ${waiting.map(waitingPage)}`,
   );

@@ -39,18 +39,8 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
     const waiting = front ? await changesBetween(root, front.commit, head) : [];
     // Git tells moments by the second.
     const stillAsked = last && (!front || Number(last.at) + 1000 > Number(front.at)) ? last : undefined;
-    const said = c.req.query('said');
-    return c.html(
-      overview({
-        writer: writerOf(c),
-        waiting,
-        front,
-        newest: head,
-        asked: stillAsked,
-        said,
-        job: jobs.last(),
-      }),
-    );
+    const job = jobs.last();
+    return c.html(overview(writerOf(c), { waiting, front, head, stillAsked, job }, c.req.query('said')));
   });
   app.post('/ask', async (c) => {
     await turn(() => tag(root, 'asked', 'HEAD', writerOf(c).name));
