@@ -165,6 +165,7 @@ export function describeRequests(
       [paths.booking, { ...booking, appointmentDate: '2026-11-21' }, 'appointmentDate'],
       [paths.booking, { ...booking, extra: 1 }, 'extra'],
       [paths.booking, { ...booking, remarks: '' }, 'remarks'],
+      [paths.query, { ...topic, mobile: '123456789012345' }, 'mobile'],
       [paths.query, { ...topic, remarks: 5 }, 'remarks'],
       [paths.query, { ...topic, condition: '' }, 'condition'],
       [paths.query, { ...topic, formattedDate: 'Sunday, November 22, 2026' }, 'formattedDate'],
