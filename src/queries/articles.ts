@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { inPages } from '#lib/pagination.ts';
 import { blogPath, blogTitlesPath } from '#lib/routes.ts';
 import { longDay } from '#lib/text.ts';
-import { conditions, listedServices, pathOf } from './care.ts';
+import { listedCare, pathOf } from './care.ts';
 import { marked, published } from './published.ts';
 import { listOf, withNumbers } from './sources.ts';
 
@@ -74,7 +74,7 @@ export const newsWithSources = async () => {
 
 /** The specification's article list: all conditions, then all listed services. */
 export const library = async () =>
-  [...(await conditions()), ...(await listedServices())].map((entry) => ({
+  (await listedCare()).map((entry) => ({
     title: entry.data.title,
     excerpt: entry.data.excerpt,
     href: pathOf(entry),

@@ -25,6 +25,12 @@ export const services = async () => (await getCollection('services', published))
 
 export const listedServices = async () => (await services()).filter(({ data }) => data.order !== undefined);
 
+/** What lists show: all conditions, then the services that have a place in them. */
+export const listedCare = async (): Promise<Care[]> => [...(await conditions()), ...(await listedServices())];
+
+/** Whatever has an address. */
+export const allCare = async (): Promise<Care[]> => [...(await conditions()), ...(await services())];
+
 export const homeConditions = async () =>
   (await conditions())
     .filter(({ data }) => data.homeOrder !== undefined)
@@ -44,7 +50,7 @@ export const procedureOptions = async (current: string) => {
 /** The pages a reader may want next, named in the record; unpublished ones are left out. */
 export const relatedTo = async (care: Care): Promise<Care[]> => {
   const { related } = care.data;
-  const all: Care[] = [...(await conditions()), ...(await services())];
+  const all = await allCare();
   const find = ({ collection, id }: Pick<Care, 'collection' | 'id'>) =>
     all.find((other) => other.collection === collection && other.id === id);
   return [...related.conditions, ...related.services].map(find).filter((other) => other !== undefined);

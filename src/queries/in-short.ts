@@ -5,7 +5,7 @@ import { routes } from '#lib/routes.ts';
 import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { medicalVersion } from '#schemas/medical.ts';
 import { fieldsOf } from '#schemas/plain.ts';
-import { conditions, listedServices, pathOf, type Care } from './care.ts';
+import { listedCare, pathOf, type Care } from './care.ts';
 import { marked, published } from './published.ts';
 
 type Entry = CollectionEntry<Language>;
@@ -23,8 +23,7 @@ export interface InShort {
 /** All of a language, in the order of the English ones. */
 export async function pagesInShort(language: Language): Promise<InShort[]> {
   const entries = (await getCollection(language, published)).map((entry) => marked<Entry>(entry));
-  const subjects = [...(await conditions()), ...(await listedServices())];
-  const cared = subjects.flatMap((care) => {
+  const cared = (await listedCare()).flatMap((care) => {
     const entry = entries.find(({ id }) => isCalled(id, care));
     const english = pathOf(care);
     return entry ? [{ language, entry, care, english, path: shortPath(language, english) }] : [];

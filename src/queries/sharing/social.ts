@@ -1,7 +1,7 @@
 // The pages that have a social picture: what it says and which picture it shows.
 import { blogPath, noticePath, routes } from '#lib/routes.ts';
 import { newsStories, posts } from '../articles.ts';
-import { cardPicture, conditions, pathOf, services } from '../care.ts';
+import { allCare, cardPicture, pathOf } from '../care.ts';
 import { notices } from '../notices.ts';
 import { pictureOf, type Picture } from '../plates.ts';
 import { practice, screen } from '../practice.ts';
@@ -47,7 +47,7 @@ export const socialCards = async (): Promise<SocialCard[]> => {
     ...(news
       ? [{ path: routes.news, title: news.data.title, label: 'News', picture: pictureOf(news.data.picture) }]
       : []),
-    ...[...(await conditions()), ...(await services())].map((care) => ({
+    ...(await allCare()).map((care) => ({
       path: pathOf(care),
       title: care.data.title,
       label: care.collection === 'conditions' ? 'Pain condition' : 'Service',
