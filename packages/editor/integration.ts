@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
 import { ownWordsPlugin } from './own-words.ts';
+import { apiPath, savePath } from './save/ask.ts';
 
 export default function editor(): AstroIntegration {
   return {
@@ -28,9 +29,8 @@ export default function editor(): AstroIntegration {
         injectScript('page', `import ${JSON.stringify(link)};`);
         const route = (pattern: string, file: string) =>
           injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: false });
-        // Keystatic saves by this path.
-        route('/api/keystatic/update', './save/route.ts');
-        route('/api/editor/[...path]', './save/api.ts');
+        route(savePath, './save/route.ts');
+        route(`${apiPath}/[...path]`, './save/api.ts');
       },
     },
   };

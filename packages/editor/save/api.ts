@@ -11,6 +11,7 @@ import { folderOf, readAll, readKind, type Kept } from '@clinic/content-check/re
 import { ofKind } from '@clinic/content-check/read/source.ts';
 import { begin, fileFor } from '../new.ts';
 import { screenPages } from '../pages.ts';
+import { apiPath } from './ask.ts';
 import { bringBack, deletedOf } from './deleted.ts';
 import { keepPicture } from './keep-picture.ts';
 
@@ -28,7 +29,7 @@ export interface PageOfSite {
 
 const root = process.cwd();
 const kept: Kept = new Map();
-const api = new Hono().basePath('/api/editor');
+const api = new Hono().basePath(apiPath);
 
 /**
  * What is said of a file that was saved, in the words of the content check: what is wrong between it and others, which

@@ -1,4 +1,5 @@
 // The forms are told when something was saved.
+import { savePath } from './ask.ts';
 import { noteOpened, noteSeen, withOpened } from './opened.ts';
 import { noteOthers, noteSaving } from './saving.ts';
 
@@ -25,7 +26,7 @@ export const tellingFetch =
       if (answer.status === 404) location.reload();
       return answer;
     }
-    if (address !== '/api/keystatic/update') return send(address, init);
+    if (address !== savePath) return send(address, init);
     const body = withOpened(String(init?.body));
     const takeBack = await noteSaving(body);
     const answer = await send(address, { ...init, body });
