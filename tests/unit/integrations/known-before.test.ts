@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { websiteIn } from '#integrations/known-before.ts';
-import { folderOfTest, writeFiles } from '../folder.ts';
+import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 test('the public address is that of the practice, and a build without one says so', () => {
   const root = folderOfTest();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { redirects } from '#integrations/redirects.ts';
-import { folderOfTest } from '../folder.ts';
+import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 type Done = (options: { dir: URL }) => void;
 

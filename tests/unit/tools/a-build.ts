@@ -1,4 +1,4 @@
-import type { Files } from '../folder.ts';
+import type { Files } from '@clinic/desk/tests/folder.ts';
 
 /** The least that a site needs, with the number of its build on every page and in the name of its script. */
 export const built = (build: number): Files => ({

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { folderOfTest, writeFiles } from '../folder.ts';
+import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const pretendNpm = `#!/bin/sh
 echo installs >> npm.log

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveSite } from '#tools/lib/desk.ts';
 import { goBack, inFront, release } from '#tools/lib/releases.ts';
-import { folderOfTest, writeFiles, type Files } from '../folder.ts';
+import { folderOfTest, writeFiles, type Files } from '@clinic/desk/tests/folder.ts';
 import { built } from './a-build.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

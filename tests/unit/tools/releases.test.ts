@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { goBack, inFront, reasonIn, release } from '#tools/lib/releases.ts';
-import { folderOfTest, writeFiles, type Files } from '../folder.ts';
+import { folderOfTest, writeFiles, type Files } from '@clinic/desk/tests/folder.ts';
 import { built } from './a-build.ts';
 
 let folder = '';

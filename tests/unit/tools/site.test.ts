@@ -2,7 +2,7 @@ import { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { isBuilt, noteBuild } from '#tools/lib/site.ts';
-import { folderOfTest, writeFiles } from '../folder.ts';
+import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const post = 'src/content/blog/letter.mdx';
 let folder = '';
