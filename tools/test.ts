@@ -33,6 +33,7 @@ const command = (name: string, program: string, ...words: string[]) =>
   step(name, () => run(program, words, { show: true }));
 
 await command('check', 'npm', 'run', 'check');
+await command('lint by types', 'oxlint');
 const projects = ['fast', 'astro', ...(inCi ? ['slow'] : [])].map((name) => `--project=${name}`);
 await command('unit tests', 'vitest', 'run', ...projects);
 
