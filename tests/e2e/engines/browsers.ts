@@ -10,11 +10,14 @@ export interface Point {
 export interface Tab {
   /** Until the page has loaded. */
   goTo: (address: string) => Promise<void>;
+  /** As a link is followed: without waiting for the page. */
+  follow: (address: string) => Promise<void>;
   /** Runs in the page. */
   run: <Given extends unknown[], Result>(
     work: (...given: Given) => Result,
     ...given: Given
   ) => Promise<Awaited<Result>>;
+  resize: (onPhone: boolean) => Promise<unknown>;
   press: (at: Point) => Promise<void>;
   /** Along these points, held down. */
   drag: (along: Point[]) => Promise<void>;
@@ -64,22 +67,19 @@ export async function startBrowser(
   return {
     close: () => launched.close(),
     async open(onPhone) {
-      const context = await launched.createBrowserContext();
-      const page = await context.newPage();
-      await page.setViewport({
-        ...sizeOf(onPhone),
-        hasTouch: onPhone,
-        isMobile: onPhone && isChromium(browser),
-      });
+      const page = await launched.newPage();
+      const kind = { hasTouch: onPhone, isMobile: onPhone && isChromium(browser) };
+      const resize = (narrow: boolean) => page.setViewport({ ...sizeOf(narrow), ...kind });
+      await resize(onPhone);
       if (isChromium(browser))
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.evaluateOnNewDocument(before);
-      return { ...tabOf(page, onPhone), close: () => context.close() };
+      return { ...tabOf(page, onPhone), resize };
     },
   };
 }
 
-function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'close'> {
+function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'resize'> {
   const problems: string[] = [];
   const alerts: string[] = [];
   page.on('console', (message) => {
@@ -93,6 +93,7 @@ function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'close'> {
   return {
     problems,
     goTo: async (address) => void (await page.goto(address, { timeout: 60_000 })),
+    follow: (address) => page.evaluate((to) => void setTimeout(() => location.assign(to)), address),
     run: (work, ...given) => page.evaluate(work as (...all: unknown[]) => never, ...given),
     press: ({ x, y }) => (onPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     async drag([from = { x: 0, y: 0 }, ...along]) {
@@ -108,5 +109,6 @@ function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'close'> {
       return words;
     },
     picture: () => page.screenshot(),
+    close: () => page.close(),
   };
 }

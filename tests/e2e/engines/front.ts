@@ -42,8 +42,8 @@ const ownAnswers = [
   ['/embed/', 'text/html', '<!doctype html><title>Video</title>'],
 ] as const;
 
-export async function startFront(site: string) {
-  let manner: Manner = {};
+export async function startFront(site: string, always: Manner) {
+  let manner = always;
   const told: string[] = [];
 
   const onTheWay = async (url: string) => {
@@ -91,7 +91,7 @@ export async function startFront(site: string) {
     address,
     /** What pages told. */
     told,
-    behave: (next: Manner) => void (manner = next),
+    behave: (next: Manner) => void (manner = { ...always, ...next }),
     close() {
       server.closeAllConnections();
       server.close();

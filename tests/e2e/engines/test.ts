@@ -36,7 +36,6 @@ interface Fixtures {
 
 // Not fixtures of the worker: with those, it could not share the build of the small site.
 const open = new Map<Engine, Promise<Browser>>();
-let shared: Promise<Front> | undefined;
 
 /** Started once for all tests. */
 function browserOf(engine: Engine) {
@@ -49,8 +48,6 @@ function browserOf(engine: Engine) {
 export async function closeAll() {
   for (const browser of open.values()) await (await browser).close();
   open.clear();
-  (await shared)?.close();
-  shared = undefined;
 }
 
 /** Firefox and WebKit tell of what was still on its way when a page was left. */
@@ -62,21 +59,19 @@ export const test = base.extend<Fixtures>({
   onPhone: [false, { option: true }],
   expectedProblems: [undefined, { option: true }],
 
-  front: async ({ fixtureSite }, use) => {
-    const front = await (shared ??= startFront(fixtureSite.address));
-    front.told.length = 0;
+  // An origin of its own, so that a browser has nothing left of other tests.
+  front: async ({ fixtureSite, engine }, use) => {
+    const always = { tells: engine === 'WebKit', old: engine === 'a browser of 2022' };
+    const front = await startFront(fixtureSite.address, always);
     await use(front);
+    front.close();
   },
   host: async ({ fixtureSite: { host } }, use) => {
     host.behave(201);
     await use(host);
   },
-  behave: async ({ engine, front }, use) => {
-    const always = { tells: engine === 'WebKit', old: engine === 'a browser of 2022' };
-    front.behave(always);
-    await use((manner) => front.behave({ ...always, ...manner }));
-  },
-  visitor: async ({ engine, onPhone, expectedProblems, front, behave }, use, info) => {
+  behave: ({ front }, use) => use(front.behave),
+  visitor: async ({ engine, onPhone, expectedProblems, front }, use, info) => {
     const browser = await browserOf(engine);
     base.skip(!browser, howToGetEngines);
     if (!browser) return;
@@ -84,7 +79,6 @@ export const test = base.extend<Fixtures>({
     await use(visitorOf(tab, front.address));
     if (info.status !== info.expectedStatus)
       await info.attach('picture', { body: Buffer.from(await tab.picture()), contentType: 'image/png' });
-    behave({});
     await tab.close();
     const unexpected = [...tab.problems, ...front.told].filter(
       (problem) => !ofNoMatter.test(problem) && !expectedProblems?.test(problem),

@@ -1,35 +1,36 @@
 // What a visitor does and sees, in words that are the same for every engine. Each waits until it has happened. What is
-// there is found by role and name, as assistive technology has them: axe computes both alike in every engine.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// there is found by role and name, as assistive technology has them, computed alike in every engine.
 import { expect } from '@playwright/test';
-import type Axe from 'axe-core';
+import type * as Accessibility from 'dom-accessibility-api';
+import { buildSync } from 'esbuild';
 import type { Point, Tab } from './browsers.ts';
 
-/** What axe finds out for its own rules. */
-type Commons = Record<'aria' | 'text', Record<'getRole' | 'accessibleText', (of: Element) => string | null>>;
 type Step = [role: string, pattern: string];
 type Name = string | RegExp;
 export type Visitor = ReturnType<typeof visitorOf>;
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const [tools] = buildSync({
+  entryPoints: ['dom-accessibility-api'],
+  bundle: true,
+  minify: true,
+  globalName: 'accessibility',
+  write: false,
+}).outputFiles;
+
+declare const accessibility: typeof Accessibility;
 
 /** A busy machine is slow, not wrong. */
 export const until = (happened: () => Promise<void>) =>
   expect(happened).toPass({ timeout: 60_000, intervals: [50, 100, 200] });
 
-const stepOf = (role: string, name: Name = /(?:)/): Step => [
+const stepOf = (role: string, name: Name = ''): Step => [
   role,
-  name instanceof RegExp ? name.source : `^${name.replace(/\W/g, '.')}$`,
+  name instanceof RegExp ? name.source : name && `^${name.replace(/\W/g, '.')}$`,
 ];
 
 export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
-  async function look(role: string, name?: Name, first?: 'bring' | 'focus') {
-    // No page may make code of text, so the tool is handed over as code.
-    if (!(await tab.run(() => 'axe' in window)))
-      await tab.run(new Function(`${axe}; return undefined`) as () => undefined);
-    return tab.run(lookFor, [...place, stepOf(role, name)], first);
-  }
+  const look = (role: string, name?: Name, first?: 'bring' | 'focus') =>
+    tab.run(lookWithTools, [...place, stepOf(role, name)], first);
   type Sight = Awaited<ReturnType<typeof look>>[number];
   const named = (role: string, name: Name = '') =>
     [...place.map(String), `${role} ${String(name)}`].join(' → ');
@@ -56,9 +57,7 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
       await tab.goTo(site + path);
       await until(async () => expect(await tab.run(isStyled), 'late styles').toBe(true));
     },
-    /** As a link is followed: without waiting for the page. */
-    follow: (path: string) =>
-      tab.run((address) => void setTimeout(() => location.assign(address)), site + path),
+    follow: (path: string) => tab.follow(site + path),
     press: async (role: string, name?: Name) => tab.press(await reach(role, name)),
     async swipe(role: string, name: Name, by: number) {
       const { x, y } = await reach(role, name);
@@ -96,47 +95,41 @@ const isStyled = () =>
   !document.querySelector('[data-late][media=print]') || document.querySelector('noscript link') !== null;
 
 /** Runs in the page, so it knows nothing from outside of itself. What comes first may be brought into view. */
-function lookFor(steps: Step[], first?: 'bring' | 'focus') {
-  const { axe: tool } = window as unknown as { axe: typeof Axe & { commons: Commons } };
-  const { aria, text } = tool.commons;
+async function lookFor(steps: Step[], first?: 'bring' | 'focus') {
   // Those without a role in the standard are called by their kind.
-  const roleOf = (element: Element) =>
-    aria.getRole(element) ??
-    (element.localName === 'summary' ? 'button' : (element as HTMLInputElement).type);
+  const roleOf = (element: HTMLInputElement) => accessibility.getRole(element) ?? element.type;
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]');
 
-  /** axe reads nothing in a noscript, or in what is folded and yet shown. */
-  const nameOf = (element: Element) =>
-    (text.accessibleText(element) || (element as HTMLElement).innerText).trim();
-
-  tool.setup(document.documentElement);
-  const found = steps.reduce<Element[]>(
+  const found = steps.reduce<HTMLInputElement[]>(
     (places, [role, pattern]) =>
-      [...new Set(places.flatMap((place) => [...place.querySelectorAll('*')]))].filter(
-        (element) => roleOf(element) === role && isSeen(element) && new RegExp(pattern).test(nameOf(element)),
+      [...new Set(places.flatMap((place) => [...place.querySelectorAll<HTMLInputElement>('*')]))].filter(
+        (element) =>
+          roleOf(element) === role &&
+          isSeen(element) &&
+          (!pattern || new RegExp(pattern).test(accessibility.computeAccessibleName(element))),
       ),
-    [document.documentElement],
+    [document.documentElement as HTMLInputElement],
   );
-  tool.teardown();
+
+  // Hidden radio buttons are pressed by their words.
+  const target = (found[0]?.type === 'radio' && found[0].labels?.[0]) || found[0];
+  if (first === 'bring') target?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (first === 'focus') target?.focus();
+  // What comes into view may still change its height there. Without scripts, no frame is told of.
+  if (first === 'bring' && !document.querySelector('noscript link'))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
   /** Where a finger or a mouse meets it. Undefined where something else lies over it. */
-  const pointOf = (element: HTMLInputElement) => {
-    // Hidden radio buttons are pressed by their words.
-    const target = (element.type === 'radio' && element.labels?.[0]) || element;
-    if (first === 'bring') target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const [box = target.getBoundingClientRect()] = target.getClientRects();
+  const pointOf = (met: HTMLElement) => {
+    const [box = met.getBoundingClientRect()] = met.getClientRects();
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
-    return hit && (target.contains(hit) || (hit.contains(target) && hit.localName === 'label'))
-      ? point
-      : undefined;
+    return hit && (met.contains(hit) || (hit.contains(met) && hit.localName === 'label')) ? point : undefined;
   };
 
-  return (found as HTMLInputElement[]).map((element, index) => {
-    if (first === 'focus' && index === 0) element.focus();
+  return found.map((element, index) => {
     const is = (name: string) => element.getAttribute(name) === 'true';
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     return {
       text: element.innerText.trim(),
       value: element.value ?? '',
@@ -147,8 +140,15 @@ function lookFor(steps: Step[], first?: 'bring' | 'focus') {
       current: is('aria-current'),
       enabled: !element.matches(':disabled'),
       focused: document.activeElement === element,
-      described: ids.map((id) => document.getElementById(id)?.innerText.trim() ?? '').join(' '),
-      ...(index === 0 && { at: pointOf(element) }),
+      described: accessibility.computeAccessibleDescription(element),
+      ...(index === 0 && { at: pointOf(target!) }),
     };
   });
 }
+
+// No page may make code of text, so the tools are handed over as code.
+const lookWithTools = new Function(
+  'steps',
+  'first',
+  `${tools!.text}; return (${String(lookFor)})(steps, first)`,
+) as typeof lookFor;

@@ -65,21 +65,23 @@ export async function startWebKit(binary: string): Promise<Browser> {
     if (answer.ok) return value;
     throw new Error(JSON.stringify(value));
   };
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch },
+  });
+  const inSession: Ask = (method, command, ...more) =>
+    ask(method, `/session/${sessionId}${command}`, ...more);
   return {
+    // A session is a browser of its own and takes seconds to start, so all tests have the same window.
     async open(onPhone) {
-      const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch },
-      });
-      const inSession: Ask = (method, command, ...more) =>
-        ask(method, `/session/${sessionId}${command}`, ...more);
-      await inSession('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) });
-      return tabOf(inSession);
+      const tab = tabOf(inSession);
+      await tab.resize(onPhone);
+      return tab;
     },
-    close: () => {
+    async close() {
+      await inSession('DELETE', '').catch(() => undefined);
       driver.kill();
       screen.kill();
       rmSync(settings, { recursive: true, force: true });
-      return Promise.resolve();
     },
   };
 }
@@ -111,14 +113,17 @@ function tabOf(ask: Ask): Tab {
       'key',
       [...strokes].flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value }))),
     );
+  const goTo = async (address: string) => {
+    await becomes(() => Object.assign(window, { isLeft: true }).isLeft);
+    await ask('POST', '/url', { url: address });
+    await becomes(() => !('isLeft' in window) && document.readyState === 'complete');
+  };
   return {
     problems: [],
     run,
-    async goTo(address) {
-      await becomes(() => Object.assign(window, { isLeft: true }).isLeft);
-      await ask('POST', '/url', { url: address });
-      await becomes(() => !('isLeft' in window) && document.readyState === 'complete');
-    },
+    goTo,
+    follow: (url) => ask('POST', '/url', { url }),
+    resize: (onPhone) => ask('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) }),
     press: (point) => drag([point]),
     drag,
     key: (name) => type([keys[name] ?? name]),
@@ -129,6 +134,7 @@ function tabOf(ask: Ask): Tab {
       return words;
     },
     picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
-    close: () => ask('DELETE', ''),
+    // It does not survive the way from a page without scripts to about:blank.
+    close: () => goTo('data:text/html,'),
   };
 }
