@@ -136,12 +136,12 @@ export function describeAttacks(front: Front): void {
   test('a flood of calls from one address is held back, and not whoever is signed in behind it', async () => {
     await asha.get('/desk');
     const flood = someone();
-    const answers = [];
-    for (let n = 0; n < 40; n += 1) {
+    // Some of those that follow pass again, as many as there is time for.
+    let isHeldBack = false;
+    while (!isHeldBack) {
       const eight = Array.from({ length: 8 }, () => flood.get('/desk', { cookie: 'desk=false' }));
-      answers.push(...(await Promise.all(eight)).map(({ status }) => status));
+      isHeldBack = (await Promise.all(eight)).some(({ status }) => status === 429);
     }
-    expect(answers.at(-1)).toBe(429);
     expect((await asha.get('/desk')).status).toBe(200);
     expect((await someone('203.0.113.83').get('/desk')).status).toBe(303);
   });
