@@ -3,9 +3,9 @@
 // Entries of this type are of this kind.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
-if (document.querySelector('main[data-starts-at-top]') && arrival?.type === 'reload' && !location.hash) {
+if (document.querySelector('[data-starts-at-top]') && arrival?.type === 'reload' && !location.hash) {
   // The browser may put the page back where it was at any moment until it has loaded.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
-  scrollTo({ top: 0 });
+  scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -24,6 +24,14 @@ const screens = [
 ];
 
 test('the screens of the specification begin at the top, also when loaded again', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { passed: [] });
+    addEventListener('scroll', () => (window as unknown as { passed: number[] }).passed.push(scrollY));
+  });
+  const between = () =>
+    page.evaluate(() =>
+      (window as unknown as { passed: number[] }).passed.filter((place) => place > 0 && place < 500),
+    );
   for (const address of screens)
     await test.step(address, async () => {
       await page.goto(address);
@@ -32,6 +40,8 @@ test('the screens of the specification begin at the top, also when loaded again'
       await page.reload();
       await drawn(page);
       await expect.poll(() => place(page)).toBe(0);
+      // At once: the way there could be interrupted, and end half-way.
+      expect(await between()).toEqual([]);
     });
 });
 
