@@ -25,7 +25,7 @@ function tidyField(control: Control, tidy?: Tidy) {
 export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const pressed = useRef<Element>(null);
+  const isPressing = useRef(false);
   /** The fields that would be refused now; undefined until the form is alive. */
   const [invalid, setInvalid] = useState<string[]>();
 
@@ -39,6 +39,18 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     // What a form takes is what its rules let through.
     return { messages, values: result.success ? (result.output as Values) : undefined };
   }, [rules]);
+
+  // Also what stands beside the form, such as the button that closes its dialog.
+  useEffect(() => {
+    const signs = ['pointerdown', 'pointercancel', 'click', 'keydown'];
+    const heard = ({ type, target }: Event) => {
+      isPressing.current = type === signs[0] && target instanceof Element && !!target.closest('a, button');
+    };
+    for (const sign of signs) addEventListener(sign, heard, true);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, heard, true);
+    };
+  }, []);
 
   // What was written before the script arrived.
   useEffect(() => {
@@ -60,10 +72,10 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     judge();
   };
 
-  const left = ({ target, relatedTarget }: FocusEvent) => {
-    if (!isControl(target) || !target.name) return;
-    // A message that appears while a button is being pressed would move the button away from the finger.
-    if (relatedTarget && relatedTarget === pressed.current) return;
+  const left = ({ target }: FocusEvent) => {
+    // A message that appears while a button is being pressed would move the button away from the finger. Nor is anything
+    // said before the form is alive: the day that it offers is not there yet.
+    if (!isControl(target) || !target.name || isPressing.current || !invalid) return;
     tidyField(target, tidy);
     const { messages } = judge();
     setErrors((before) => ({ ...before, [target.name]: messages[target.name] }));
@@ -87,12 +99,6 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
       setErrors({});
     }, []),
     listeners: {
-      onPointerDown: ({ target }: SyntheticEvent) => {
-        pressed.current = target instanceof Element ? target.closest('button') : null;
-      },
-      onKeyDown: () => {
-        pressed.current = null;
-      },
       onInput: edited,
       onChange: edited,
       onCompositionEnd: edited,

@@ -1,4 +1,5 @@
 // A visitor asks from the page of a procedure. This form stays open until the request has arrived.
+import type { Locator } from '@playwright/test';
 import { dialogOf, errorOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
 import { bar, holdAnswers, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
@@ -100,14 +101,19 @@ test('what is wrong is said at its field and in a notice, and nothing is sent', 
 
 test('a message that appears does not take the button from under the finger', async ({ page }) => {
   const dialog = await openForm(page, 'procedureAppointment');
-  await fill(dialog, { name: 'A' });
-  await field(dialog, 'name').focus();
-  await submitOf(dialog).hover();
-  await page.mouse.down();
-  expect(await errorOf(dialog, 'name')).toBe('');
-  await page.mouse.up();
+  const press = async (button: Locator) => {
+    await fill(dialog, { name: 'A' });
+    await field(dialog, 'name').focus();
+    await button.hover();
+    await page.mouse.down();
+    expect(await errorOf(dialog, 'name')).toBe('');
+    await page.mouse.up();
+  };
+  await press(submitOf(dialog));
   await expect(toast(page, 'Please fix the form errors')).toBeVisible();
   await expectError(dialog, 'name', 'Name must be at least 2 characters');
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('when sending fails', () => {
