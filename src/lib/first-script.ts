@@ -27,11 +27,17 @@ const lateStyles = [
   "t.media='all';t.style.overflowAnchor??scrollBy(0,y()-b)}},true)",
 ].join('');
 
-/** What is pressed before the islands are there is kept for them. */
+/** What is pressed before the islands are there, or what opens the dialogs in older browsers, is kept for them. */
 const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 
-/** Where the script that wakes the islands is lost, the dialogs say how else to reach the practice. */
-const lost = "addEventListener('load',()=>{if(!customElements.get('astro-island'))d.failed=''})";
+/**
+ * Where the script that wakes the islands is lost, the dialogs say how else to reach the practice. WebKit brings a page
+ * back as it was left: one that was left before all was there would stay half a page, so it is loaded anew.
+ */
+const lost = [
+  'let l;onpageshow=e=>{e.persisted?l||location.reload():l=1;',
+  "if(!customElements.get('astro-island'))d.failed=''}",
+].join('');
 
 export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');
 

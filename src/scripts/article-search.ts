@@ -4,7 +4,7 @@ import type * as PostSearch from './post-search.ts';
 const root = document.querySelector('[data-articles]')!;
 const input = root.querySelector('input')!;
 const filters = [...root.querySelectorAll<HTMLButtonElement>('[data-filter]')];
-const cards = [...root.querySelectorAll<HTMLElement>('[data-category]')];
+const cards = root.querySelectorAll<HTMLElement>('[data-category]');
 const found = root.querySelector('[data-found]');
 const nothing = root.querySelector<HTMLElement>('[data-nothing]');
 const address = new URLSearchParams(location.search);

@@ -30,13 +30,13 @@ async function fetchWithImports(url: string) {
   return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, answer.url).href)));
 }
 
-/** What the browser itself has done already is not done twice. */
+/** What the browser itself has done already is not done twice: WebKit moves the focus by a repeated Tab, too. */
 function repeat(press: Event) {
-  // Here and below: people press elements, and calm.ts gives names of events.
+  // Here and below: people press elements, what is not a click is a key, and calm.ts gives names of events.
   const target = press.target as HTMLElement;
   if (press.type === 'click')
     target.closest<HTMLElement>('button:not([commandfor], [popovertarget])')?.click();
-  else target.dispatchEvent(new KeyboardEvent(press.type, press));
+  else if ((press as KeyboardEvent).key !== 'Tab') target.dispatchEvent(new KeyboardEvent(press.type, press));
 }
 
 const intent: Intent = (load, { value }, island) => {
@@ -79,7 +79,7 @@ const intent: Intent = (load, { value }, island) => {
   island.addEventListener('astro:hydration-error', fail);
   watch('addEventListener');
   const reached = signs.includes('pointerover') ? ':hover, :focus-within' : ':focus-within';
-  if (dialog?.open || presses.length > 0 || island.matches(reached)) void hydrate();
+  if (dialog?.open || presses.length || island.matches(reached)) void hydrate();
   return hydrate;
 };
 

@@ -23,7 +23,7 @@ addEventListener(
   true,
 );
 
-/** Lost on the way, also when somebody left while it came and is back, it is asked for again by the next press. */
+/** Lost on the way, it is asked for again by the next press. */
 const bringCommands = (press?: Event) =>
   void import('./commands.ts').then(
     (commands) => commands.listen(prepare, press),
@@ -32,10 +32,10 @@ const bringCommands = (press?: Event) =>
 
 if (!('command' in HTMLButtonElement.prototype)) bringCommands();
 
-// So are their styles, once.
+// So are their styles, once: a link that is put in anew asks again.
 addEventListener('pageshow', () => {
   const lost = document.querySelector('[data-late][media=print]');
-  lost?.replaceWith(lost.cloneNode());
+  lost?.after(lost);
 });
 
 let pressed: EventTarget | null;

@@ -3,18 +3,13 @@
 import '../directives/register.ts';
 import 'astro/runtime/server/astro-island.js';
 
-/** The islands have taken over what was pressed before they were there. */
-const stopKeeping = () => (onclick = onkeydown = null);
-
 /** It comes once the page has loaded, or sooner when a visitor presses something. */
 const bringCalm = () =>
   void import('../directives/calm.ts').then((module) => {
     window.Astro.calm = module.default;
     dispatchEvent(new Event('astro:calm'));
-    stopKeeping();
   });
 
 // Few pages have an island that waits until the page is calm.
 if (document.querySelector('[client=calm]'))
   for (const sign of ['load', 'pointerdown', 'focusin']) addEventListener(sign, bringCalm, { once: true });
-else stopKeeping();

@@ -1,12 +1,12 @@
 // The visitor's choice of colours: kept in this browser only. src/lib/first-script.ts puts it on before the first paint.
 const page = document.documentElement;
 const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
-const light = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+const light = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
 
 function show() {
   const theme = (page.dataset.theme = localStorage.theme ?? '');
   for (const choice of choices) choice.checked = choice.value === theme;
-  if (light) light.media = { light: 'all', dark: 'not all' }[theme] ?? '(prefers-color-scheme: light)';
+  light.media = { light: 'all', dark: 'not all' }[theme] ?? '(prefers-color-scheme: light)';
 }
 
 if ('theme' in page.dataset) {
