@@ -1,12 +1,12 @@
 import { config } from '@keystatic/core';
-import { tellingFetch } from './save/saved.ts';
-import { followMove } from './save/saving.ts';
+import { stayAfterOwn, tellingFetch } from './save/saved.ts';
+import type { Reload } from './mistakes/said.ts';
 import { collections, groups, singletons } from './collections.ts';
 
 // The server reads this file too, and saves nothing by it.
 if ('window' in globalThis) {
-  followMove();
   window.fetch = tellingFetch(window.fetch.bind(window));
+  import.meta.hot?.on('vite:beforeFullReload', (reload) => stayAfterOwn(reload as Reload));
 }
 
 const { practice: _practice, search: _search, ...screens } = singletons;

@@ -18,7 +18,14 @@ export default function editor(): AstroIntegration {
             plugins: [ownWordsPlugin()],
             // Astro looks for packages that need it in the project's own list only.
             ssr: { noExternal: ['@keystatic/astro'] },
-            optimizeDeps: { rolldownOptions: { plugins: [ownWordsPlugin()] } },
+            optimizeDeps: {
+              rolldownOptions: {
+                plugins: [ownWordsPlugin()],
+                output: { minify: true },
+                transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+              },
+            },
+            oxc: { jsx: { development: false } },
             // The browser has no environment to ask.
             define: {
               'process.env.CONTENT_DIR': JSON.stringify(process.env.CONTENT_DIR ?? ''),

@@ -1,4 +1,4 @@
-// npx node packages/editor/new.ts condition "Gout": begins a page from a template that says in each place what good looks like.
+// Begins a page from a template that says in each place what good looks like.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument, visit, type Document } from 'yaml';
@@ -9,7 +9,6 @@ import { inYaml, takeApart, wholeFile } from '@clinic/content-check/read/front-m
 import { fileCalled, folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { everyField } from '@clinic/content-check/read/walk.ts';
 import { fileNameOf, nameOf } from './names.ts';
-import { kindCalled } from './templates/words.ts';
 
 /** The file that is to be begun; throws in words that a writer understands. */
 export function fileFor(root: string, kind: Kind, name: string): string {
@@ -70,17 +69,5 @@ function fitIn(root: string, kind: Kind, details: Document) {
   for (const { field, way } of everyField(fieldsOf(kind))) {
     if (field.place) put(way, Math.max(0, ...places) + 1);
     if (field.refersTo === 'team' && doctor) put(way, doctor.id);
-  }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [word = '', ...name] = process.argv.slice(2);
-  try {
-    console.log(
-      `Begun: ${begin(process.cwd(), kindCalled(word), name.join(' '))}\nIt is a draft: only the preview shows it. Write it at the editor: npm run write.`,
-    );
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
   }
 }

@@ -31,7 +31,8 @@ export const ownWordsPlugin = (): Plugin => ({
   name: `own words ${JSON.stringify(ownWords)}`,
   enforce: 'pre',
   transform: {
-    filter: { id: /@keystatic[\\/]core[\\/]dist/ },
-    handler: (code) => ({ code: inOurWords(code), map: null }),
+    // Of what Vite has prepared, maps are four fifths of all bytes.
+    filter: { id: /@keystatic[\\/]core[\\/]dist|[\\/]\.vite[\\/]deps/ },
+    handler: (code) => ({ code: inOurWords(code), map: { mappings: '' } }),
   },
 });

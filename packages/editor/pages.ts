@@ -2,6 +2,7 @@
 import { languageOf, otherPath, otherSubjects, shortPath } from '#lib/languages.ts';
 import { blogPath, conditionPath, noticePath, routes, servicePath } from '#lib/routes.ts';
 import type { Kind } from '#schemas/kinds.ts';
+import { formOf } from './forms.ts';
 
 /** The page of an entry; `{slug}` stands for the name of its file. */
 export const pageOf: Partial<Record<Kind, string>> = {
@@ -43,15 +44,15 @@ export function formFor(path: string): string | undefined {
   const language = languageOf(code);
   if (language) {
     const other = Object.keys(otherSubjects).find((id) => shortPath(language, otherPath(id)) === path);
-    return `/keystatic/collection/${language}/item/${other ?? rest.at(-1)}`;
+    return formOf(language, other ?? rest.at(-1) ?? '');
   }
   const screen = Object.entries(screenPages).find(([, page]) => page === path)?.[0];
-  if (screen) return `/keystatic/singleton/screen-${screen}`;
+  if (screen) return formOf('screens', screen);
   const entries = Object.entries(pageOf).filter(([, page]) => page.endsWith('/{slug}'));
   // The shortest address fits everything, and comes last.
   for (const [kind, page] of entries.sort(([, one], [, other]) => other.length - one.length)) {
     const before = page.replace('{slug}', '');
-    if (path.startsWith(before)) return `/keystatic/collection/${kind}/item/${path.slice(before.length)}`;
+    if (path.startsWith(before)) return formOf(kind, path.slice(before.length));
   }
   return undefined;
 }

@@ -8,10 +8,15 @@ const files = import.meta.glob<string>('/src/content/glossary/*.yaml', {
   import: 'default',
 });
 
-const terms = Object.entries(files).flatMap(([file, text]) => {
+// When the glossary changes, this is run once more, for whoever has these already.
+const { data } = (import.meta.hot ?? { data: {} }) as { data: { terms?: { id: string; term: string }[] } };
+const terms = (data.terms ??= []);
+terms.length = 0;
+for (const [file, text] of Object.entries(files)) {
   const [, term] = /^term: *['"]?(.+?)['"]? *$/m.exec(text) ?? [];
-  return term ? [{ id: file.replace(/^.*\/|\.yaml$/g, ''), term }] : [];
-});
+  if (term) terms.push({ id: file.replace(/^.*\/|\.yaml$/g, ''), term });
+}
+import.meta.hot?.accept();
 
 /** The words of the glossary that a text uses and nowhere marks. */
 export function termsIn(passages: Passage[]): string[] {

@@ -3,8 +3,8 @@ import { Field } from '@keystar/ui/field';
 import { VStack } from '@keystar/ui/layout';
 import { useState } from 'react';
 import { contentFolder } from '#schemas/folder.ts';
+import { formAt } from '../forms.ts';
 import { ask } from '../save/ask.ts';
-import { formAt } from './form-at.ts';
 import { Chosen, Trouble } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 

@@ -5,20 +5,17 @@ import { useId, useState } from 'react';
 import { Chosen } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 
-const addresses = import.meta.glob<string>('/src/assets/plates/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+// Vite serves each file at its own address: none has to be asked for it.
+const addresses = Object.keys(import.meta.glob('/src/assets/plates/*.webp'));
 const facts = import.meta.glob<{ alt: string }>('/src/assets/plates/*.json', {
   eager: true,
   import: 'default',
 });
 
-const plates = Object.entries(addresses).map(([file, address]) => ({
-  name: file.replace(/^.*\/|\.webp$/g, ''),
+const plates = addresses.map((address) => ({
+  name: address.replace(/^.*\/|\.webp$/g, ''),
   address,
-  shows: facts[file.replace(/webp$/, 'json')]?.alt ?? '',
+  shows: facts[address.replace(/webp$/, 'json')]?.alt ?? '',
 }));
 
 /** One of the plates of the house, chosen from small pictures. */

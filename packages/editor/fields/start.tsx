@@ -3,15 +3,17 @@ import { Button } from '@keystar/ui/button';
 import { TextField } from '@keystar/ui/text-field';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
+import { formOf } from '../forms.ts';
 import { ask } from '../save/ask.ts';
-import { hasTemplate } from '../templates/words.ts';
 import { Nothing, Told, Trouble } from './parts.tsx';
+
+const templates = Object.keys(import.meta.glob('../templates/*', { query: '?raw' }));
 
 /** A new page that is full of examples, instead of an empty form. */
 export function BeginFromExamples({ kind }: { kind: Kind }) {
   const [name, setName] = useState('');
   const [trouble, setTrouble] = useState('');
-  if (!hasTemplate(kind)) return <Nothing />;
+  if (!templates.some((file) => file.includes(`/${kind}.`))) return <Nothing />;
 
   async function begin() {
     const { ok, said } = await ask('new', { kind, name });
@@ -88,7 +90,7 @@ const Start = ({ label, about, trouble, children }: StartProps) => (
 /** The new file makes the preview load this page again, maybe before the answer is here: then as the form of that file. */
 async function goTo(kind: Kind, id: string, make: () => ReturnType<typeof ask>): Promise<string> {
   const before = location.href;
-  history.pushState(null, '', `/keystatic/collection/${kind}/item/${id}`);
+  history.pushState(null, '', formOf(kind, id));
   const { ok, said } = await make();
   if (ok) location.reload();
   else history.replaceState(null, '', before);

@@ -8,9 +8,10 @@ import { checkContent, missingHere } from '@clinic/content-check/check.ts';
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import { sourceIn, type Kept } from '@clinic/content-check/read/files.ts';
 import { report, type Mistake } from '@clinic/content-check/report/report.ts';
+import { saverOf } from '../save/savers.ts';
 import { lastGoodArticles } from './last-good.ts';
 import { isPage, replaceBroken } from './broken-page.ts';
-import { AGAIN, EVENT, type Said } from './said.ts';
+import { AGAIN, EVENT, type Reload, type Said } from './said.ts';
 import { isFailure, troubleIn } from './trouble.ts';
 
 /** Writing a file comes as several events. */
@@ -40,6 +41,7 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   let trouble: Said | undefined;
   let timer: NodeJS.Timeout | undefined;
   let changes = 0;
+  const changed = new Set<string>();
 
   // What a page stumbled over is said in the words of the check, where that knows it.
   const whatIsWrong = () => (mistakes.length > 0 || !trouble ? mistakes.map(said) : [trouble]);
@@ -52,6 +54,8 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   };
   const soon = (file: string) => {
     if (!isOfSite(root, file)) return;
+    // Pictures are added by forms.
+    if (!/\.(jpg|webp)$/.test(file)) changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       trouble = undefined;
@@ -79,7 +83,13 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   });
   client.send = ((...message: [unknown]) => {
     const [first] = message;
-    if ((first as { type?: string }).type === 'full-reload') changes += 1;
+    if (isReload(first)) {
+      changes += 1;
+      // Nobody has a page yet, and the first would be drawn twice.
+      if (!server.httpServer?.listening) return;
+      first.savers = [...changed].map((file) => saverOf(root, nameIn(root, file)));
+      if (first.path === '*') changed.clear();
+    }
     if (!isFailure(first)) return send(...(message as Parameters<typeof send>));
     trouble = troubleIn(first);
     look();
@@ -87,8 +97,12 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   look();
 }
 
-const isOfSite = (root: string, file: string) =>
-  path.relative(root, file).split(path.sep).join('/').startsWith('src/');
+const isReload = (message: unknown): message is Reload =>
+  (message as { type?: string }).type === 'full-reload';
+
+const nameIn = (root: string, file: string) => path.relative(root, file).split(path.sep).join('/');
+
+const isOfSite = (root: string, file: string) => nameIn(root, file).startsWith('src/');
 
 /** A mistake with the page on which it would be seen. */
 function said(mistake: Mistake): Said {

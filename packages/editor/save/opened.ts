@@ -1,8 +1,11 @@
 // Which version of a file a form was opened with: Keystatic asks for it by its hash in Git.
 import { get } from 'idb-keyval';
+import { draftOf } from '../forms.ts';
 import type { Opened } from './clash.ts';
 import { drafts } from './saving.ts';
 
+/** Of this page, as long as it is not loaded anew. */
+export const form = String(Math.random());
 const opened = new Map<string, Opened>();
 
 /** A draft that was left in an earlier visit was begun on the version of that day. */
@@ -15,18 +18,13 @@ export async function noteOpened(file: string, hash: string): Promise<void> {
 
 async function hasDraft(file: string): Promise<boolean> {
   const [, kind = '', id = ''] = /([^/]+)\/([^/]+)\.\w+$/.exec(file) ?? [];
-  const names = [
-    ['collection', kind, id],
-    ['singleton', kind],
-    ['singleton', `screen-${id}`],
-  ];
-  return (await Promise.all(names.map((name) => get<unknown>(name, drafts())))).some(Boolean);
+  return Boolean(await get(draftOf({ kind, id }), drafts()));
 }
 
 export function withOpened(text: string): string {
   const update = JSON.parse(text) as Record<'additions' | 'deletions', { path: string }[]>;
   const files = [...update.additions, ...update.deletions].map(({ path }) => [path, opened.get(path)]);
-  return JSON.stringify({ ...update, opened: Object.fromEntries(files) as unknown });
+  return JSON.stringify({ ...update, form, opened: Object.fromEntries(files) as unknown });
 }
 
 /** Whoever was shown the version of somebody else, and saves once more, has decided. */

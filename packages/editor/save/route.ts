@@ -13,9 +13,11 @@ import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
 import { isOfContent } from './of-content.ts';
 import { filesThatFollow } from './rename.ts';
+import { noteSaver } from './savers.ts';
 
 interface Update {
   opened?: Record<string, Opened>;
+  form?: string;
   additions: { path: string; contents: string }[];
   deletions: { path: string }[];
 }
@@ -28,7 +30,7 @@ const save = makeHandler({ config });
 
 export const POST: APIRoute = async (context) => {
   const { url, headers } = context.request;
-  const { opened = {}, ...update } = (await context.request.json()) as Update;
+  const { opened = {}, form, ...update } = (await context.request.json()) as Update;
   if (![...update.additions, ...update.deletions].every((one) => isOfContent(root, one.path)))
     return new Response('This is no file of the content.', { status: 400 });
   if (update.additions.length === 0) {
@@ -48,10 +50,9 @@ export const POST: APIRoute = async (context) => {
   const others = files.flatMap(({ file, was }) =>
     was === file ? [] : filesThatFollow(root, was, file, kept),
   );
-  const additions = [
-    ...files.map(({ file, contents }) => ({ path: file, contents })),
-    ...others.map(({ file, text }) => ({ path: file, contents: encoded(text) })),
-  ];
+  const written = [...files, ...others];
+  const additions = written.map(({ file, text }) => ({ path: file, contents: encoded(text) }));
+  noteSaver(form, [...written, ...gone.map((file) => ({ file }))]);
   const request = new Request(url, {
     method: 'POST',
     headers,
@@ -105,7 +106,7 @@ async function merged(
   const base = (now !== undefined && versionOf(root, hash)) || now;
   const mine = mergeFile(file, base, form, fieldsOf(kind), was);
   const text = base === undefined || now === undefined ? mine : joined(was, { mine, base, now }, seen);
-  return { file, text, was, contents: encoded(text), withOthers: text !== mine };
+  return { file, text, was, withOthers: text !== mine };
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url');

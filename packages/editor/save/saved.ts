@@ -1,6 +1,7 @@
 // The forms are told when something was saved.
+import type { Reload } from '../mistakes/said.ts';
 import { savePath } from './ask.ts';
-import { noteOpened, noteSeen, withOpened } from './opened.ts';
+import { form, noteOpened, noteSeen, withOpened } from './opened.ts';
 import { noteOthers, noteSaving } from './saving.ts';
 
 const event = 'editor:saved';
@@ -9,6 +10,13 @@ const event = 'editor:saved';
 export function onSaved(hear: () => void): () => void {
   window.addEventListener(event, hear);
   return () => window.removeEventListener(event, hear);
+}
+
+/** What the form has saved itself is no reason to load it anew. Astro tells of it once more when it has read it. */
+export function stayAfterOwn(reload: Reload) {
+  const isOwn = reload.savers.every((saver) => saver === form);
+  // Of a page, Vite loads only that anew.
+  if (isOwn && (reload.savers.length > 0 || reload.path === '*')) reload.path = '/none.html';
 }
 
 /**

@@ -8,8 +8,6 @@ import { answers, freePort } from '#tools/lib/desk.ts';
 /** What the preview tells its pages when files have changed: see packages/editor/mistakes/said.ts. */
 const AGAIN = 'content:again';
 
-const OPENS_WITHIN_SECONDS = 240;
-
 export interface Desk {
   /** The folder of the copy. */
   copy: string;
@@ -21,17 +19,12 @@ export interface Desk {
   stop: () => void;
 }
 
-export const openDesk = (settings?: NodeJS.ProcessEnv) =>
-  serveCopy(['tools/write.ts'], '/keystatic', settings);
+export const openDesk = () => serveCopy(['tools/write.ts'], '/keystatic');
 
 export const openPreview = () =>
   serveCopy(['node_modules/astro/bin/astro.mjs', 'dev'], '/for-patients/glossary');
 
-async function serveCopy(
-  program: string[],
-  firstPage: string,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<Desk> {
+async function serveCopy(program: string[], firstPage: string): Promise<Desk> {
   const { folder: copy, clear } = copyProject();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -42,7 +35,6 @@ async function serveCopy(
       PORT: String(port),
       BROWSER: 'none',
       REQUESTS_FILE: path.join(copy, 'r.sqlite'),
-      ...settings,
     },
     stdio: 'ignore',
   });
@@ -51,7 +43,7 @@ async function serveCopy(
     clear();
   };
   try {
-    await answers(address + firstPage, OPENS_WITHIN_SECONDS);
+    await answers(address + firstPage, 240);
     return { copy, address, ...(await listenTo(address)), stop };
   } catch (error) {
     stop();

@@ -1,7 +1,7 @@
 // the editor as the tests of one worker share it, and what a writer does in it.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { openDesk, type Desk } from './copy.ts';
 import { contentFolder } from '#schemas/folder.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
@@ -31,16 +31,13 @@ export const test = base.extend<{ page: Page }, { desk: Desk }>({
 
 const isText = (file: string) => /\.(mdx|yaml)$/.test(file);
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+const filesIn = (folder: string) => globSync('**/*.*', { cwd: folder });
 
 /**
  * The next test finds the texts as they were at first, whatever this one has left or begun. A picture that was added
  * stays: the preview may still ask for it.
  */
-async function putBack({ copy, noticed }: Desk) {
+async function putBack({ copy, read }: Desk) {
   const ours = path.resolve(contentFolder);
   const theirs = path.resolve(copy, contentFolder);
   const isAsItWas = (file: string) =>
@@ -49,7 +46,7 @@ async function putBack({ copy, noticed }: Desk) {
   const others = filesIn(ours).filter((file) => !isAsItWas(file));
   const begun = filesIn(theirs).filter((file) => isText(file) && !existsSync(path.join(ours, file)));
   if (others.length + begun.length === 0) return;
-  await noticed(() => {
+  await read(() => {
     for (const file of others) cpSync(path.join(ours, file), path.join(theirs, file));
     for (const file of begun) rmSync(path.join(theirs, file));
   });
@@ -70,11 +67,7 @@ const wordsOf = (source: Source) =>
 export const textOf = ({ copy }: Desk, file: string) => readFileSync(path.join(copy, file), 'utf8');
 
 const form = (kind: string, id: string) =>
-  kind === 'practice'
-    ? '/keystatic/singleton/practice'
-    : kind === 'screens'
-      ? `/keystatic/singleton/screen-${id}`
-      : `/keystatic/collection/${kind}/item/${id}`;
+  kind === 'practice' ? '/keystatic/singleton/practice' : `/keystatic/collection/${kind}/item/${id}`;
 
 /** A form that asks whether to leave while it loads itself anew may never let go: then it is asked again. */
 const leave = (page: Page) => expect(() => page.goto('about:blank', { timeout: 20_000 })).toPass();
@@ -92,12 +85,9 @@ export async function go(page: Page, { address }: Desk, way: string) {
   return answer as Awaited<ReturnType<Page['goto']>>;
 }
 
-/** Keystatic draws its form again when what it needs has been prepared for the first time. */
 export async function open(page: Page, desk: Desk, kind: string, id: string) {
-  await expect(async () => {
-    await go(page, desk, form(kind, id));
-    await expect(saveButton(page)).toBeVisible();
-  }).toPass();
+  await go(page, desk, form(kind, id));
+  await expect(saveButton(page)).toBeVisible();
 }
 
 /** Keystatic may draw the form once more when it has read all files; a person begins to type after that. */
@@ -112,26 +102,19 @@ export const write = (page: Page, field: Locator, words: string) =>
 /** A question may begin with that word, too: the button to move it has its name. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-const ANSWERS_WITHIN = { timeout: 60_000 };
-
-const answerTo = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/keystatic/update'), ANSWERS_WITHIN);
-
 /** A press that the form loses, because it is just being drawn anew, fails instead of being waited for. */
 export async function save(page: Page) {
-  const [answer] = await Promise.all([answerTo(page), saveButton(page).click(ANSWERS_WITHIN)]);
+  const isAnswer = (response: Response) => response.url().endsWith('/api/keystatic/update');
+  const [answer] = await Promise.all([page.waitForResponse(isAnswer), saveButton(page).click()]);
   return answer;
 }
 
-/** The preview reads what was saved, and its pages load anew: the form, too, at times before the answer is there. */
+/** The preview reads what was saved, and its pages load anew: all but the form. */
 export async function expectSaved(page: Page, desk: Desk) {
-  const isSaved = async () => {
+  await desk.read(async () => {
     const answer = await save(page);
     expect(answer.status(), answer.ok() ? '' : await answer.text()).toBe(200);
-  };
-  const never = new Promise<void>(() => {});
-  const isAnew = () => page.waitForEvent('load', { timeout: 0 }).then(undefined, () => never);
-  await desk.read(() => Promise.race([isSaved(), isAnew()]));
+  });
   await expect(page.getByText('Unsaved')).toBeHidden();
 }
 

@@ -36,7 +36,9 @@ test('a writer hears what is wrong, saves one changed line, and sees it live', a
 
   await test.step('one changed field is one changed line', async () => {
     await write(page, title, 'Sore in the morning');
+    await page.evaluate(() => (document.body.id = 'as-before'));
     await expectSaved(page, desk);
+    await expect(page.locator('#as-before')).toBeVisible();
     expect(newLines(before, textOf(desk, file))).toEqual(['title: Sore in the morning']);
     expect(textOf(desk, file).split('\n')).toHaveLength(before.split('\n').length);
     await go(page, desk, `/pain-conditions/${id}`);
@@ -65,11 +67,14 @@ test('files of other kinds, too: one changed field is one changed line', async (
     const before = textOf(desk, file);
     await open(page, desk, kind, id);
     const field = page.getByRole('textbox').and(page.locator('input:not([readonly])')).first();
-    await write(page, field, `${await field.inputValue()} 2`);
+    const was = await field.inputValue();
+    await write(page, field, `${was} 2`);
     await expectSaved(page, desk);
     expect(newLines(before, textOf(desk, file))).toHaveLength(1);
     expect(newLines(textOf(desk, file), before)).toHaveLength(1);
     await desk.read(() => writeFileSync(path.join(desk.copy, file), before));
+    // What somebody else has written comes by itself.
+    await expect(field).toHaveValue(was);
   }
 });
 

@@ -33,7 +33,7 @@ async function writeNew(page: Page, desk: Desk, kind: Kind, words: typeof condit
   await page.waitForURL(/\/item\//);
   const file = path.join(desk.copy, 'src/content', kind, `${words.id}.mdx`);
   await expect.poll(() => existsSync(file)).toBe(true);
-  await desk.noticed(() => replaceExamples(file));
+  await desk.read(() => replaceExamples(file));
   await open(page, desk, kind, words.id);
   await write(page, page.getByLabel('Description', { exact: true }), words.description);
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();

@@ -1,11 +1,12 @@
 // Another practice has taken the site over. On its own server, a publisher goes on a phone from the invitation to the
 // public site, and back.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, lstatSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { conditionPath } from '#lib/routes.ts';
 import { freePort } from '#tools/lib/desk.ts';
+import { release } from '#tools/lib/releases.ts';
 import { copyProject } from '#tests/owners/copy-project.ts';
 import { takeOver } from '#tests/owners/changes.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
@@ -18,19 +19,16 @@ const MINUTES = 60_000;
 
 async function openPractice() {
   const { folder, clear } = copyProject();
-  // What lies outside the folder is not handed to a writer: the packages are installed in it, as on a server.
+  // What lies outside the folder is not handed to a writer: the packages are in it, as on a server.
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
-  cpSync('node_modules', path.join(folder, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !/node_modules.\.(cache|vite|vitest)/.test(file),
-  });
+  const withLinks = { recursive: true, verbatimSymlinks: true, filter: isCopied };
+  cpSync('node_modules', path.join(folder, 'node_modules'), withLinks);
   takeOver(path.join(folder, 'src/content'));
   const run = (program: string, ...words: string[]) => execFileSync(program, words, { cwd: folder });
   run('git', 'init', '-q');
   run('git', 'add', '--all');
   run('git', '-c', 'user.name=Owner', '-c', 'user.email=owner@clinic.invalid', 'commit', '-qm', 'Take over');
-  run(process.execPath, 'tools/release.ts');
+  await release('dist', path.join(folder, 'releases'));
   const port = await freePort();
   const shared = { EDITOR_KEY: 'k'.repeat(40), EDITOR_PORT: String(port) };
   const editor = spawn(process.execPath, ['packages/editor/server/serve.ts'], {
@@ -49,6 +47,17 @@ async function openPractice() {
       clear();
     },
   };
+}
+
+/** Packages are only read: a second name for each file is enough. What is kept beside them is written. */
+function isCopied(from: string, to: string) {
+  if (!lstatSync(from).isFile() || /node_modules.\./.test(from)) return true;
+  try {
+    linkSync(from, to);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** The page of a job, and the live site while it starts, come again by themselves. */

@@ -1,12 +1,9 @@
 // Whatever a page of the preview stumbles over, the writer reads what to do, never a stack, and it comes back by itself.
-import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { conditionPath } from '#lib/routes.ts';
-import type { Desk } from './copy.ts';
 import { conditionOf, expect, go, test, textOf } from './editor-of-tests.ts';
-
-test.use({ actionTimeout: 60_000 });
 
 const stack = /^\s*at .+:\d+:\d+/m;
 
@@ -41,36 +38,18 @@ test('a mistake of a developer names the file and what to do', async ({ page, de
   const { id } = conditionOf(desk);
   const component = 'src/components/site/Footer.astro';
   const before = textOf(desk, component);
-  const visit = () => go(page, desk, conditionPath(id));
-  await expectStumble(
-    page,
-    desk,
-    visit,
-    component,
-    before.replace('---\n', `---\nthrow new Error('no bread');\n`),
-  );
-  await expectStumble(page, desk, visit, component, `${before}\n{ <b>`);
+  const change = (text: string) => desk.noticed(() => writeFileSync(path.join(desk.copy, component), text));
+  for (const broken of [before.replace('---\n', `---\nthrow new Error('no bread');\n`), `${before}\n{ <b>`]) {
+    await change(broken);
+    // A page that is just loading does not hear of the change.
+    await go(page, desk, conditionPath(id));
+    try {
+      await expectSaid(page, 'The preview stumbles here, and cannot show the page.');
+      await expect(page.getByText(new RegExp(`^${RegExp.escape(component)}, line \\d+`))).toBeVisible();
+    } finally {
+      await change(before);
+    }
+  }
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByText('to put right')).toHaveCount(0);
 });
-
-/** It is mended afterwards. */
-async function expectStumble(
-  page: Page,
-  { copy, noticed }: Desk,
-  visit: () => Promise<unknown>,
-  file: string,
-  broken: string,
-) {
-  const place = path.join(copy, file);
-  const before = readFileSync(place);
-  await noticed(() => writeFileSync(place, broken));
-  // A page that is just loading does not hear of the change.
-  await visit();
-  try {
-    await expectSaid(page, 'The preview stumbles here, and cannot show the page.');
-    await expect(page.getByText(new RegExp(`^${RegExp.escape(file)}, line \\d+`))).toBeVisible();
-  } finally {
-    await noticed(() => writeFileSync(place, before));
-  }
-}

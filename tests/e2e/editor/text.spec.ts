@@ -7,8 +7,6 @@ import { conditionPath } from '#lib/routes.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import { conditionOf, expect, expectSaved, go, open, test, textOf } from './editor-of-tests.ts';
 
-test.use({ actionTimeout: 30_000 });
-
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 /** Where the next letter goes: keys that come before are lost, or land elsewhere. */
@@ -67,13 +65,21 @@ test('a link to a page, and a picture with its words and caption', async ({ page
     .jpeg()
     .toBuffer();
   const dialog = page.getByRole('dialog');
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/bent-knee.jpg', (route) => pressed.then(() => route.continue()));
   await dialog
     .getByLabel(/^Choose a picture/)
     .setInputFiles({ name: 'Bent Knee.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(dialog.getByText('./bent-knee.jpg')).toBeVisible();
   await dialog.getByLabel(/^What the picture shows/).fill('Bent knee on a cushion, seen from the side.');
   await dialog.getByLabel('Caption (optional)').fill('A cushion takes the weight.');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  // A picture that comes late does not take the button from under the finger.
+  await dialog.getByRole('button', { name: 'Done' }).hover();
+  await page.mouse.down();
+  press();
+  const hasCome = (image: HTMLImageElement) => image.naturalWidth > 0;
+  await expect.poll(() => dialog.locator('img').evaluate(hasCome)).toBe(true);
+  await page.mouse.up();
   const shown = { name: 'Bent knee on a cushion, seen from the side.' };
   await expect(text(page).getByRole('img', shown)).toBeVisible();
 

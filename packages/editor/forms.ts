@@ -1,4 +1,17 @@
+// Which form Keystatic has for a file, and where: the practice, the search and each screen have one of their own.
 import type { Kind } from '#schemas/kinds.ts';
+
+/** As Keystatic names what was typed in a form and not saved. */
+export function draftOf({ kind, id }: { kind: string; id?: string | undefined }): string[] {
+  const single = { practice: kind, search: kind, screens: `screen-${id}` }[kind];
+  return single ? ['singleton', single] : ['collection', kind, ...(id ? [id] : [])];
+}
+
+/** The address of the form of a file. */
+export function formOf(kind: string, id: string): string {
+  const [type, name, entry] = draftOf({ kind, id });
+  return `/keystatic/${type}/${name}${entry ? `/item/${entry}` : ''}`;
+}
 
 /** The kind of the form that is open, and the name of its file; that of a new one is not known yet. */
 export function formAt(path: string): { kind: Kind; id: string | undefined } {
