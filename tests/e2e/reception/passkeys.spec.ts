@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '#tools/lib/desk.ts';
 import { violations } from '../support/axe.ts';
-import { desktop, expect, join, openFrontDesk, password, phone, signIn, test as base } from './front-desk.ts';
+import { expect, join, openFrontDesk, password, phone, signIn, test as base } from './front-desk.ts';
 
 /** Passkeys belong to the address of the site, and no browser takes bare numbers for one. */
 const test = base.extend<object, { frontDesk: Awaited<ReturnType<typeof openFrontDesk>> }>({
@@ -40,71 +40,70 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-async function isSound(page: Page, width: number) {
+async function isSound(page: Page) {
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(phone.viewport.width);
 }
 
-for (const [size, use] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use({ ...use, allowedProblems: [/status of (401|422)/] });
+test.use({ allowedProblems: [/status of (401|422)/] });
 
-    test('a passkey is added, signs in and is removed', async ({ page, frontDesk }) => {
-      const { width } = use.viewport;
-      const authenticator = await addAuthenticator(page);
-      await join(page, frontDesk, `With a ${size}`);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-      await page.goto('/desk/account');
-      await page.getByRole('link', { name: 'Add a passkey' }).click();
-      await page.getByLabel('What do you call it?').fill('My thumb');
-      await page.getByLabel('Your own password').fill(password);
-      await isSound(page, width);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Make the passkey “My thumb”' })).toBeVisible();
-      await isSound(page, width);
-      await press(page, 'Make the passkey “My thumb”');
-      await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-      const paper = page.getByRole('listitem').filter({ hasText: /^[A-Z2-7-]+$/ });
-      await expect(paper).toHaveCount(10);
+  test('a passkey is added, signs in and is removed', async ({ page, frontDesk }) => {
+    const authenticator = await addAuthenticator(page);
+    await join(page, frontDesk, 'With a passkey');
 
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await signIn(page, `With a ${size}`);
-      await expect(page.getByRole('heading', { name: 'Your passkey' })).toBeVisible();
-      await isSound(page, width);
-      await press(page, 'Use a passkey');
-      await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+    await page.goto('/desk/account');
+    await page.getByRole('link', { name: 'Add a passkey' }).click();
+    await page.getByLabel('What do you call it?').fill('My thumb');
+    await page.getByLabel('Your own password').fill(password);
+    await isSound(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Make the passkey “My thumb”' })).toBeVisible();
+    await isSound(page);
+    await press(page, 'Make the passkey “My thumb”');
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    const paper = page.getByRole('listitem').filter({ hasText: /^[A-Z2-7-]+$/ });
+    await expect(paper).toHaveCount(10);
 
-      await page.goto('/desk/account');
-      await expect(page.getByRole('listitem').filter({ hasText: 'My thumb' })).toContainText(
-        'last used today',
-      );
-      await isSound(page, width);
-      await page.getByRole('link', { name: /Remove.*My thumb/ }).click();
-      await page.getByLabel('Your own password').fill(password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible();
-      await authenticator.remove();
-    });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(page, 'With a passkey');
+    await expect(page.getByRole('heading', { name: 'Your passkey' })).toBeVisible();
+    await isSound(page);
+    await press(page, 'Use a passkey');
+    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
 
-    test('without the device it is said, and a code from paper lets in', async ({ page, frontDesk }) => {
-      const authenticator = await addAuthenticator(page);
-      await join(page, frontDesk, `Lost on a ${size}`);
-      await page.goto('/desk/second-factor/passkey');
-      await page.getByLabel('What do you call it?').fill('Lost');
-      await page.getByLabel('Your own password').fill(password);
-      await page.keyboard.press('Enter');
-      await press(page, 'Make the passkey “Lost”');
-      const code = await page
-        .getByRole('listitem')
-        .filter({ hasText: /^[A-Z2-7-]+$/ })
-        .first()
-        .innerText();
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await authenticator.remove();
-      await signIn(page, `Lost on a ${size}`);
-      await page.getByText('I do not have my passkey').click();
-      await page.getByLabel('Recovery code').fill(code);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
-    });
+    await page.goto('/desk/account');
+    await expect(page.getByRole('listitem').filter({ hasText: 'My thumb' })).toContainText('last used today');
+    await isSound(page);
+    await page.getByRole('link', { name: /Remove.*My thumb/ }).click();
+    await page.getByLabel('Your own password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible();
+    await authenticator.remove();
   });
+});
+
+test('without the device it is said, and a code from paper lets in', async ({ page, frontDesk }) => {
+  const authenticator = await addAuthenticator(page);
+  await join(page, frontDesk, 'Without a passkey');
+  await page.goto('/desk/second-factor/passkey');
+  await page.getByLabel('What do you call it?').fill('Lost');
+  await page.getByLabel('Your own password').fill(password);
+  await page.keyboard.press('Enter');
+  await press(page, 'Make the passkey “Lost”');
+  const code = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[A-Z2-7-]+$/ })
+    .first()
+    .innerText();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await authenticator.remove();
+  await signIn(page, 'Without a passkey');
+  await page.getByText('I do not have my passkey').click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+});
