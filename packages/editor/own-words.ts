@@ -15,6 +15,8 @@ export const ownWords: [theirs: string, ours: string][] = [
   // Buttons that are drawn and have no name.
   ['src: trash2Icon', '"aria-label": "Remove", src: trash2Icon'],
   ['src: editIcon', '"aria-label": "Edit", src: editIcon'],
+  ['src: externalLinkIcon', '"aria-label": "Open", src: externalLinkIcon'],
+  ['src: unlinkIcon', '"aria-label": "Unlink", src: unlinkIcon'],
   ['src: pencilIcon', '"aria-label": "Edit", src: pencilIcon'],
   [
     'src: plusIcon\n        }), /*#__PURE__*/jsx(Icon, {\n          src: chevronDownIcon',

@@ -40,22 +40,27 @@ test('a link to a page, and a picture with its words and caption', async ({ page
   await begin(page);
   await page.keyboard.type('Read on');
   await page.keyboard.press('Shift+Home');
-  const link = async (to: string) => {
-    await page.getByRole('button', { name: 'Link', exact: true }).click();
-    const field = page.getByRole('dialog').getByLabel(/^Link/);
+  const leadTo = async (to: string) => {
+    // What stands beside a link is a dialog too.
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel(/^Link/) });
+    const field = form.getByLabel(/^Link/);
     await field.fill(to);
     const list = await field.getAttribute('list');
     await expect(page.locator(`#${list} option[value="${address}"]`)).toHaveText(String(other?.data.title));
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
   };
-  await link('/pain-conditions/no-such-page');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await leadTo('/pain-conditions/no-such-page');
   const beside = page.getByRole('complementary', { name: 'About this text' });
   await beside.getByText('Links that lead nowhere: 1').click();
   await expect(beside).toContainText('/pain-conditions/no-such-page');
-  // Once more takes the link away.
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
-  await link(`${desk.address}${address}`);
+  // As it is advised there: the link, then the pencil.
+  await text(page).getByText('Read on').click();
+  for (const name of ['Open', 'Unlink'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await leadTo(`${desk.address}${address}`);
   await expect(beside).not.toContainText('Links that lead nowhere');
 
   await begin(page);
