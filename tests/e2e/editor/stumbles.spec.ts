@@ -39,7 +39,10 @@ test('a mistake of a developer names the file and what to do', async ({ page, de
   const component = 'src/components/site/Footer.astro';
   const before = textOf(desk, component);
   const change = (text: string) => desk.noticed(() => writeFileSync(path.join(desk.copy, component), text));
+  await go(page, desk, conditionPath(id));
   for (const broken of [before.replace('---\n', `---\nthrow new Error('no bread');\n`), `${before}\n{ <b>`]) {
+    // What is still being drawn when files change may stumble over that.
+    await expect(page.getByRole('contentinfo')).toBeVisible();
     await change(broken);
     // A page that is just loading does not hear of the change.
     await go(page, desk, conditionPath(id));
