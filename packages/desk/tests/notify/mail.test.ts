@@ -219,9 +219,9 @@ describe('none is lost, and none comes twice', () => {
     const mail = announcing(store);
     mail.wake();
     await until(() => server.tries() === 1);
-    const started = Date.now();
     await mail.stop();
-    expect(Date.now() - started).toBeLessThan(7_000);
+    // It was broken off: left alone, the server's time would have run out.
+    expect(said.join()).toContain('EABORT');
     expect(await left(store)).toBe(1);
     await sent(store);
     expect(server.taken).toHaveLength(1);

@@ -55,7 +55,9 @@ describe('announcing', () => {
     await add('one');
     await add('two');
     first.wake();
-    await until(() => receiver.heard.length === 1);
+    // Heard is not noted yet: stopped in between, it would be told of again.
+    const noted = 'SELECT reference FROM requests WHERE notify_at IS NULL';
+    await until(async () => (await store.read(noted)).length === 1);
     await first.stop();
     expect(await next()).toBeDefined();
     await told(announcer(store, quiet, 30));
@@ -127,13 +129,11 @@ describe('in the desk', () => {
   test('a receiver that never answers holds nobody up', async () => {
     receiver.server.removeAllListeners('request');
     const desk = await openDesk({ webhook: receiver.webhook });
-    const started = Date.now();
-    for (const mobile of ['9000000001', '9000000002', '9000000003']) {
+    for (const mobile of ['9000000001', '9000000002', '9000000003'])
       expect((await desk.post(paths.booking, { ...booking, mobile })).status).toBe(201);
-    }
-    expect(Date.now() - started).toBeLessThan(5000);
     await desk.close();
-    expect(Date.now() - started).toBeLessThan(8000);
+    // Had anybody waited for it, it would have been given up.
+    expect(desk.said.join()).not.toContain('The webhook did not take a request');
   });
 
   test('without a webhook nothing is put into the outbox', async () => {
