@@ -48,7 +48,7 @@ export default defineConfig({
       // Its pages are prepared when they are asked for, and drawn again when a file has changed.
       timeout: 400_000,
       expect: { timeout: 60_000 },
-      use: { actionTimeout: 60_000, navigationTimeout: 60_000 },
+      use: { actionTimeout: 60_000, navigationTimeout: 60_000, screenshot: 'only-on-failure' },
     },
     { name: 'words', testMatch: words, testIgnore: ownSite },
     { name: 'site', testIgnore: [ownSite, editor, ...words] },
@@ -58,7 +58,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Only tests/e2e/offline looks at what a service worker does: elsewhere each page comes from the desk.
     serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,7 +1,7 @@
 // Playwright's test, with a watch on every page: a console error, an uncaught error, a violation of the content
 // security policy or a request to another origin fails the test, unless the spec says that it is expected:
 //   test.use({ allowedProblems: [/status of 404/], allowedOrigins: ['https://www.youtube.com'] });
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type TestInfo } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -20,13 +20,23 @@ export const test = base.extend<Options>({
   allowedProblems: [[], { option: true }],
   allowedOrigins: [[], { option: true }],
 
-  context: async ({ context, baseURL, allowedProblems, allowedOrigins }, use) => {
+  context: async ({ context, baseURL, allowedProblems, allowedOrigins }, use, info) => {
     const problems = watch(context, [new URL(baseURL ?? '').origin, ...allowedOrigins]);
     await use(context);
     const unexpected = problems.filter((problem) => !isAllowed(problem, allowedProblems));
+    if (info.status !== info.expectedStatus || unexpected.length > 0) await takePictures(context, info);
     base.expect(unexpected, 'problems on the pages of this test').toEqual([]);
   },
 });
+
+/** Playwright itself takes them of every test, and throws most of them away: a sixth of the time of a short one. */
+async function takePictures(context: BrowserContext, info: TestInfo) {
+  for (const [place, page] of context.pages().entries())
+    // A page that answers no more has none.
+    await page
+      .screenshot({ path: info.outputPath(`${place + 1}.png`), timeout: 5_000 })
+      .catch(() => undefined);
+}
 
 const isAllowed = (problem: string, allowed: (string | RegExp)[]) =>
   allowed.some((words) => (typeof words === 'string' ? problem.includes(words) : words.test(problem)));
