@@ -15,7 +15,7 @@ import { redirects } from './src/integrations/redirects.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { shortScopes } from './src/integrations/short-scopes.ts';
 import { distances } from './src/integrations/distances.ts';
-import { trimPolicies } from './src/integrations/trim-csp.ts';
+import { trimPages } from './src/integrations/trim-pages.ts';
 import { indexedIn, websiteIn, withDefault } from './src/integrations/known-before.ts';
 import desk from '@clinic/desk/dev.ts';
 import { checkedOrigin } from './src/forms/sending/api-host.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     }),
     desk(),
     sayMistakes(),
-    trimPolicies(),
+    trimPages(),
     redirects(root),
     // After all that changes the pages.
     serviceWorker(root),
