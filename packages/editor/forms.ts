@@ -7,6 +7,12 @@ export function draftOf({ kind, id }: { kind: string; id?: string | undefined })
   return single ? ['singleton', single] : ['collection', kind, ...(id ? [id] : [])];
 }
 
+/** The kind of a file, and its name. */
+export function entryOf(file: string): { kind: string; id: string } {
+  const [, kind = '', id = ''] = /([^/]+)\/([^/]+)\.\w+$/.exec(file) ?? [];
+  return { kind, id };
+}
+
 /** The address of the form of a file. */
 export function formOf(kind: string, id: string): string {
   const [type, name, entry] = draftOf({ kind, id });

@@ -1,6 +1,6 @@
 // Which version of a file a form was opened with: Keystatic asks for it by its hash in Git.
 import { get } from 'idb-keyval';
-import { draftOf } from '../forms.ts';
+import { draftOf, entryOf } from '../forms.ts';
 import type { Opened } from './clash.ts';
 import { drafts } from './saving.ts';
 
@@ -16,10 +16,7 @@ export async function noteOpened(file: string, hash: string): Promise<void> {
   opened.set(file, { with: earlier ?? hash });
 }
 
-async function hasDraft(file: string): Promise<boolean> {
-  const [, kind = '', id = ''] = /([^/]+)\/([^/]+)\.\w+$/.exec(file) ?? [];
-  return Boolean(await get(draftOf({ kind, id }), drafts()));
-}
+const hasDraft = async (file: string) => Boolean(await get(draftOf(entryOf(file)), drafts()));
 
 export function withOpened(text: string): string {
   const update = JSON.parse(text) as Record<'additions' | 'deletions', { path: string }[]>;

@@ -1,6 +1,6 @@
 // What has to outlast the page that saves: the preview may load it anew at any moment once the file is written.
 import { createStore, del, get, set } from 'idb-keyval';
-import { draftOf, formAt } from '../forms.ts';
+import { draftOf, entryOf, formAt, formOf } from '../forms.ts';
 
 const place = 'editor:saved';
 
@@ -19,12 +19,17 @@ export async function noteSaving(update: string): Promise<() => Promise<void>> {
   const { additions } = JSON.parse(update) as { additions: { path: string }[] };
   const file = additions.find(({ path }) => /\.(mdx|yaml)$/.test(path))?.path;
   if (!file) return () => Promise.resolve();
-  const key = draftOf(formAt(location.pathname));
+  const { pathname } = location;
+  const key = draftOf(formAt(pathname));
   const draft: unknown = await get(key, drafts());
   await del(key, drafts());
   sessionStorage.setItem(place, JSON.stringify({ file, at: Date.now() } satisfies LastSaved));
+  // Under another name it has another form: loaded anew at the former address, the page would find nothing.
+  const { kind, id } = entryOf(file);
+  history.replaceState(history.state, '', formOf(kind, id));
   return async () => {
     sessionStorage.removeItem(place);
+    if (location.pathname === formOf(kind, id)) history.replaceState(history.state, '', pathname);
     if (draft !== undefined) await set(key, draft, drafts());
   };
 }
