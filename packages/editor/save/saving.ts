@@ -26,10 +26,11 @@ export async function noteSaving(update: string): Promise<() => Promise<void>> {
   sessionStorage.setItem(place, JSON.stringify({ file, at: Date.now() } satisfies LastSaved));
   // Under another name it has another form: loaded anew at the former address, the page would find nothing.
   const { kind, id } = entryOf(file);
-  history.replaceState(history.state, '', formOf(kind, id));
+  const address = formOf(kind, id);
+  history.replaceState(history.state, '', address);
   return async () => {
     sessionStorage.removeItem(place);
-    if (location.pathname === formOf(kind, id)) history.replaceState(history.state, '', pathname);
+    if (location.pathname === address) history.replaceState(history.state, '', pathname);
     if (draft !== undefined) await set(key, draft, drafts());
   };
 }
