@@ -23,7 +23,7 @@ export async function release(dist: string, releases: string): Promise<string> {
     if (!fs.existsSync(dist)) throw new Unfit('There is no build.');
     fs.cpSync(dist, part, { recursive: true });
     check(part);
-    await compressSite(part);
+    await compressSite(part, path.join(releases, 'current'));
     const name = new Date().toISOString().replaceAll(/[:.]/g, '');
     fs.renameSync(part, path.join(releases, name));
     fs.rmSync(path.join(releases, FAILURE), { force: true });

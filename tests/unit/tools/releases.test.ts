@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { goBack, inFront, reasonIn, release } from '#tools/lib/releases.ts';
 import { folderOfTest, writeFiles, type Files } from '@clinic/desk/tests/folder.ts';
@@ -36,6 +36,22 @@ test('a release is a compressed copy of its own, with the link on it', async () 
   // A tiny one would only grow.
   expect(existsSync(path.join(releases, name, '404.html.br'))).toBe(false);
   expect(readdirSync(releases).sort()).toEqual([name, 'current']);
+});
+
+test('an unchanged page keeps its compressed copies, as long as these are whole', async () => {
+  const first = await come();
+  const place = (name: string, ending: string) => path.join(releases, name, `index.html.${ending}`);
+  const text = readFileSync(path.join(releases, 'current/index.html'));
+  // Compressed otherwise, so that it is known again.
+  const known = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const whole = readFileSync(place(first, 'gz'));
+  writeFileSync(place(first, 'br'), known);
+  writeFileSync(place(first, 'gz'), whole.subarray(0, 20));
+  const second = await come();
+  expect(readFileSync(place(second, 'br'))).toEqual(known);
+  expect(readFileSync(place(second, 'gz'))).toEqual(whole);
+  const third = await come({}, 2);
+  expect(String(brotliDecompressSync(readFileSync(place(third, 'br'))))).toContain('build 2');
 });
 
 describe('what is not whole stays behind, and it is said which page is at fault', () => {
