@@ -15,6 +15,8 @@ export default function editor(): AstroIntegration {
           // Astro's own bar is for developers.
           devToolbar: { enabled: false },
           vite: {
+            // A build empties the usual one: forms that were not opened before would get nothing.
+            cacheDir: 'node_modules/.vite/editor',
             plugins: [ownWordsPlugin()],
             // Astro looks for packages that need it in the project's own list only.
             ssr: { noExternal: ['@keystatic/astro'] },

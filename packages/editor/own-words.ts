@@ -34,7 +34,7 @@ export const ownWordsPlugin = (): Plugin => ({
   enforce: 'pre',
   transform: {
     // Of what Vite has prepared, maps are four fifths of all bytes.
-    filter: { id: /@keystatic[\\/]core[\\/]dist|[\\/]\.vite[\\/]deps/ },
+    filter: { id: /@keystatic[\\/]core[\\/]dist|[\\/]\.vite[\\/]editor[\\/]deps/ },
     handler: (code) => ({ code: inOurWords(code), map: { mappings: '' } }),
   },
 });

@@ -1,7 +1,7 @@
 // Another practice has taken the site over. On its own server, a publisher goes on a phone from the invitation to the
 // public site, and back.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, linkSync, lstatSync, rmSync } from 'node:fs';
+import { cpSync, globSync, linkSync, lstatSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { conditionPath } from '#lib/routes.ts';
@@ -41,6 +41,8 @@ async function openPractice() {
   return {
     desk,
     id: page?.id ?? '',
+    /** What Vite has prepared for the forms: a browser that has not opened one yet will ask for it. */
+    partsOfForms: () => globSync('node_modules/.vite/**/@keystatic_*.js', { cwd: folder }),
     async stop() {
       await desk.stop();
       editor.kill();
@@ -86,6 +88,7 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
       await expect(page.getByRole('status').getByText('Saved')).toBeVisible({ timeout: 60_000 });
     }).toPass();
     expect(await visitorSees()).toBe(false);
+    const parts = practice.partsOfForms();
 
     await page.goto(`${desk.address}/editor`);
     await waitFor(page, 'What waits to be published');
@@ -106,6 +109,7 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
     await press(page, 'Publish');
     await waitFor(page, 'Published');
     expect(await visitorSees()).toBe(true);
+    expect(practice.partsOfForms()).toEqual(parts);
 
     await page.goto(`${desk.address}/editor/publications`);
     await press(page, 'Bring back the site');

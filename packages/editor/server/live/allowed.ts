@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Of names without a dot in front, in the folders whose files pages and forms are made of. */
 const MODULE =
-  /^\/(?:src|packages\/content-check|packages\/editor(?!\/(?:server|tests)\/)|node_modules(?:\/\.vite\/deps)?)(?:\/[\w@[\]-][\w@[\].+-]*)+$/;
+  /^\/(?:src|packages\/content-check|packages\/editor(?!\/(?:server|tests)\/)|node_modules(?:\/\.vite\/editor\/deps)?)(?:\/[\w@[\]-][\w@[\].+-]*)+$/;
 const ALONE = [
   '/keystatic.config.ts',
   '/@vite/client',

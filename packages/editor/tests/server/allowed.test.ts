@@ -32,7 +32,7 @@ test.each([
   '/src/pages/pain-conditions/[slug].astro?astro&type=script&index=0&lang.ts',
   '/src/assets/plates/knee.webp?import&url',
   '/packages/content-check/read/walk.ts',
-  '/node_modules/.vite/deps/@keystatic_core_ui.js?v=58f95914',
+  '/node_modules/.vite/editor/deps/@keystatic_core_ui.js?v=58f95914',
   '/node_modules/@keystatic/astro/internal/keystatic-page.js',
   picture(`/@fs${root}/src/assets/plates/knee.webp?origWidth=900`),
 ])('pages and forms ask for %s', (address) => expect(asks(address)).toBe(true));
