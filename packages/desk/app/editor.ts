@@ -1,6 +1,7 @@
 // The way to the editor, which is a server of its own (packages/editor/server): the desk says who it is, and hands calls on.
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import { createNetworkLimits } from '../lib/rate-limit.ts';
@@ -35,6 +36,11 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
     onError: (c) => c.text(`That is more than ${MEGABYTES} MB.\n`, 413),
   });
 
+  const squeeze = compress();
+  /** Forms are five megabytes of scripts, for a phone too. */
+  const give = async (c: Context, answer: Response) =>
+    void (await squeeze(c, async () => void (c.res = answer)));
+
   const mayPreview = (c: Context, isOwn: boolean) =>
     (PREVIEW.test(c.req.path) || (!isOwn && getCookie(c, PREVIEW_COOKIE) !== undefined)) &&
     limit(addressOf(c), Date.now()) === 0;
@@ -46,10 +52,10 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
     if (!writer && !mayPreview(c, isOwn)) return isOwn ? door(c) : next();
     const refused = refusal(c);
     if (refused) return refused;
-    if (isOwn) return limitBody(c, async () => void (c.res = await answerOwn(c, writer)));
+    if (isOwn) return limitBody(c, async () => give(c, await answerOwn(c, writer)));
     const answer = await handOn(c, writer);
     // A forged cookie gets what everybody gets.
-    return answer.status === 401 ? next() : answer;
+    return answer.status === 401 ? next() : give(c, answer);
   };
 
   function answerOwn(c: Context, writer: Awaited<ReturnType<typeof writerIn>>) {

@@ -20,6 +20,9 @@ const heard: { path: string; headers: Record<string, string>; bytes: number }[] 
 
 beforeAll(async () => {
   const app = new Hono();
+  app.on('GET', ['/long', '/editor/long'], (c) =>
+    c.body('word '.repeat(1000), 200, { 'content-type': 'text/javascript' }),
+  );
   app.get('/moved', (c) => c.redirect('/elsewhere', 302));
   app.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -174,6 +177,14 @@ test('pictures of some megabytes pass, and what is far too large does not', asyn
   expect((await writer.post('/api/editor/pictures?kind=blog', { name })).status).toBe(200);
   expect(lastHeard()?.bytes).toBeGreaterThan(20 * 1024 * 1024);
   expect((await writer.post('/api/editor/pictures', { name: name + name })).status).toBe(413);
+});
+
+test('scripts come to a phone compressed', async () => {
+  const writer = await writing('Has A Phone');
+  for (const path of ['/long', '/editor/long']) {
+    const { headers, html } = await writer.get(path);
+    expect([headers.get('content-encoding'), html], path).toEqual(['gzip', 'word '.repeat(1000)]);
+  }
 });
 
 test('other ways of the site stay what they are, also for a writer', async () => {

@@ -7,7 +7,7 @@ import { saveAs } from '../git/commit.ts';
 import { isAllowed } from './allowed.ts';
 import { liveProcess } from './process.ts';
 
-/** A page says that it has to wait; what a page or form asks for by itself is waited for. */
+/** A page says that it has to wait. What that one asks for by itself is waited for, as is what any other asks for. */
 const PAGE_WAITS_MS = 1_000;
 const OTHERS_WAIT_MS = 25_000;
 
@@ -29,9 +29,10 @@ export function liveSite({ root, turn, say }: Parts) {
     if (!writer) return c.text('Sign in at /desk.\n', 401);
     if (!isAllowed(root, method, url)) return c.text('There is nothing at this address.\n', 404);
     const isPage = c.req.header('accept')?.includes('text/html') === true;
+    const isAgain = URL.parse(c.req.header('referer') ?? '')?.pathname === url.pathname;
     const address = await Promise.race([
       live.address(),
-      after(isPage ? PAGE_WAITS_MS : OTHERS_WAIT_MS, undefined, { ref: false }),
+      after(isPage && !isAgain ? PAGE_WAITS_MS : OTHERS_WAIT_MS, undefined, { ref: false }),
     ]);
     if (!address) return isPage ? c.html(STARTING, 503) : c.text(NOT_YET, 503);
     const place = address + url.pathname + url.search;
@@ -74,7 +75,7 @@ const NOT_YET =
 const STARTING = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="3"><link rel="stylesheet" href="/desk/styles/desk.css">
+<meta http-equiv="refresh" content="1"><link rel="stylesheet" href="/desk/styles/desk.css">
 <title>The editor is starting</title>
 <main class="wrap door"><h1>The editor is starting</h1>
 <p role="status">This takes about half a minute, or some minutes while the site is built. The page then comes by itself.</p></main>

@@ -6,6 +6,8 @@ import { freePort } from '@clinic/desk/lib/free-port.ts';
 const IDLE_MS = 20 * 60_000;
 /** Without a limit it takes what there is: of a server with 2 GB nearly all. */
 const HEAP_MB = 640;
+/** Forms ask for these, too, and each takes a second or two to load. */
+const NEEDED_NEXT = ['/api/keystatic/tree', '/api/editor/advice'];
 /** Nothing else of the environment, which holds the key of the desk. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SITE_URL'];
 
@@ -43,6 +45,7 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
       await answer?.body?.cancel();
       if (answer?.ok) {
         say(`The live site answers after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+        for (const path of NEEDED_NEXT) fetch(address + path).then(({ body }) => body?.cancel(), String);
         return address;
       }
       await after(250);
