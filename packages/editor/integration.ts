@@ -18,6 +18,8 @@ export default function editor(): AstroIntegration {
             // A build empties the usual one: forms that were not opened before would get nothing.
             cacheDir: 'node_modules/.vite/editor',
             plugins: [ownWordsPlugin()],
+            // Not 'development': there, Keystatic's styles are an element for each rule, 1,400 in one form.
+            resolve: { conditions: ['module', 'browser', 'production'] },
             // Astro looks for packages that need it in the project's own list only.
             ssr: { noExternal: ['@keystatic/astro'] },
             optimizeDeps: {
