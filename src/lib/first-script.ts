@@ -19,12 +19,13 @@ const looks = [
 
 /**
  * The late styles come as if for paper, so that they do not hold up the page; once they are there they count for the
- * screen too. Whoever is further down by then keeps what stands at the top, also in engines that do not see to it.
+ * screen too. Whoever is further down by then keeps what stands at the top, also in engines that do not see to it. Told by
+ * its attribute, WebKit would ask for the styles anew, and move everything after the place was measured.
  */
 const lateStyles = [
   "document.addEventListener('load',({target:t})=>{if('late'in t.dataset){",
   'let e=document.elementFromPoint(innerWidth/2,99),y=()=>e?.getBoundingClientRect().y,b=y();',
-  "t.media='all';t.style.overflowAnchor??scrollBy(0,y()-b)}},true)",
+  "t.sheet.media.mediaText=t.dataset.late='all';t.style.overflowAnchor??scrollBy(0,y()-b)}},true)",
 ].join('');
 
 /** What is pressed before the islands are there, or what opens the dialogs in older browsers, is kept for them. */

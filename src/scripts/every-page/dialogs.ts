@@ -34,7 +34,7 @@ if (!('command' in HTMLButtonElement.prototype)) bringCommands();
 
 // So are their styles, once: a link that is put in anew asks again.
 addEventListener('pageshow', () => {
-  const lost = document.querySelector('[data-late][media=print]');
+  const lost = document.querySelector('[data-late=""]');
   lost?.after(lost);
 });
 

@@ -92,7 +92,7 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
 
 /** Runs in the page. Without scripts, the late styles come by another way. */
 const isStyled = () =>
-  !document.querySelector('[data-late][media=print]') || document.querySelector('noscript link') !== null;
+  !document.querySelector('[data-late=""]') || document.querySelector('noscript link') !== null;
 
 /** Runs in the page, so it knows nothing from outside of itself. What comes first may be brought into view. */
 async function lookFor(steps: Step[], first?: 'bring' | 'focus') {

@@ -76,7 +76,7 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
         await page.waitForLoadState('domcontentloaded');
         await expectStill(page, since);
         letStyles();
-        await expect(page.locator('link[data-late]')).toHaveAttribute('media', 'all');
+        await expect(page.locator('link[data-late]')).toHaveAttribute('data-late', 'all');
         await expectStill(page, since);
         await page.unroute(scripts);
         await page.unroute('**/late*.css');
