@@ -34,11 +34,14 @@ test('a page with another name says its former one, and others name it anew', as
   expect(textOf(desk, file.replace(id, 'another-name'))).toContain(`formerly:\n  - ${id}\n`);
   // Loaded anew before the answer is there, the form is found under the name that it has by then.
   await write(page, name, 'a-third-name');
+  const { promise: loadedAnew, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/keystatic/update', async (route) => {
     await route.fetch();
-    await page.evaluate(() => location.reload());
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
+    resolve();
   });
   await desk.read(() => saveButton(page).click());
+  await loadedAnew;
   await expect(page).toHaveURL(/\/item\/a-third-name$/);
   await expect(name).toHaveValue('a-third-name');
 });
