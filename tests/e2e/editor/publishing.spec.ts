@@ -89,6 +89,7 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
     }).toPass();
     expect(await visitorSees()).toBe(false);
     const parts = practice.partsOfForms();
+    expect(parts).not.toEqual([]);
 
     await page.goto(`${desk.address}/editor`);
     await waitFor(page, 'What waits to be published');
