@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { ENCODINGS } from '@clinic/desk/static/encodings.ts';
+import { ENCODINGS, type Encoding } from '@clinic/desk/static/encodings.ts';
 
 const TEXT = /\.(html|css|js|svg|xml|json|txt|webmanifest)$/;
 
@@ -30,10 +30,18 @@ export async function compressSite(folder: string, earlier?: string): Promise<vo
 async function compressFile(file: string, folder: string, earlier?: string): Promise<void> {
   const body = await readFile(path.join(folder, file));
   for (const { name, ending } of ENCODINGS) {
-    const isSame = async (made: Buffer) => (await unfold[name](made)).equals(body);
-    const made = earlier && (await readFile(path.join(earlier, file + ending)).catch(() => undefined));
-    const isKept = made && (await isSame(made).catch(() => false));
-    const smaller = isKept ? made : await squeeze[name](body);
+    const made = earlier && (await copyOf(body, name, path.join(earlier, file + ending)));
+    const smaller = made || (await squeeze[name](body));
     if (smaller.length < body.length) await writeFile(path.join(folder, file + ending), smaller);
+  }
+}
+
+/** What lies there, if it unfolds to this. */
+async function copyOf(body: Buffer, name: Encoding['name'], file: string): Promise<Buffer | undefined> {
+  try {
+    const made = await readFile(file);
+    return (await unfold[name](made)).equals(body) ? made : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { saveAs } from '../git/commit.ts';
 import { isAllowed } from './allowed.ts';
 import { liveProcess } from './process.ts';
 
-/** A page says that it has to wait. What that one asks for by itself is waited for, as is what any other asks for. */
+/** A page says that it has to wait, and then asks again by itself: that is waited for, as is whatever is no page. */
 const PAGE_WAITS_MS = 1_000;
 const OTHERS_WAIT_MS = 25_000;
 

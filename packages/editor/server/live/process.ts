@@ -41,11 +41,9 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
       });
     const address = `http://127.0.0.1:${port}`;
     while (!isOver) {
-      const answer = await fetch(`${address}/keystatic`).catch(() => undefined);
-      await answer?.body?.cancel();
-      if (answer?.ok) {
+      if (await answers(`${address}/keystatic`)) {
         say(`The live site answers after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-        for (const path of NEEDED_NEXT) fetch(address + path).then(({ body }) => body?.cancel(), String);
+        for (const path of NEEDED_NEXT) void answers(address + path);
         return address;
       }
       await after(250);
@@ -74,4 +72,10 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
     },
     stop,
   };
+}
+
+async function answers(address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
 }
