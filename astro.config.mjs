@@ -13,7 +13,6 @@ import { clientDirectives } from './src/integrations/client-directives.ts';
 import { sayMistakes } from '@clinic/editor/mistakes/integration.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { shortScopes } from './src/integrations/short-scopes.ts';
 import { distances } from './src/integrations/distances.ts';
 import { trimPages } from './src/integrations/trim-pages.ts';
 import { indexedIn, websiteIn, withDefault } from './src/integrations/known-before.ts';
@@ -98,12 +97,7 @@ export default defineConfig({
     // Settings come from the environment only: what a .env file says would reach the scripts and not the policy above,
     // and the browser would refuse every request.
     envDir: false,
-    plugins: [
-      islandRuntime(),
-      plainImport(),
-      shortScopes(root),
-      distances(new URL('src/styles/tokens.css', import.meta.url)),
-    ],
+    plugins: [islandRuntime(), plainImport(), distances(new URL('src/styles/tokens.css', import.meta.url))],
     build: {
       // So that light-dark(), and media queries with signs, become what phones of 2022 understand.
       cssTarget: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],

@@ -1,41 +1,51 @@
-import type { Loader, LoaderContext } from 'astro/loaders';
-
-const unreadable = {};
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 /**
- * The loader of a collection, as the live preview needs it: a file with a mistake keeps its last good version there, or
- * is left out, and all other pages go on. A build stops at the first mistake.
+ * The files of a collection. The live preview loads each by itself: one with a mistake keeps its last good version there,
+ * or is left out, and all other pages go on. A build stops at the first mistake.
  */
-export const lenientInPreview = (loader: Loader): Loader => ({
-  ...loader,
-  load: (context) => loader.load(context.watcher ? lenient(context as Context) : context),
-});
-
-/** What Astro hands to loaders of its own, and does not name in public. */
-interface EntryType {
-  getEntryInfo: (file: unknown) => Promise<{ body: string; data: unknown }>;
+export function filesIn(base: string, ending: string): Loader {
+  const together = glob({ base, pattern: `**/*.${ending}` });
+  const load = (context: LoaderContext) =>
+    context.watcher ? loadEach(context, context.watcher, base, ending) : together.load(context);
+  return { ...together, load };
 }
-type Context = LoaderContext & { entryTypes: Map<string, EntryType> };
 
-const lenient = (context: Context): LoaderContext =>
-  ({
-    ...context,
-    entryTypes: new Map([...context.entryTypes].map(([ending, type]) => [ending, lenientType(type)])),
-    // `set` below leaves it out.
-    parseData: (entry) => context.parseData(entry).catch(() => unreadable as never),
-    store: {
-      ...context.store,
-      set: (entry) => entry.data !== unreadable && context.store.set(entry),
-    },
-  }) as Context;
+async function loadEach(
+  context: LoaderContext,
+  watcher: NonNullable<LoaderContext['watcher']>,
+  base: string,
+  ending: string,
+) {
+  const { store } = context;
+  const root = fileURLToPath(context.config.root);
+  const folder = path.resolve(root, base);
+  // With no other entries in view, the loader of one file removes none.
+  const alone = { ...context, watcher: undefined, store: { ...store, keys: () => [] } };
+  // What is wrong with it, the check says.
+  const load = (file: string) =>
+    glob({ base, pattern: literally(file) })
+      .load(alone)
+      .catch(() => undefined);
+  const forgetMissing = () => {
+    for (const [id, { filePath = '' }] of store.entries())
+      if (!existsSync(path.join(root, filePath))) store.delete(id);
+  };
+  const onChange = (place: string) => {
+    const file = path.relative(folder, place);
+    if (file.endsWith(`.${ending}`) && !file.startsWith('..')) void load(file);
+  };
+  forgetMissing();
+  await Promise.all(globSync(`**/*.${ending}`, { cwd: folder }).map(load));
+  watcher.add(folder);
+  watcher.on('add', onChange);
+  watcher.on('change', onChange);
+  watcher.on('unlink', forgetMissing);
+}
 
-const lenientType = (type: EntryType): EntryType => ({
-  ...type,
-  getEntryInfo: async (file) => {
-    try {
-      return await type.getEntryInfo(file);
-    } catch {
-      return { body: '', data: {} };
-    }
-  },
-});
+/** A name that means nothing as a pattern. */
+const literally = (file: string) =>
+  file.replaceAll(path.sep, '/').replaceAll(/[!()*+?@[\]\\{|}]/g, String.raw`\$&`);

@@ -1,14 +1,13 @@
 import { defineCollection, reference, type BaseSchema } from 'astro:content';
-import { glob } from 'astro/loaders';
 import type { Context } from '#schemas/context.ts';
 import { contentFolder } from '#schemas/folder.ts';
 import { shapes } from '#schemas/index.ts';
 import { formats, type Kind } from '#schemas/kinds.ts';
-import { lenientInPreview } from './content-files.ts';
+import { filesIn } from './content-files.ts';
 
 const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
   defineCollection({
-    loader: lenientInPreview(glob({ pattern: `**/*.${formats[kind]}`, base: `${contentFolder}/${kind}` })),
+    loader: filesIn(`${contentFolder}/${kind}`, formats[kind]),
     schema: ({ image }) => shape({ image, reference }),
   });
 

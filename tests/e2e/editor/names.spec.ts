@@ -37,7 +37,11 @@ test('a page with another name says its former one, and others name it anew', as
   const { promise: loadedAnew, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/keystatic/update', async (route) => {
     await route.fetch();
-    await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
+    // Called off by what it brings about, it could not answer.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ]);
     resolve();
   });
   await desk.read(() => saveButton(page).click());
