@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
+import { fieldsOnly } from './fields-only.ts';
 import { ownWordsPlugin } from './own-words.ts';
 import { apiPath, savePath } from './save/ask.ts';
 
@@ -17,7 +18,7 @@ export default function editor(): AstroIntegration {
           vite: {
             // A build empties the usual one: forms that were not opened before would get nothing.
             cacheDir: 'node_modules/.vite/editor',
-            plugins: [ownWordsPlugin()],
+            plugins: [ownWordsPlugin(), fieldsOnly()],
             // Not 'development': there, Keystatic's styles are an element for each rule, 1,400 in one form.
             resolve: { conditions: ['module', 'browser', 'production'] },
             // Astro looks for packages that need it in the project's own list only.

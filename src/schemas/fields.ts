@@ -5,14 +5,9 @@ import { withoutSources } from '#lib/sources.ts';
 import type { Context } from './context.ts';
 import type { Kind } from './kinds.ts';
 import type { Meta } from './meta.ts';
+import { says } from './says.ts';
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
-
-/** What is wrong with a text. The form of the editor says the same. */
-export const says = {
-  empty: (label: string) => `"${label}" is empty`,
-  tooLong: (label: string, max: number) => `"${label}" is longer than ${max} characters`,
-};
 
 /** One line of text. */
 export const line = (label: string, hint: string, max = 200) =>

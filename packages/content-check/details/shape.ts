@@ -1,6 +1,6 @@
 // What the schema of a kind finds in the details of a file, each in a writer's words.
 import { isDay } from '#lib/dates.ts';
-import { says as saysOf } from '#schemas/fields.ts';
+import { says as saysOf } from '#schemas/says.ts';
 import { kinds } from '#schemas/kinds.ts';
 import { fitted, type Field } from '#schemas/plain.ts';
 import { didYouMean, nearest } from '../report/nearest.ts';

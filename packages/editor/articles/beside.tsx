@@ -12,7 +12,8 @@ import {
   type Words,
 } from '@clinic/content-check/text/readability.ts';
 import { Told } from '../fields/parts.tsx';
-import { deadLinksIn, PagesToChoose, usePages } from './links.tsx';
+import { useSite } from '../site.ts';
+import { deadLinksIn, PagesToChoose } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
@@ -25,7 +26,7 @@ export function Beside({ text, length }: { text: EditorState; length: Length | u
     promisesIn(words).map(({ says, mend }): Words => [says, mend]),
   );
   const terms = termsIn(passages);
-  const pages = usePages();
+  const { pages } = useSite();
   const dead = deadLinksIn(text, pages);
   return (
     <Told

@@ -1,36 +1,9 @@
 // Links of a text to pages of the site: chosen by their titles, or pasted with the whole address of the preview.
 import type { EditorState } from 'prosemirror-state';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PageOfSite } from '../save/api.ts';
-import { ask } from '../save/ask.ts';
+import { site } from '../site.ts';
 import { withMarks } from './marks.ts';
-
-interface Site {
-  pages: PageOfSite[];
-  website?: string;
-}
-
-let asked: Promise<Site> | undefined;
-/** Of this site: its preview and the public one. The server reads this file too, and has no place of its own. */
-let hosts: string[] = [];
-
-async function askForSite(): Promise<Site> {
-  const { ok, said } = await ask('pages');
-  if (!ok) throw new Error(said);
-  const site = JSON.parse(said) as Site;
-  hosts = [location.host, ...(site.website ? [new URL(site.website).host] : [])];
-  return site;
-}
-
-/** The pages of the site; none while they are not known. */
-export function usePages(): PageOfSite[] {
-  const [pages, setPages] = useState<PageOfSite[]>([]);
-  useEffect(() => {
-    asked ??= askForSite();
-    asked.then((site) => setPages(site.pages)).catch(() => (asked = undefined));
-  }, []);
-  return pages;
-}
 
 const list = 'pages-of-the-site';
 
@@ -62,7 +35,8 @@ const isForAddress = (field: HTMLInputElement) =>
 export const withOwnPaths = (state: EditorState): EditorState =>
   withMarks(state, 'link', (says) => {
     const { host = '', pathname = '', hash = '' } = URL.parse(String(says.href)) ?? {};
-    return hosts.includes(host) ? { ...says, href: pathname + hash } : undefined;
+    const isOwn = host !== '' && [location.host, site.host].includes(host);
+    return isOwn ? { ...says, href: pathname + hash } : undefined;
   });
 
 /** The paths in a text that lead to no page. A file, and a page of a list, are for the content check to judge. */

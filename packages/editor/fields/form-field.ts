@@ -1,10 +1,10 @@
 // Makes the form of the editor from what the schema says: there is no second list of fields.
 import { fields, type ComponentSchema } from '@keystatic/core';
 import { withoutSources } from '#lib/sources.ts';
-import { says } from '#schemas/fields.ts';
 import { fileNamePattern } from '#schemas/kinds.ts';
-import type { Field } from '#schemas/plain.ts';
 import type { Meta } from '#schemas/meta.ts';
+import type { Field } from '#schemas/plain.ts';
+import { says } from '#schemas/says.ts';
 import { fixedWord, variantFor } from '@clinic/content-check/read/walk.ts';
 import { fileNameOf } from '../names.ts';
 import { plate } from './plate.tsx';

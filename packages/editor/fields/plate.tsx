@@ -2,27 +2,16 @@ import { Field } from '@keystar/ui/field';
 import { VStack } from '@keystar/ui/layout';
 import { SearchField } from '@keystar/ui/search-field';
 import { useId, useState } from 'react';
+import { useSite } from '../site.ts';
 import { Chosen } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
-
-// Vite serves each file at its own address: none has to be asked for it.
-const addresses = Object.keys(import.meta.glob('/src/assets/plates/*.webp'));
-const facts = import.meta.glob<{ alt: string }>('/src/assets/plates/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-const plates = addresses.map((address) => ({
-  name: address.replace(/^.*\/|\.webp$/g, ''),
-  address,
-  shows: facts[address.replace(/webp$/, 'json')]?.alt ?? '',
-}));
 
 /** One of the plates of the house, chosen from small pictures. */
 export const plate = (words: Words) => wordField(words, Plates);
 
 function Plates({ label, description, value, onChange }: WordInputProps) {
   const id = useId();
+  const { plates } = useSite();
   const [search, setSearch] = useState('');
   const chosen = plates.find(({ name }) => name === value);
   const wanted = search.trim().toLowerCase();
@@ -38,7 +27,7 @@ function Plates({ label, description, value, onChange }: WordInputProps) {
               <strong>{chosen.name}</strong> {chosen.shows}
             </Chosen>
           )}
-          {value && !chosen && <p>There is no plate called “{value}”.</p>}
+          {value && plates.length > 0 && !chosen && <p>There is no plate called “{value}”.</p>}
           <details>
             <summary>{value ? 'Choose another plate' : 'Choose a plate'}</summary>
             <SearchField label={`Search in ${plates.length} plates`} value={search} onChange={setSearch} />

@@ -1,9 +1,11 @@
 // What the forms ask beside what Keystatic reads and saves.
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRoute } from 'astro';
 import { Hono, type Context } from 'hono';
 import { clinicDay } from '#lib/dates.ts';
 import { kinds } from '#schemas/kinds.ts';
+import { readPlateFacts } from '#schemas/plates.ts';
 import { adviceOnPage } from '@clinic/content-check/advice.ts';
 import { mistakesWithOthers } from '@clinic/content-check/check.ts';
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
@@ -25,6 +27,20 @@ export interface Advice {
 export interface PageOfSite {
   address: string;
   title: string;
+}
+
+export interface PlateOfSite {
+  name: string;
+  address: string;
+  shows: string;
+}
+
+export interface Site {
+  pages: PageOfSite[];
+  /** That of the public site. */
+  host?: string | undefined;
+  plates: PlateOfSite[];
+  terms: { id: string; term: string }[];
 }
 
 const root = process.cwd();
@@ -75,8 +91,8 @@ api.post('/pictures', async (c) => {
   return c.text(`./${name}`);
 });
 
-/** What a link can lead to, and the public address of the site. */
-api.get('/pages', (c) => {
+/** What the forms offer of it. */
+api.get('/site', (c) => {
   const sources = readAll(root, [], kept);
   const articles = ofKind(sources, 'conditions', 'services', 'blog', 'notices').flatMap((source) => {
     const address = addressOf[source.kind]?.(source.id);
@@ -84,9 +100,20 @@ api.get('/pages', (c) => {
   });
   const screens = Object.entries(screenPages).map(([word, address]) => ({ address, title: word }));
   const website = ofKind(sources, 'practice').find(({ data }) => data.website)?.data.website;
-  const pages: PageOfSite[] = [...screens, ...articles];
-  return c.json({ pages, website });
+  const terms = ofKind(sources, 'glossary').map(({ id, data }) => ({ id, term: data.term ?? id }));
+  const { host } = URL.parse(String(website)) ?? {};
+  return c.json({ pages: [...screens, ...articles], host, plates: platesOf(), terms } satisfies Site);
 });
+
+function platesOf(): PlateOfSite[] {
+  const folder = 'src/assets/plates';
+  const files = globSync('*.json', { cwd: path.join(root, folder) }).toSorted();
+  return files.flatMap((file) => {
+    const { data } = readPlateFacts(readFileSync(path.join(root, folder, file), 'utf8'));
+    const { name } = path.parse(file);
+    return data ? [{ name, address: `/${folder}/${name}.webp`, shows: data.alt }] : [];
+  });
+}
 
 /** In words that a writer understands. */
 api.onError(({ message }, c) => c.text(message, 400));
