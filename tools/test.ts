@@ -1,7 +1,8 @@
 // npm test: proves the site, and ends with one line of counts. By itself it proves what a change of the site needs in
 // less than five minutes, and with CI=true everything. CONTRIBUTING says how to run one part.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { getChromium } from './lib/chromium.ts';
 import { countsIn, failuresIn } from './lib/counts.ts';
 import { getEngines, howToGetEngines } from './lib/engines.ts';
@@ -34,8 +35,12 @@ const command = (name: string, program: string, ...words: string[]) =>
 
 await command('check', 'npm', 'run', 'check');
 await command('lint by types', 'oxlint');
-const projects = ['fast', 'astro', ...(inCi ? ['slow'] : [])].map((name) => `--project=${name}`);
-await command('unit tests', 'vitest', 'run', ...projects);
+// What a package takes from the site: a change of it may be felt in each.
+const contract = ['src/forms', 'src/schemas', 'src/lib/dates.ts', 'package-lock.json'];
+const packages = () => readdirSync('packages').filter((name) => isChanged(`packages/${name}`, ...contract));
+const projects = inCi ? [] : ['fast', 'astro', ...packages()].map((name) => `--project=${name}`);
+// One more than there are cores: many wait, for a process, a commit, a pause.
+await command('unit tests', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...projects);
 
 if (await step('build', buildSite)) {
   await command('budgets', 'node', 'tools/budgets.ts');
@@ -49,12 +54,6 @@ if (await step('build', buildSite)) {
     await command('browser tests', 'playwright', 'test', '--reporter=list', ...words);
   if (inCi) await command("the owners' job", 'node', 'tests/owners/run.ts');
 }
-
-// What a package takes from the site: a change of it may be felt in each.
-const contract = ['src/forms', 'src/schemas', 'src/lib/dates.ts', 'package-lock.json'];
-for (const name of existsSync('packages') ? readdirSync('packages') : [])
-  if (inCi || isChanged(`packages/${name}`, ...contract))
-    await command(`packages/${name}`, 'npm', 'test', '-w', `packages/${name}`);
 
 // What is lost when the power, the disk or another program gets in the way: nothing. How long it takes is not judged here.
 if (inCi) await command('trials of the desk', 'node', 'packages/desk/trials/run.ts');

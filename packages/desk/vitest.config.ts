@@ -6,8 +6,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // These change nothing that another file meets, so all share what has been loaded once.
     isolate: false,
-    // Much of their time they wait: for a process, a commit, a pause.
-    maxWorkers: 2,
     // A busy machine is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,

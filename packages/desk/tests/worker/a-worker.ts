@@ -50,7 +50,7 @@ export async function openWorker(
     }
   }
   // JSON with comments is YAML, but for its comments.
-  const wrangler = parse(readFileSync('wrangler.jsonc', 'utf8').replace(/^\s*\/\/.*$/gm, ''));
+  const wrangler = parse(readFileSync(ownFile('wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''));
   const worker = new Miniflare({
     modules: true,
     script: await script,
