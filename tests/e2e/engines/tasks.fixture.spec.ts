@@ -72,7 +72,7 @@ for (const engine of engines)
 
 function reading() {
   test('pages fit the screen', async ({ visitor }) => {
-    for (const page of ['/', conditionPage, servicePage, overview, blogs, contacts, stories, '/about']) {
+    for (const page of ['/', conditionPage, servicePage, overview, contacts, stories]) {
       await visitor.visit(page);
       for (const onPhone of [true, false]) {
         await visitor.tab.resize(onPhone);
