@@ -1,4 +1,6 @@
-import { defineCollection, reference, type BaseSchema } from 'astro:content';
+import path from 'node:path';
+import { defineCollection, reference, type BaseSchema, type SchemaContext } from 'astro:content';
+import { z } from 'astro/zod';
 import type { Context } from '#schemas/context.ts';
 import { contentFolder } from '#schemas/folder.ts';
 import { shapes } from '#schemas/index.ts';
@@ -8,8 +10,16 @@ import { filesIn } from './content-files.ts';
 const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
   defineCollection({
     loader: filesIn(`${contentFolder}/${kind}`, formats[kind]),
-    schema: ({ image }) => shape({ image, reference }),
+    schema: ({ image }) => shape({ image: () => ownImage(kind, image), reference }),
   });
+
+/** Astro hands over what a page shows of a picture, and not which file it was. */
+const ownImage = (kind: Kind, image: SchemaContext['image']) =>
+  z
+    .string()
+    .transform((name) => ({ image: name, file: path.join(contentFolder, kind, name) }))
+    // A path goes in, whatever its type says.
+    .pipe(z.object({ image: z.any().pipe(image()), file: z.string() }));
 
 export const collections = {
   conditions: collection('conditions', shapes.conditions),

@@ -8,10 +8,13 @@ import { plateFacts, type PlateShown } from '#schemas/plates.ts';
 export interface Plate extends PlateShown {
   name: string;
   master: ImageMetadata;
+  file: string;
 }
 
 export interface Picture {
   src: ImageMetadata;
+  /** Where it lies in the project. */
+  file: string;
   alt: string;
   plate?: Plate;
 }
@@ -30,31 +33,23 @@ export const plate = (name: string): Plate => {
   const [master, own] = [masters[`${file}.webp`], facts[`${file}.json`]];
   if (!master || !own) throw new Error(`There is no plate called "${name}" in src/assets/plates.`);
   const { alt, labels, pain } = plateFacts.parse(own);
-  return { name, master, alt, labels, pain };
+  return { name, master, file: `src/assets/plates/${name}.webp`, alt, labels, pain };
 };
 
 export const pictureOf = ({ plate: name, src, alt }: Named): Picture => {
   if (name) {
     const found = plate(name);
-    return { src: found.master, alt: alt ?? found.alt, plate: found };
+    return { src: found.master, file: found.file, alt: alt ?? found.alt, plate: found };
   }
   if (!src || !alt) throw new Error('A picture needs a plate, or a file and its words.');
-  return { src, alt };
+  return { src: src.image, file: src.file, alt };
 };
 
 /** The plates of the home slides are lit for a night ground; all others lie on paper as well. */
 export const isNight = ({ plate }: Picture) => plate?.name.startsWith('hero-') ?? false;
 
-/** The file that a picture was made from: a plate, or a picture beside its article. */
-export const masterOf = ({ src }: Pick<Picture, 'src'>) => {
-  // Astro hides it from its types, and lets every picture have it.
-  const { fsPath } = src as ImageMetadata & { fsPath?: string };
-  if (!fsPath) throw new Error(`The file of the picture ${src.src} is not known.`);
-  return fsPath;
-};
-
 /** What a doctor's signature must name: read from the picture itself, not from what is written of it. */
-export const versionOf = (of: Plate) => plateVersion(readFileSync(masterOf({ src: of.master })), of);
+export const versionOf = (of: Plate) => plateVersion(readFileSync(of.file), of);
 
 const signatures = async () => (await getCollection('plates')).flatMap(({ data }) => data.signed);
 

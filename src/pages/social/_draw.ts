@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { isNight, masterOf, type Picture } from '#queries/plates.ts';
+import { isNight, type Picture } from '#queries/plates.ts';
 import { digest, cached } from './_keep.ts';
 
 const WIDTH = 1200;
@@ -102,7 +102,7 @@ interface Card {
 export const drawCard = async (card: Card) => {
   const { title, label, picture, doctor } = card;
   const words = JSON.stringify([title, label, doctor, isNight(picture)]);
-  return cached([await recipe, await fingerprintOf(masterOf(picture)), words], () => draw(card));
+  return cached([await recipe, await fingerprintOf(picture.file), words], () => draw(card));
 };
 
 const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {
@@ -140,7 +140,7 @@ const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array
     fonts: await fonts,
   });
   const letters = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
-  const pixels = layOver(await ground(masterOf(picture), colours), letters);
+  const pixels = layOver(await ground(picture.file, colours), letters);
   // Half the time of mozjpeg's; the bytes that it would save are no visitor's.
   const jpeg = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 80 })
