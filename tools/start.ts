@@ -1,6 +1,6 @@
 // npm start: releases the site when its sources have changed, then serves it and keeps requests. With DIST, it builds
 // dist/ and serves what was named.
-import { endWithParent } from './lib/parent.ts';
+import { endWithParent } from './lib/run.ts';
 import { isReleased, releaseSite } from './lib/releases.ts';
 import { buildSite, isBuilt } from './lib/site.ts';
 

@@ -70,6 +70,5 @@ function isChanged(...places: string[]): boolean {
 // Said again at the end: of a long log, that is what people see.
 const state = notInOrder.length > 0 ? `Not in order:\n${notInOrder.join('\n')}` : 'Everything is in order.';
 if (notProved > 0) console.log(`\nNot proved: ${notProved} tasks. ${howToGetEngines}`);
-console.log(`\n${state}\n${minutes(begun)}.`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
+console.log(`\n${state}\n${minutes(begun)}.\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = notInOrder.length > 0 ? 1 : 0;

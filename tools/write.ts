@@ -1,5 +1,5 @@
 // npm run write: the editor beside the live site, in the browser.
-import { endWithParent } from './lib/parent.ts';
+import { endWithParent } from './lib/run.ts';
 
 endWithParent();
 // On a server nobody sits before it, and the desk that stands in front hands on no WebSocket.

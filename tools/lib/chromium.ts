@@ -28,23 +28,16 @@ function works(file: string): boolean {
   return answer.status === 0 && /chrom|edge/i.test(answer.stdout);
 }
 
-/** An installed one, the likeliest first; then Playwright's own. */
-function find(commands: string[]): string | undefined {
+/** The one that was chosen; or an installed one, the likeliest first; or Playwright's own. */
+export function findChromium(commands = [shell, ...whole]): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && (commands.includes(shell) || !/headless.shell/.test(chosen)))
+    return works(chosen) ? chosen : undefined;
   return [...commands.flatMap(filesInPath), ...apps, chromium.executablePath()].find(works);
 }
 
-export function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return works(chosen) ? chosen : undefined;
-  return find([shell, ...whole]);
-}
-
 /** For what the shell cannot do: it keeps no page for the way back. */
-export function findWholeChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !/headless.shell/.test(chosen)) return works(chosen) ? chosen : undefined;
-  return find(whole);
-}
+export const findWholeChromium = () => findChromium(whole);
 
 /** Finds one; or installs Debian's, where this is allowed; or lets Playwright download its own. */
 export async function getChromium(): Promise<Outcome> {

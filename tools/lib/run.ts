@@ -56,3 +56,9 @@ export function run(command: string, words: string[], { cwd = root, env, show = 
     });
   });
 }
+
+/** Ends this process with the one that started it: npm's shell ends at a signal without handing it on. */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
