@@ -41,7 +41,9 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   let trouble: Said | undefined;
   let timer: NodeJS.Timeout | undefined;
   let changes = 0;
-  const changed = new Set<string>();
+  let changed = new Set<string>();
+  /** What had changed when all pages were last told to load anew. */
+  let told = changed;
 
   // What a page stumbled over is said in the words of the check, where that knows it.
   const whatIsWrong = () => (mistakes.length > 0 || !trouble ? mistakes.map(said) : [trouble]);
@@ -87,8 +89,10 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
       changes += 1;
       // Nobody has a page yet, and the first would be drawn twice.
       if (!server.httpServer?.listening) return;
-      first.savers = [...changed].map((file) => saverOf(root, nameIn(root, file)));
-      if (first.path === '*') changed.clear();
+      // A file can bring about two, and the second come later.
+      const files = changed.size > 0 ? changed : told;
+      first.savers = [...files].map((file) => saverOf(root, nameIn(root, file)));
+      if (first.path === '*') [told, changed] = [files, new Set()];
     }
     if (!isFailure(first)) return send(...(message as Parameters<typeof send>));
     trouble = troubleIn(first);
