@@ -8,7 +8,7 @@ import { ofKind, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import type { Say, SayIn } from '../report/report.ts';
 
-const folder = 'src/assets/plates';
+export const platesFolder = 'src/assets/plates';
 
 export interface Plate {
   name: string;
@@ -19,7 +19,7 @@ export interface Plate {
 }
 
 export function readPlates(root: string): Plate[] {
-  const home = path.join(root, folder);
+  const home = path.join(root, platesFolder);
   return globSync('*.webp', { cwd: home }).map((file) => readPlate(home, path.basename(file, '.webp')));
 }
 
@@ -90,6 +90,6 @@ function sayNoPlate(name: string, at: Path, plates: Plate[], say: Say): boolean 
   const names = plates.map((plate) => plate.name);
   const [first, ...others] = nearestFew(name, names, 3);
   const mend = first ? [`Did you mean ${first}?`, ...others.map((other) => `Or ${other}?`)].join(' ') : '';
-  say(at, `There is no plate called "${name}".`, mend || `There is none in ${folder}.`);
+  say(at, `There is no plate called "${name}".`, mend || `There is none in ${platesFolder}.`);
   return true;
 }

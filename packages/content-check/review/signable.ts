@@ -9,7 +9,7 @@ import { parsed } from '#schemas/plain.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
 import { overdue } from '../details/days.ts';
 import { readDrawings, type Drawing } from '../pictures/drawings.ts';
-import { readPlates, reviewsIn } from '../pictures/plates.ts';
+import { platesFolder, readPlates, reviewsIn } from '../pictures/plates.ts';
 import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
 import { inYaml, takeApart, wholeFile } from '../read/front-matter.ts';
@@ -92,7 +92,7 @@ function platesOf(root: string, sources: Source[]): Signable[] {
     const review = reviews.find((one) => one.name === name);
     if (!review || !version) return [];
     const { file } = review.source;
-    const picture = path.posix.join('src/assets/plates', name);
+    const picture = path.posix.join(platesFolder, name);
     const waits = review.signed === undefined ? 'not yet signed' : 'changed since it was signed';
     return [
       {

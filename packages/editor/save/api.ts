@@ -9,6 +9,7 @@ import { readPlateFacts } from '#schemas/plates.ts';
 import { adviceOnPage } from '@clinic/content-check/advice.ts';
 import { mistakesWithOthers } from '@clinic/content-check/check.ts';
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
+import { platesFolder } from '@clinic/content-check/pictures/plates.ts';
 import { folderOf, readAll, readKind, type Kept } from '@clinic/content-check/read/files.ts';
 import { ofKind } from '@clinic/content-check/read/source.ts';
 import { begin, fileFor } from '../new.ts';
@@ -106,12 +107,12 @@ api.get('/site', (c) => {
 });
 
 function platesOf(): PlateOfSite[] {
-  const folder = 'src/assets/plates';
-  const files = globSync('*.json', { cwd: path.join(root, folder) }).toSorted();
+  const home = path.join(root, platesFolder);
+  const files = globSync('*.json', { cwd: home }).toSorted();
   return files.flatMap((file) => {
-    const { data } = readPlateFacts(readFileSync(path.join(root, folder, file), 'utf8'));
+    const { data } = readPlateFacts(readFileSync(path.join(home, file), 'utf8'));
     const { name } = path.parse(file);
-    return data ? [{ name, address: `/${folder}/${name}.webp`, shows: data.alt }] : [];
+    return data ? [{ name, address: `/${platesFolder}/${name}.webp`, shows: data.alt }] : [];
   });
 }
 

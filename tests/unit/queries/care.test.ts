@@ -56,11 +56,13 @@ test('related pages come in the order of the record; drafts and unknown ones are
 
 describe('the picture of a card', () => {
   const entry = (data: object) => ({ id: 'knee-pain', data }) as Care;
-  const [own, first] = ['own', 'first'].map((name) => ({ src: { image: {}, file: name }, alt: name }));
+  const picture = (name: string) => ({ src: { image: { src: name }, file: name }, alt: name });
+  const shown = (name: string) => ({ src: { src: name }, file: name, alt: name });
+  const [own, first] = ['own', 'first'].map(picture);
 
   test('is its own, or the first of the page', () => {
-    expect(cardPicture(entry({ card: { picture: own }, images: [first] })).file).toBe('own');
-    expect(cardPicture(entry({ card: {}, images: [first] })).file).toBe('first');
+    expect(cardPicture(entry({ card: { picture: own }, images: [first] }))).toEqual(shown('own'));
+    expect(cardPicture(entry({ card: {}, images: [first] }))).toEqual(shown('first'));
   });
 
   test('is missed loudly', () =>
