@@ -1,5 +1,4 @@
 // The two stores of the desk, empty, for what both do alike.
-import type { D1Database } from '@cloudflare/workers-types';
 import { describe } from 'vitest';
 import { createD1Store } from '#desk/store/d1/store.ts';
 import { tablesIn, useWorker } from '../worker/a-worker.ts';
@@ -16,7 +15,7 @@ export function describeInBoth(describeStore: (open: () => Promise<Opened>) => v
       const { database } = home();
       const tables = [...(await tablesIn(database)), 'sqlite_sequence'];
       await database.batch(tables.map((table) => database.prepare(`DELETE FROM ${table}`)));
-      const again = () => createD1Store(database as unknown as D1Database, choices);
+      const again = () => createD1Store(database, choices);
       return { store: again(), again };
     });
   });

@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
 import { makeFolder, ownFile } from '../folder.ts';
 import { callsTo } from '../a-desk.ts';
+import { databaseAt, databaseWorker } from './a-database.ts';
 
 const bundle = async (): Promise<string> => {
   const { outputFiles } = await build({
@@ -51,18 +52,15 @@ export async function openWorker(
   }
   // JSON with comments is YAML, but for its comments.
   const wrangler = parse(readFileSync(ownFile('wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''));
-  const worker = new Miniflare({
+  const tested = {
+    name: 'desk',
     modules: true,
     script: await script,
     compatibilityDate: wrangler.compatibility_date,
     compatibilityFlags: wrangler.compatibility_flags,
     bindings: env,
     d1Databases: ['DB'],
-    log: mayMail ? new MailLog(LogLevel.INFO) : new Log(LogLevel.NONE),
     email: mayMail && { send_email: [{ name: 'EMAIL', allowed_destination_addresses: mayMail }] },
-    handleRuntimeStdio: (out: Readable, error: Readable) => {
-      for (const stream of [out, error]) stream.on('data', (text: Buffer) => said.push(String(text)));
-    },
     assets: {
       directory: folder,
       binding: wrangler.assets.binding,
@@ -75,9 +73,16 @@ export async function openWorker(
         not_found_handling: wrangler.assets.not_found_handling,
       },
     },
+  };
+  const worker = new Miniflare({
+    workers: [tested, databaseWorker],
+    log: mayMail ? new MailLog(LogLevel.INFO) : new Log(LogLevel.NONE),
+    handleRuntimeStdio: (out: Readable, error: Readable) => {
+      for (const stream of [out, error]) stream.on('data', (text: Buffer) => said.push(String(text)));
+    },
   });
   const url = (await worker.ready).origin;
-  const database = await worker.getD1Database('DB');
+  const database = databaseAt(await worker.unsafeGetDirectURL('database'));
   for (const migration of MIGRATIONS) await migrate(database, migration);
   return {
     ...callsTo(url, asBrowser),

@@ -19,7 +19,7 @@ const everyMinute = async (desk: Awaited<ReturnType<typeof openWorker>>) =>
 
 test('each request is told of, and nothing of who has sent it', async () => {
   const desk = await openWorker(site.folder, env, { mayMail: ['desk@clinic.example'] });
-  await desk.database.exec("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')");
+  await desk.database.prepare("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')").run();
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
   await until(async () => (await desk.rows()).every(({ mail }) => mail === 0));
   const letter = desk.said.find((text) => text.includes('MessageBuilder')) ?? '';
