@@ -8,6 +8,7 @@ export interface Point {
 
 /** What a visitor does with a browser, whichever it is. */
 export interface Tab {
+  width: number;
   /** Until the page has loaded. */
   goTo: (address: string) => Promise<void>;
   /** As a link is followed: without waiting for the page. */
@@ -17,7 +18,6 @@ export interface Tab {
     work: (...given: Given) => Result,
     ...given: Given
   ) => Promise<Awaited<Result>>;
-  resize: (onPhone: boolean) => Promise<unknown>;
   press: (at: Point) => Promise<void>;
   /** Along these points, held down. */
   drag: (along: Point[]) => Promise<void>;
@@ -69,17 +69,16 @@ export async function startBrowser(
     async open(onPhone) {
       const page = await launched.newPage();
       const kind = { hasTouch: onPhone, isMobile: onPhone && isChromium(browser) };
-      const resize = (narrow: boolean) => page.setViewport({ ...sizeOf(narrow), ...kind });
-      await resize(onPhone);
+      await page.setViewport({ ...sizeOf(onPhone), ...kind });
       if (isChromium(browser))
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.evaluateOnNewDocument(before);
-      return { ...tabOf(page, onPhone), resize };
+      return tabOf(page, onPhone);
     },
   };
 }
 
-function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'resize'> {
+function tabOf(page: Page, onPhone: boolean): Tab {
   const problems: string[] = [];
   const alerts: string[] = [];
   page.on('console', (message) => {
@@ -91,6 +90,7 @@ function tabOf(page: Page, onPhone: boolean): Omit<Tab, 'resize'> {
     void dialog.accept();
   });
   return {
+    width: sizeOf(onPhone).width,
     problems,
     goTo: async (address) => void (await page.goto(address, { timeout: 60_000 })),
     follow: (address) => page.evaluate((to) => void setTimeout(() => location.assign(to)), address),

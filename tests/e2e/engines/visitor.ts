@@ -47,16 +47,22 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
     return point!;
   }
 
+  /** Nothing lies beside the edge, once the page has heard of its size. */
+  const fits = () =>
+    until(async () => expect(await tab.run(widthOf), 'width').toEqual({ screen: tab.width, beside: 0 }));
+
   return {
     tab,
     look,
     /** What stands within. */
     within: (role: string, name?: Name) => visitorOf(tab, site, [...place, stepOf(role, name)]),
-    /** Until its late styles are there as well: they move what stands far down. */
+    /** Until its late styles are there as well, which move what stands far down; then it fits the screen. */
     async visit(path: string) {
       await tab.goTo(site + path);
       await until(async () => expect(await tab.run(isStyled), 'late styles').toBe(true));
+      await fits();
     },
+    fits,
     follow: (path: string) => tab.follow(site + path),
     press: async (role: string, name?: Name) => tab.press(await reach(role, name)),
     async swipe(role: string, name: Name, by: number) {
@@ -93,6 +99,12 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
 /** Runs in the page. Without scripts, the late styles come by another way. */
 const isStyled = () =>
   !document.querySelector('[data-late=""]') || document.querySelector('noscript link') !== null;
+
+/** Runs in the page. */
+const widthOf = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { screen: innerWidth, beside: scrollWidth - clientWidth };
+};
 
 /** Runs in the page, so it knows nothing from outside of itself. What comes first may be brought into view. */
 async function lookFor(steps: Step[], first?: 'bring' | 'focus') {

@@ -73,9 +73,8 @@ export async function startWebKit(binary: string): Promise<Browser> {
   return {
     // A session is a browser of its own and takes seconds to start, so all tests have the same window.
     async open(onPhone) {
-      const tab = tabOf(inSession);
-      await tab.resize(onPhone);
-      return tab;
+      await inSession('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) });
+      return tabOf(inSession, onPhone);
     },
     async close() {
       await inSession('DELETE', '').catch(() => undefined);
@@ -86,7 +85,7 @@ export async function startWebKit(binary: string): Promise<Browser> {
   };
 }
 
-function tabOf(ask: Ask): Tab {
+function tabOf(ask: Ask, onPhone: boolean): Tab {
   const run: Tab['run'] = (work, ...given) =>
     ask(
       'POST',
@@ -119,11 +118,11 @@ function tabOf(ask: Ask): Tab {
     await becomes(() => !('isLeft' in window) && document.readyState === 'complete');
   };
   return {
+    width: sizeOf(onPhone).width,
     problems: [],
     run,
     goTo,
     follow: (url) => ask('POST', '/url', { url }),
-    resize: (onPhone) => ask('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) }),
     press: (point) => drag([point]),
     drag,
     key: (name) => type([keys[name] ?? name]),

@@ -25,7 +25,9 @@ for (const [path, name] of [
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      expect(await violations(page, { within: 'dialog[open]' })).toEqual([]);
+      // Colours are the same on all screens.
+      const themes = size === sizes[0] ? undefined : (['light'] as const);
+      expect(await violations(page, { within: 'dialog[open]', themes })).toEqual([]);
       // Nothing sticks out, and a field that gets the focus stands above the buttons.
       const beside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(beside).toBeLessThanOrEqual(0);
