@@ -3,23 +3,36 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import { checkContent } from '@clinic/content-check/check.ts';
-import {
-  conditionOf,
-  expect,
-  expectSaved,
-  go,
-  open,
-  saveButton,
-  test,
-  textOf,
-  write,
-} from './editor-of-tests.ts';
+import type { Desk } from './copy.ts';
+import { expect, expectSaved, go, open, saveButton, test, textOf, write } from './editor-of-tests.ts';
 
-test('a page with another name says its former one, and others name it anew', async ({ page, desk }) => {
+/** A condition that others lead to. */
+function namedByOthers(desk: Desk) {
+  const conditions = readKind(desk.copy, 'conditions');
+  const named = new Set(
+    conditions.flatMap(({ data }) => (data.related?.conditions ?? []).map((one) => one.id)),
+  );
+  const source = conditions.find(({ id }) => named.has(id));
+  if (!source) throw new Error('No condition is related to another one.');
+  return source;
+}
+
+test('a page that others lead to is not deleted, and has other names', async ({ page, desk }) => {
   const { mistakes: before } = checkContent(desk.copy);
-  const [source] = readKind(desk.copy, 'conditions').filter(({ data }) => data.related?.conditions?.length);
-  const { file = '', id = '' } = source ?? {};
+  const { file, id } = namedByOthers(desk);
   await open(page, desk, 'conditions', id);
+  // It is said which they are.
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const refused = page.waitForResponse((answer) => answer.status() === 400);
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  expect(await (await refused).text()).toMatch(
+    new RegExp(`^It is not deleted[^]*src/content/\\S+, line \\d+: .*${id}`),
+  );
+  expect(existsSync(path.join(desk.copy, file))).toBe(true);
+  await expect(saveButton(page)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/item/${id}$`));
+
+  // Under another one it says its former name, and others name it anew.
   const name = page.getByRole('textbox', { name: /^File name/ });
   await write(page, name, 'another-name');
   await expectSaved(page, desk);
@@ -73,18 +86,4 @@ test('what was deleted comes back with one press, as it was', async ({ page, des
   const row = page.getByRole('row').filter({ hasText: 'a-sore-thumb' });
   await expect(row).toContainText('A sore thumb');
   await expect(row).toContainText('Draft');
-});
-
-test('a page that others lead to is not deleted, and it is said which they are', async ({ page, desk }) => {
-  const { file, id } = conditionOf(desk);
-  await open(page, desk, 'conditions', id);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const refused = page.waitForResponse((answer) => answer.status() === 400);
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  expect(await (await refused).text()).toMatch(
-    new RegExp(`^It is not deleted[^]*src/content/\\S+, line \\d+: .*${id}`),
-  );
-  expect(existsSync(path.join(desk.copy, file))).toBe(true);
-  await expect(saveButton(page)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/item/${id}$`));
 });
