@@ -25,8 +25,10 @@ if (
   (await step(prove(copy, 'build', ['npm', 'run', 'build'])))
 ) {
   await step(pagesWithFormerFacts(copy, former));
-  await step(prove(copy, 'budgets', ['node', 'tools/budgets.ts']));
-  await step(prove(copy, 'unit tests', ['vitest', 'run', '--project=fast', '--project=astro', ...unitTests]));
+  await Promise.all([
+    step(prove(copy, 'budgets', ['node', 'tools/budgets.ts'])),
+    step(prove(copy, 'unit tests', ['vitest', 'run', '--project=fast', '--project=astro', ...unitTests])),
+  ]);
   await step(prove(copy, 'browser tests', ['playwright', 'test', '--reporter=list', '--project=words']));
 }
 
