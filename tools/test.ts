@@ -33,6 +33,8 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<boolean
 const command = (name: string, program: string, ...words: string[]) =>
   step(name, () => run(program, words, { show: true }));
 
+// It writes the types of the content, too, which the check needs.
+const isBuilt = await step('build', buildSite);
 await command('check', 'npm', 'run', 'check');
 await command('lint by types', 'oxlint');
 // What a package takes from the site: a change of it may be felt in each.
@@ -42,9 +44,8 @@ const projects = inCi ? [] : ['fast', 'astro', ...packages()].map((name) => `--p
 // One more than there are cores: many wait, for a process, a commit, a pause.
 await command('unit tests', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...projects);
 
-if (await step('build', buildSite)) {
+if (isBuilt) {
   await command('budgets', 'node', 'tools/budgets.ts');
-  if (inCi) await command('html', 'html-validate', 'dist/**/*.html');
   // What meets the practice's words is proved by the owners' job, on the words of another.
   const words = inCi
     ? ['own site', 'editor', 'site'].map((name) => `--project=${name}`)
@@ -56,7 +57,10 @@ if (await step('build', buildSite)) {
 }
 
 // What is lost when the power, the disk or another program gets in the way: nothing. How long it takes is not judged here.
-if (inCi) await command('trials of the desk', 'node', 'packages/desk/trials/run.ts');
+if (inCi) {
+  const trials = command('trials of the desk', 'node', 'packages/desk/trials/run.ts');
+  await Promise.all([trials, command('html', 'html-validate', 'dist/**/*.html')]);
+}
 
 /** Whether something there differs from the main branch, committed or not. Where there is no Git, it may. */
 function isChanged(...places: string[]): boolean {

@@ -1,8 +1,7 @@
 // What a built page asks of a phone, read from its HTML.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 export type Attributes = Record<string, string>;
 
@@ -24,12 +23,6 @@ export function compressed(text: string): number {
   weighed.set(text, bytes);
   return bytes;
 }
-
-const brotli = promisify(brotliCompress);
-
-/** All cores weigh ahead what takes one of them a quarter of a minute. */
-export const weighAhead = (texts: string[]) =>
-  Promise.all(texts.map(async (text) => weighed.set(text, (await brotli(text)).length)));
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA = /type="(application\/ld\+json|speculationrules)"/;

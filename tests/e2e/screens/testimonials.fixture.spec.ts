@@ -87,9 +87,7 @@ test.describe('the page', () => {
       expect({ autoplay, controls }).toEqual({ autoplay: 0, controls: 1 });
   });
 
-  test('plays, pauses and mutes a video, and its buttons say what the player does @task', async ({
-    page,
-  }) => {
+  test('plays, pauses and mutes a video, and its buttons say what the player does', async ({ page }) => {
     await button(page, 'Play', first).click();
     await expect(button(page, 'Pause', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ state: 1 });

@@ -1,0 +1,16 @@
+// Watching a patient of this practice talk about the treatment. All else is looked at on a page with chosen videos.
+import { testimonials } from '../support/content/index.ts';
+import { frames, videoService, withPlayers } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ allowedOrigins: [videoService, frames] });
+
+for (const { title } of testimonials.slice(0, 1))
+  test('a video plays, is heard and pauses at a press @task', async ({ page }) => {
+    await withPlayers(page);
+    await page.goto('/for-patients/testimonials');
+    for (const verb of ['Play', 'Unmute', 'Pause'])
+      await page.getByRole('button', { name: `${verb}: ${title}`, exact: true }).click();
+    for (const verb of ['Play', 'Mute'])
+      await expect(page.getByRole('button', { name: `${verb}: ${title}`, exact: true })).toBeVisible();
+  });
