@@ -37,11 +37,12 @@ function worst(what: string, limit: number, found: { value: number; where: strin
   return { what, limit, ...(largest ?? { value: 0, where: 'nowhere' }) };
 }
 
-/** Brotli, which is slow, leaves 83 to 85 % of what gzip leaves of a large page: near the largest there is the largest here. */
+/** Brotli, which is slow, leaves less than gzip: of what gzip brings below the limit, only the largest are of interest. */
 function heaviest(what: string, limit: number, pages: Page[], textOf: (page: Page) => string): Measure {
   const sizes = pages.map((page) => gzipSync(textOf(page)).length);
-  const near = pages.filter((_page, place) => sizes[place]! > 0.97 * Math.max(...sizes));
-  const weighed = at(near, (page) => compressed(textOf(page)));
+  const least = Math.min(limit, 0.97 * Math.max(...sizes));
+  const large = pages.filter((_page, place) => sizes[place]! > least);
+  const weighed = at(large, (page) => compressed(textOf(page)));
   return worst(what, limit, weighed);
 }
 

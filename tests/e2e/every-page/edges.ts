@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A wide screen, one between, and the narrowest phone. */
-const widths = [1920, 768, 320];
+/** Narrow phones to wide screens. */
+const widths = [1920, 1280, 768, 390, 320];
 
 /** The page hears of its new size a moment after the command has returned. */
 async function resize(page: Page, width: number) {

@@ -2,9 +2,14 @@
 import { violations } from '../support/axe.ts';
 import { desktop, expect, join, newMobile, phone, test } from './front-desk.ts';
 
+const light = ['light'] as const;
+
 test.use({ ...phone, allowedProblems: [/status of (404|422)/] });
 
-test('no barrier on a phone, and nothing beside the edge of any screen', async ({ page, frontDesk }) => {
+test('no barrier, and nothing beside the edge, on a phone and on a wide screen', async ({
+  page,
+  frontDesk,
+}) => {
   const mobile = newMobile();
   const id = await frontDesk.receive({
     mobile,
@@ -14,10 +19,14 @@ test('no barrier on a phone, and nothing beside the edge of any screen', async (
   await frontDesk.invite('Not Joined Yet');
   const check = async (address: string) => {
     await page.goto(address);
-    expect.soft(await violations(page), address).toEqual([]);
     await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    for (const { viewport } of [desktop, phone]) {
+    // Colours are the same on all screens.
+    for (const { viewport, themes } of [
+      { ...desktop, themes: undefined },
+      { ...phone, themes: light },
+    ]) {
       await page.setViewportSize(viewport);
+      expect.soft(await violations(page, { themes }), address).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, address).toBeLessThanOrEqual(viewport.width);
     }
