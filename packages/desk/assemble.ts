@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createApp, type AppDependencies } from './app/app.ts';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { editorGate } from './app/editor.ts';
-import { healthCheck } from './app/health.ts';
-import { createRefusalLog } from './lib/logger.ts';
+import { headersFor, type HeaderRule } from './app/headers-file.ts';
+import { healthCheck, healthRoute } from './app/health.ts';
+import { requestRoutes, type RequestDependencies } from './app/requests.ts';
+import { createRefusalLog, createReporter, describe } from './lib/logger.ts';
 import { createMail, type Send } from './notify/mail.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createWebhook } from './notify/webhook.ts';
@@ -12,21 +14,27 @@ import { hasPeople } from './reception/queries/people.ts';
 import type { Settings } from './settings.ts';
 import { sql, type Store } from './store/database.ts';
 
-type Shared = 'pages' | 'rules' | 'choices' | 'about' | 'addressOf' | 'cameByHttps' | 'kept' | 'say';
+type Shared = 'choices' | 'addressOf' | 'kept' | 'say';
 
-export interface Parts extends Pick<AppDependencies, Shared> {
+export interface Parts extends Pick<RequestDependencies, Shared> {
   settings: Settings;
   store: Store;
   assets: ReceptionAssets;
+  /** Answers everything that is not a request. */
+  pages: Hono;
+  rules: () => HeaderRule[];
+  cameByHttps: (c: Context) => boolean;
   /** Takes mail; nothing, where there is nothing to send it with. */
   send: Send | undefined;
   /** What else is wrong, in sentences that anybody may read. */
   troubles: () => string[];
+  /** What monitors are told besides, where there is something. */
+  about?: () => object;
 }
 
-/** What is the same on this computer and at the edge. */
+/** The site and its requests as one application: what is the same on this computer and at the edge. */
 export async function assemble({ settings, store, assets, send, troubles, say, ...parts }: Parts) {
-  const { webhook, mail } = settings;
+  const { webhook, mail, editor } = settings;
   const refusals = createRefusalLog(say);
   const isDeskOpen = () => hasPeople(store);
   const overdue = (now: Date) => overdueNotices(store, settings, now);
@@ -34,11 +42,34 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   const common = { ...settings, ...parts, refused: refusals.note };
   const practice = () => parts.choices()?.practice;
   const reception = createReception({ ...common, database: store, assets, practice, log: say });
-  const { editor } = settings;
-  const toEditor = editor && editorGate({ ...parts, ...reception, editor });
   const fingerprintKey = await keyOfFingerprints(store);
+
+  const app = new Hono();
+  app.use(withHeaders(parts));
+  app.route('/', requestRoutes({ ...common, store, fingerprintKey, say }));
+  app.route('/', healthRoute(health, parts.about));
+  app.use('/desk/*', async (c, next) =>
+    (await reception.isOpen()) ? reception.app.fetch(c.req.raw, c.env) : next(),
+  );
+  if (editor) app.use(editorGate({ ...parts, ...reception, editor }));
+  app.route('/', parts.pages);
+  app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
+
+  const reporter = createReporter(say);
+  // Whatever goes wrong inside, the visitor gets an answer.
+  app.onError((error, c) => {
+    if ('getResponse' in error) {
+      const answer = error.getResponse();
+      refusals.note(answer.status, c.req.path);
+      return answer;
+    }
+    // Strangers can make many of these.
+    reporter.trouble(`Something went wrong while answering: ${describe(error)}`);
+    return c.text('Something went wrong on our side. Please try again.\n', 500);
+  });
+
   return {
-    app: createApp({ ...common, store, reception, health, fingerprintKey, say, toEditor }),
+    app,
     reception,
     health,
     refusals,
@@ -49,6 +80,20 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
     ].filter((announce) => announce !== undefined),
   };
 }
+
+const withHeaders =
+  ({ rules, cameByHttps }: Pick<Parts, 'rules' | 'cameByHttps'>): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of headersFor(rules(), c.req.path)) {
+      // What a part says of itself is stricter.
+      if (headers.has(name)) continue;
+      // A browser may not be told over plain http that it must use https (RFC 6797, 7.2).
+      if (name !== 'strict-transport-security' || cameByHttps(c)) headers.set(name, value);
+    }
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  };
 
 /** Kept, so that a repeat is known across a restart. Where nothing can be kept just now, no repeat has to be known. */
 async function keyOfFingerprints(store: Store): Promise<string> {

@@ -67,7 +67,7 @@ export const mayImport: Record<string, string[]> = {
     'src/lib',
   ],
 
-  tools: ['packages/desk', ...inDesk('lib', 'static'), 'src/schemas', 'src/forms', 'src/lib'],
+  tools: ['packages/desk', ...inDesk('lib', 'static', 'trials'), 'src/schemas', 'src/forms', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],
 };

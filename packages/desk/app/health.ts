@@ -20,11 +20,11 @@ export interface HealthParts {
   /** Which ways of telling the practice have been cut off, in sentences. */
   overdue: (now: Date) => Promise<string[]>;
   /** What else is wrong, in sentences that anybody may read. */
-  others?: () => string[];
+  others: () => string[];
 }
 
 /** What is wrong with the desk; nothing, when it keeps requests and tells of them. */
-export function healthCheck({ database, overdue, others = () => [] }: HealthParts, knownFor = KNOWN_FOR_MS) {
+export function healthCheck({ database, overdue, others }: HealthParts) {
   let known: { troubles: string[]; until: number } | undefined;
 
   async function look(): Promise<string[]> {
@@ -41,7 +41,7 @@ export function healthCheck({ database, overdue, others = () => [] }: HealthPart
     // The result is kept, not the promise: a Worker may not await what the request of another visitor began.
     if (!known || known.until < performance.now()) {
       const troubles = await Promise.race([look(), tooLate()]);
-      known = { troubles, until: performance.now() + knownFor };
+      known = { troubles, until: performance.now() + KNOWN_FOR_MS };
     }
     return [...known.troubles, ...others()];
   };

@@ -8,7 +8,7 @@ export const FORMS: Record<RequestPath, string> = {
   [paths.query]: 'Query',
 };
 
-export const formName = (request: KeptRequest): string => FORMS[request.path] ?? request.path;
+export const formName = (request: KeptRequest): string => FORMS[request.path];
 
 export function inIndia(locale: string, options: Intl.DateTimeFormatOptions): (time: Date) => string {
   const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });

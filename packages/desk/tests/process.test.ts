@@ -18,9 +18,7 @@ beforeEach(() => (place = makeWorkplace()));
 afterEach(() => place.clear());
 
 async function sendOne(port: number) {
-  const visitors = makeVisitors(port, 1);
-  expect((await visitors.send(1)).status).toBe(201);
-  visitors.leave();
+  expect((await makeVisitors(port).send(1)).status).toBe(201);
 }
 
 test('it says where requests are kept and nothing personal, and Ctrl-C lets a request finish that is arriving', async () => {

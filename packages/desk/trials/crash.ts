@@ -37,7 +37,7 @@ async function loadThenKill(
   after: number,
 ): Promise<number> {
   const desk = await startDesk(place, { REQUESTS_PER_MINUTE: '1000000' });
-  const visitors = makeVisitors(desk.port, CLIENTS);
+  const visitors = makeVisitors(desk.port);
   let next = first;
   const firstAnswer = Promise.withResolvers<void>();
   const sending = inLanes(CLIENTS, async () => {
@@ -52,6 +52,5 @@ async function loadThenKill(
   await pause(after);
   await desk.end('SIGKILL');
   await sending;
-  visitors.leave();
   return next;
 }

@@ -1,12 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { finding, leftOut, readBack, type Finding } from './check.ts';
 import { DidNotStart, makeWorkplace, startDesk, type Workplace } from './desk-process.ts';
 import { makeVisitors, mobileOf, type Answer, type Visitors } from './visitor.ts';
-
-const REQUESTS = fileURLToPath(new URL('../cli/index.ts', import.meta.url));
 
 /** A real small disk, really full, then exchanged for a read-only one: 503 with Retry-After, and well again afterwards. */
 export async function disk(): Promise<Finding[]> {
@@ -31,7 +28,7 @@ export async function disk(): Promise<Finding[]> {
 
 async function fullAndBack(file: string, folder: string, place: Workplace): Promise<Finding[]> {
   const desk = await startDesk(place, { REQUESTS_PER_MINUTE: '1000000' });
-  const visitors = makeVisitors(desk.port, 4);
+  const visitors = makeVisitors(desk.port);
   const kept: string[] = [];
   const before = await sendUntil(visitors, 0, 20, kept, () => false);
 
@@ -39,12 +36,10 @@ async function fullAndBack(file: string, folder: string, place: Workplace): Prom
   writeFileSync(filler, Buffer.alloc(free(folder)));
   const full = await sendUntil(visitors, 1000, 2000, kept, ({ status }) => status !== 201);
   const page = await visitors.look();
-  const backup = tryBackup(place, join(folder, 'copy.sqlite'));
   rmSync(filler);
   const back = await visitors.send(5000);
   if (back.status === 201) kept.push(mobileOf(5000));
 
-  visitors.leave();
   const code = await desk.end('SIGTERM');
 
   const { mobiles, whole } = readBack(file);
@@ -57,7 +52,6 @@ async function fullAndBack(file: string, folder: string, place: Workplace): Prom
     ),
     finding(/no room left/.test(desk.said()), 'it said: there is no room left on the disk'),
     finding(page.status === 200, `pages while full: ${page.status}`),
-    finding(backup.failed && backup.left.length === 0, `a copy onto the full disk: ${backup.words}`),
     finding(back.status === 201, `room again: ${back.status}`),
     finding(
       whole && lost.length === 0 && code === 0,
@@ -66,25 +60,14 @@ async function fullAndBack(file: string, folder: string, place: Workplace): Prom
   ];
 }
 
-/** What a copy that finds no room says and leaves behind. */
-function tryBackup({ file }: Workplace, target: string): { failed: boolean; words: string; left: string[] } {
-  const { status, stderr } = spawnSync(process.execPath, [REQUESTS, '--backup', target], {
-    env: { ...process.env, REQUESTS_FILE: file },
-    encoding: 'utf8',
-  });
-  const left = readdirSync(dirname(target)).filter((name) => name.startsWith(basename(target)));
-  return { failed: status === 1 && stderr.includes(target), words: stderr.trim(), left };
-}
-
 /** A disk with open files cannot be made read-only, but it can be taken away and another one put there. */
 async function readOnly(folder: string, place: Workplace): Promise<Finding[]> {
   const desk = await startDesk(place);
-  const visitors = makeVisitors(desk.port, 1);
+  const visitors = makeVisitors(desk.port);
   exchange(folder, 'ro');
   const refused = await visitors.send(8000);
   exchange(folder, 'rw');
   const kept = await visitors.send(8001);
-  visitors.leave();
   await desk.end('SIGTERM');
 
   exchange(folder, 'ro');

@@ -11,8 +11,7 @@ const P99_BELOW_MS = 250;
 export async function load(): Promise<Finding[]> {
   const workplace = makeWorkplace();
   const desk = await startDesk(workplace, { REQUESTS_PER_MINUTE: '1000000' });
-  const visitors = makeVisitors(desk.port, CLIENTS);
-  const reader = makeVisitors(desk.port, 1);
+  const visitors = makeVisitors(desk.port);
   const waits: number[] = [];
   const pages: number[] = [];
   let next = 0;
@@ -20,7 +19,7 @@ export async function load(): Promise<Finding[]> {
   const watch = new AbortController();
   const watching = (async () => {
     while (!watch.signal.aborted) {
-      pages.push((await reader.look()).milliseconds);
+      pages.push((await visitors.look()).milliseconds);
       await pause(20);
     }
   })();
@@ -36,8 +35,6 @@ export async function load(): Promise<Finding[]> {
   const seconds = (performance.now() - started) / 1000;
   watch.abort();
   await watching;
-  visitors.leave();
-  reader.leave();
   const code = await desk.end('SIGTERM');
 
   const { mobiles, rows } = readBack(workplace.file);

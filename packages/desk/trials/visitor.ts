@@ -1,12 +1,8 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
-
-export interface Answer {
-  status: number;
-  retryAfter: string | undefined;
-  milliseconds: number;
-}
 
 /** The mobile number tells the requests of a trial apart. */
 export const mobileOf = (number: number): string => `9${String(number).padStart(9, '0')}`;
@@ -19,37 +15,22 @@ const bodyOf = (number: number): string =>
     email: null,
   });
 
-export interface Visitors {
-  send(number: number): Promise<Answer>;
-  look(): Promise<Answer>;
-  leave(): void;
-}
+export type Visitors = ReturnType<typeof makeVisitors>;
+export type Answer = Awaited<ReturnType<Visitors['send']>>;
 
-/** As many kept-alive connections as there are visitors. */
-export function makeVisitors(port: number, connections: number): Visitors {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const call = (method: string, path: string, body?: string) =>
-    new Promise<Answer>((resolve, reject) => {
-      const started = performance.now();
-      const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-      const call = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            retryAfter: response.headers['retry-after'],
-            milliseconds: performance.now() - started,
-          }),
-        );
-        response.resume();
-      });
-      call.on('error', reject);
-      call.end(body);
-    });
+export function makeVisitors(port: number) {
+  async function call(method: string, path: string, body?: string) {
+    const started = performance.now();
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const asked = request({ host: '127.0.0.1', port, method, path, headers }).end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await finished(answer.resume());
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, retryAfter, milliseconds: performance.now() - started };
+  }
   return {
-    send: (number) => call('POST', paths.booking, bodyOf(number)),
+    send: (number: number) => call('POST', paths.booking, bodyOf(number)),
     look: () => call('GET', '/'),
-    leave: () => agent.destroy(),
   };
 }
 

@@ -14,7 +14,7 @@ export interface PersonPage {
   now: Date;
 }
 
-const phone = (mobile: string): Html => html`<span class="phone">${readablePhone(mobile)}</span>`;
+const phone = (mobile: string): Html => html`<span class="keep">${readablePhone(mobile)}</span>`;
 const back = (id: number): Html =>
   html`<p class="back"><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
 

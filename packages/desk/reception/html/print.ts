@@ -10,7 +10,7 @@ type Columns = Record<string, (request: DeskRequest, now: Date) => string | Html
 
 const WHO: Columns = {
   Name: ({ payload }) => payload.name,
-  Mobile: ({ payload }) => html`<span class="phone">${readablePhone(payload.mobile)}</span>`,
+  Mobile: ({ payload }) => html`<span class="keep">${readablePhone(payload.mobile)}</span>`,
 };
 
 export const LIST: Columns = {

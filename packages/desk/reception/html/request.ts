@@ -5,7 +5,7 @@ import type { DeskRequest, Note } from '../queries/requests.ts';
 import { sortableTime } from '../../format/text.ts';
 import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
 import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
-import { actionsFrom, slug, stateName } from '../labels/states.ts';
+import { actionsFrom, stateName } from '../labels/states.ts';
 import { timeWords } from '../labels/times.ts';
 import { fieldsWith, hidden, textArea, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
@@ -113,9 +113,7 @@ const states = ({ id, state, version }: DeskRequest): Html =>
     <div class="states__choices">
       ${actionsFrom(state).map(
         ({ to, label }) =>
-          html`<button class="button states__choice states__choice--${slug(to)}" name="state" value="${to}">
-            ${label}
-          </button>`,
+          html`<button class="button states__choice" name="state" value="${to}">${label}</button>`,
       )}
     </div>
   </form>`;
@@ -131,7 +129,7 @@ const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
     <div class="booking__fields">
       ${field('day', 'Day (optional)', { type: 'date' })} ${field('time', 'Time', { type: 'time' })}
     </div>
-    <button class="button states__choice--booked" name="state" value="booked">
+    <button class="button" name="state" value="booked">
       ${state === 'booked' ? 'Change the day or the time' : 'Booked'}
     </button>
   </form>`;
@@ -158,7 +156,7 @@ const notes = ({ request, notes, note: unsaved, person, now, noteKey, errors = {
         (note) =>
           html`<li class="entry">
             <p class="entry__text">${note.text}</p>
-            <p class="entry__by">${note.by}, ${time(note.at, now)}</p>
+            <p class="note">${note.by}, ${time(note.at, now)}</p>
             ${note.person === person.id && removeNote(request.id, note)}
           </li>`,
       )}

@@ -1,4 +1,4 @@
-// The audit log. Its table has been called audit_log since the first version of the database.
+// The audit log: who did what, and when.
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';

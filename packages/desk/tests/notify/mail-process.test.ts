@@ -33,13 +33,12 @@ test('killed again and again while it sends: each request is told of, and in one
   for (const milliseconds of [0, 15, 100]) {
     server.answers.push('take and vanish', 'hang');
     const desk = await startDesk(place, env);
-    const visitors = makeVisitors(desk.port, 1);
+    const visitors = makeVisitors(desk.port);
     for (let n = 0; n < 4; n += 1) {
       if ((await visitors.send((next += 1))).status === 201) acknowledged.push(mobileOf(next));
     }
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await desk.end('SIGKILL');
-    visitors.leave();
     // As if the two minutes were over after which a mail belongs to nobody any more.
     using database = new DatabaseSync(place.file);
     database.exec("UPDATE mail SET try_at = '2026-01-01T00:00:00.000Z'");
@@ -73,10 +72,8 @@ test.skipIf(spawnSync('openssl', ['version']).error)('over an encrypted connecti
     ...mail(`smtps://desk:hush%401@localhost:${server.port}`),
     NODE_EXTRA_CA_CERTS: cert,
   });
-  const visitors = makeVisitors(desk.port, 1);
-  expect((await visitors.send(1)).status).toBe(201);
+  expect((await makeVisitors(desk.port).send(1)).status).toBe(201);
   await until(() => server.taken.length === 1);
-  visitors.leave();
   await desk.end('SIGTERM');
   expect(server.taken[0]?.secure).toBe(true);
   expect(desk.said()).toContain('Mail says that requests are waiting, to desk@clinic.example.');

@@ -86,7 +86,7 @@ ${field.value ?? ''}</textarea>`,
 export const select = (field: Field, choices: { value: string; label: string }[]): Html =>
   around(
     field,
-    html`<select id="${field.name}" name="${field.name}">
+    html`<select id="${field.name}" name="${field.name}" ${describedBy(field)}>
       ${choices.map(
         ({ value, label }) =>
           html`<option value="${value}" ${value === (field.value ?? '') && html`selected`}>${label}</option>`,
