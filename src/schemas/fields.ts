@@ -128,8 +128,12 @@ export const list = <T extends z.ZodType>(item: T, label: string, hint: string, 
     .max(max, `"${label}" can have at most ${max}`)
     .meta(words(label, hint));
 
+/** A list that may be left out, and is empty then. */
+export const optionalList = <T extends z.ZodType>(...of: Parameters<typeof list<T>>) =>
+  list(...of).default([]);
+
 /** A group of fields. A key that is not listed here is an error, so a misspelt field never passes unseen. */
-export const group = <T extends z.ZodRawShape>(shape: T, label: string, hint: string) =>
+export const group = <T extends z.ZodRawShape>(label: string, hint: string, shape: T) =>
   z.strictObject(shape).meta(words(label, hint));
 
 /** A group with two days, of which the second may not come before the first. */

@@ -52,29 +52,27 @@ export type PlateShown = Pick<PlateFacts, 'alt' | 'labels' | 'pain'>;
 const plate = f.line('Plate', 'Its name, without the ending.', 60);
 
 const signature = (context: Context) =>
-  f.group(
-    {
-      plate,
-      by: f.reference(
-        context,
-        'team',
-        'Signed by',
-        'The file name of the doctor in src/content/team, without the ending.',
-        { doctorsOnly: true },
-      ),
-      on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
-      version: f.line(
-        'Version',
-        'Written by `npm run review`. A plate whose picture or labels have changed since has another one, and has lost its signature.',
-        80,
-      ),
-    },
-    'Signature',
-    'A plate that a doctor has looked at and found right.',
-  );
+  f.group('Signature', 'A plate that a doctor has looked at and found right.', {
+    plate,
+    by: f.reference(
+      context,
+      'team',
+      'Signed by',
+      'The file name of the doctor in src/content/team, without the ending.',
+      { doctorsOnly: true },
+    ),
+    on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
+    version: f.line(
+      'Version',
+      'Written by `npm run review`. A plate whose picture or labels have changed since has another one, and has lost its signature.',
+      80,
+    ),
+  });
 
 export const reviews = (context: Context) =>
   f.group(
+    'Reviews of the plates',
+    'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',
     {
       notYetReviewed: f.list(
         plate,
@@ -82,10 +80,6 @@ export const reviews = (context: Context) =>
         'Illustrations, not yet reviewed by a doctor. The pages say so under them.',
         { max: 200 },
       ),
-      signed: f
-        .list(signature(context), 'Signed', 'Plates that a doctor has signed.', { max: 200 })
-        .default([]),
+      signed: f.optionalList(signature(context), 'Signed', 'Plates that a doctor has signed.', { max: 200 }),
     },
-    'Reviews of the plates',
-    'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',
   );

@@ -17,9 +17,11 @@ export const signs = (
   label: string,
   hint: string,
   sign = entry('Sign', 'One sign, as a patient would say it.'),
-) => f.list(sign, label, hint, { max: 10 }).default([]);
+) => f.optionalList(sign, label, hint, { max: 10 });
 
 export const getHelp = f.group(
+  'When to get help',
+  'Three levels. A page without a sign on each does not pass the check.',
   {
     emergency: signs(
       'Emergency now',
@@ -42,8 +44,6 @@ export const getHelp = f.group(
       200,
     ),
   },
-  'When to get help',
-  'Three levels. A page without a sign on each does not pass the check.',
 );
 
 const people = (label: string, hint: string) =>
@@ -55,6 +55,8 @@ const people = (label: string, hint: string) =>
 
 const ofTen = f
   .group(
+    'People of ten',
+    'Drawn as ten small people. Only where a source says it; for the other options of the page, it says that it is not known.',
     {
       outcome: f
         .cited(
@@ -71,59 +73,53 @@ const ofTen = f
         'The same without it, or with a dummy. Leave it out where it is not known.',
       ).optional(),
     },
-    'People of ten',
-    'Drawn as ten small people. Only where a source says it; for the other options of the page, it says that it is not known.',
   )
   .meta({ counted: false });
 
 const option = (context: Context) =>
-  f.group(
-    {
-      name: f.line('Option', 'What it is called.', 60),
-      kind: f.choice(
-        ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
-        'Kind',
-        'What kind of treatment it is.',
-      ),
-      service: f
-        .reference(context, 'services', 'Service page', 'The service that explains it, if there is one.')
-        .optional(),
-      does: f.cited('What it does', 'One sentence.', 200),
-      benefit: f
-        .cited(
-          'Usual benefit',
-          'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
-          220,
-        )
-        .meta({ outcome: true }),
-      ofTen: ofTen.optional(),
-      risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
-      timeOff: f.line('Time off', 'A few words.', 90),
-      evidence: f.choice(
-        ['strong', 'fair', 'weak', 'unclear'],
-        'How sure we are',
-        'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
-      ),
-      treatment: f
-        .line(
-          'Shared with other pages',
-          'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
-          40,
-        )
-        .meta({ counted: false, mayRepeat: true, notMedical: true })
-        .optional(),
-      differs: f
-        .line(
-          'Why the rating differs',
-          'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
-          200,
-        )
-        .meta({ counted: false, mayRepeat: true, notMedical: true })
-        .optional(),
-    },
-    'Option',
-    'One of the choices a patient has.',
-  );
+  f.group('Option', 'One of the choices a patient has.', {
+    name: f.line('Option', 'What it is called.', 60),
+    kind: f.choice(
+      ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
+      'Kind',
+      'What kind of treatment it is.',
+    ),
+    service: f
+      .reference(context, 'services', 'Service page', 'The service that explains it, if there is one.')
+      .optional(),
+    does: f.cited('What it does', 'One sentence.', 200),
+    benefit: f
+      .cited(
+        'Usual benefit',
+        'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
+        220,
+      )
+      .meta({ outcome: true }),
+    ofTen: ofTen.optional(),
+    risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
+    timeOff: f.line('Time off', 'A few words.', 90),
+    evidence: f.choice(
+      ['strong', 'fair', 'weak', 'unclear'],
+      'How sure we are',
+      'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
+    ),
+    treatment: f
+      .line(
+        'Shared with other pages',
+        'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
+        40,
+      )
+      .meta({ counted: false, mayRepeat: true, notMedical: true })
+      .optional(),
+    differs: f
+      .line(
+        'Why the rating differs',
+        'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
+        200,
+      )
+      .meta({ counted: false, mayRepeat: true, notMedical: true })
+      .optional(),
+  });
 
 export const options = (context: Context) =>
   f
@@ -140,14 +136,10 @@ export const options = (context: Context) =>
     });
 
 export const questions = f.list(
-  f.group(
-    {
-      question: f.line('Question', 'As patients ask it.', 120).meta({ mayPromise: true }),
-      answer: f.cited('Answer', 'Two to four short sentences.', 500),
-    },
-    'Question',
-    'A question people ask.',
-  ),
+  f.group('Question', 'A question people ask.', {
+    question: f.line('Question', 'As patients ask it.', 120).meta({ mayPromise: true }),
+    answer: f.cited('Answer', 'Two to four short sentences.', 500),
+  }),
   'Questions people ask',
   'Three to six.',
   { min: 3, max: 6 },
@@ -171,6 +163,8 @@ const steps = (label: string) =>
   );
 
 export const procedure = f.group(
+  'The procedure in facts',
+  'Drawn on the page and as a sheet to print. Only another name for a page (secondReadingOf) can do without.',
   {
     helps: f.list(
       fact('Who it may help', 'One group of people.'),
@@ -232,6 +226,4 @@ export const procedure = f.group(
       )
       .meta({ outcome: true }),
   },
-  'The procedure in facts',
-  'Drawn on the page and as a sheet to print. Only another name for a page (secondReadingOf) can do without.',
 );

@@ -11,124 +11,95 @@ const author = (context: Context) =>
 
 export const blog = (context: Context) =>
   f.inOrder(
-    f.group(
-      {
-        title: f.title('Title', 'What the article answers, in plain words.', 70),
-        description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
-        published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
-        updated: f
-          .day('Updated on', 'The day it last changed in substance.')
-          .meta({ notMedical: true })
-          .optional(),
-        author: author(context),
-        picture: picture(context),
-        tags: f
-          .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
-          .meta({ notMedical: true })
-          .default([]),
-        safety: safetyBlocks(context),
-        review: review(context),
-        references: references(context),
-        draft,
-        formerly,
-        publishOn,
-        sample,
-      },
-      'Blog article',
-      'A stand-alone article. The file name is the web address.',
-    ),
+    f.group('Blog article', 'A stand-alone article. The file name is the web address.', {
+      title: f.title('Title', 'What the article answers, in plain words.', 70),
+      description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
+      published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
+      updated: f
+        .day('Updated on', 'The day it last changed in substance.')
+        .meta({ notMedical: true })
+        .optional(),
+      author: author(context),
+      picture: picture(context),
+      tags: f
+        .list(f.line('Subject', 'One or two words.', 30), 'Subjects', 'What the article is about.')
+        .meta({ notMedical: true })
+        .default([]),
+      safety: safetyBlocks(context),
+      review: review(context),
+      references: references(context),
+      draft,
+      formerly,
+      publishOn,
+      sample,
+    }),
     ['published', 'updated'],
     'It was updated before it was published',
   );
 
 const therapy = (context: Context) =>
-  f.group(
-    {
-      name: f.line('Therapy', 'Its name.', 80),
-      text: f.cited('Text', 'What it is, in plain words. A figure names its source: [who-2023].'),
-      success: f
-        .reference(
-          context,
-          'claims',
-          'Success rate',
-          'One of the figures that the practice reports of itself.',
-        )
-        .optional(),
-      steps: f.list(f.cited('Step', 'One step.', 240), 'Steps', 'How it is done.').default([]),
-    },
-    'Therapy',
-    'One of the treatments in the report.',
-  );
+  f.group('Therapy', 'One of the treatments in the report.', {
+    name: f.line('Therapy', 'Its name.', 80),
+    text: f.cited('Text', 'What it is, in plain words. A figure names its source: [who-2023].'),
+    success: f
+      .reference(context, 'claims', 'Success rate', 'One of the figures that the practice reports of itself.')
+      .optional(),
+    steps: f.optionalList(f.cited('Step', 'One step.', 240), 'Steps', 'How it is done.'),
+  });
 
 const story = (context: Context) =>
-  f.group(
-    {
-      heading: f.line('Heading', 'The heading of this part.'),
-      text: f.cited('Text', 'One paragraph.'),
-      figures: f.list(figure(context), 'Figures', 'The numbers of this part.').default([]),
-      shown: f
-        .yesNo('Shown', 'Gives this part a tab of its own. By default it waits here without one.')
-        .default(false),
-    },
-    'Part',
-    'A part of the report that is kept but has no tab unless it is shown.',
-  );
+  f.group('Part', 'A part of the report that is kept but has no tab unless it is shown.', {
+    heading: f.line('Heading', 'The heading of this part.'),
+    text: f.cited('Text', 'One paragraph.'),
+    figures: f.optionalList(figure(context), 'Figures', 'The numbers of this part.'),
+    shown: f
+      .yesNo('Shown', 'Gives this part a tab of its own. By default it waits here without one.')
+      .default(false),
+  });
 
 export const news = (context: Context) =>
-  f.group(
-    {
-      title: f.line('Title', 'The headline.', 110),
-      description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
-      published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
-      author: author(context),
-      picture: picture(context),
-      event: f.line('Event', 'Where it was presented.'),
-      overview: f.group(
-        {
-          intro: f.cited('Introduction', 'What was presented and why.'),
-          problemHeading: f.line('Heading above the problem', 'A few words.'),
-          problem: f.list(
-            figure(context),
-            'The problem in figures',
-            'Numbers that show the size of the problem.',
-            { min: 1 },
-          ),
-          therapiesHeading: f.line('Heading above the therapies', 'A few words.'),
-          therapies: f.list(therapy(context), 'Therapies', 'The three therapies.', { min: 1 }),
-          outcomesHeading: f.line('Heading above the outcomes', 'A few words.'),
-          outcomes: f.list(figure(context), 'Outcomes', 'What the clinic reported.', { min: 1 }),
-        },
-        'Overview tab',
-        'What the first tab shows.',
+  f.group('News', 'One news story with its tabs.', {
+    title: f.line('Title', 'The headline.', 110),
+    description: f.description('Description', 'One or two sentences of 70 to 160 characters.'),
+    published: f.day('Published on', 'The day it first appeared.').meta({ notMedical: true }),
+    author: author(context),
+    picture: picture(context),
+    event: f.line('Event', 'Where it was presented.'),
+    overview: f.group('Overview tab', 'What the first tab shows.', {
+      intro: f.cited('Introduction', 'What was presented and why.'),
+      problemHeading: f.line('Heading above the problem', 'A few words.'),
+      problem: f.list(
+        figure(context),
+        'The problem in figures',
+        'Numbers that show the size of the problem.',
+        { min: 1 },
       ),
-      procedures: f.group(
-        {
-          intro: f.cited('Introduction', 'One paragraph.'),
-          daycareHeading: f.line('Heading of the day-care summary', 'A few words.'),
-          daycareText: f.cited('Day-care summary', 'One paragraph.'),
-          daycare: f.list(figure(context), 'Day care in figures', 'Times and recovery.', { min: 1 }),
-        },
-        'Procedures tab',
-        'What the second tab shows. The therapies and their steps come from the overview.',
-      ),
-      results: story(context),
-      patientStory: story(context),
-      figuresNote: f.prose(
-        'Note on the figures',
-        'Says who reports these figures and what they do not prove.',
-      ),
-      cta: f.group(
-        { heading: f.line('Heading', 'A few words.'), text: f.prose('Text', 'One or two sentences.') },
-        'Closing call',
-        'The last part of the page.',
-      ),
-      disclaimer: f.prose('Medical disclaimer', 'The note at the end.'),
-      review: review(context),
-      references: references(context),
-      draft,
-      publishOn,
-      sample,
-    },
-    'News',
-    'One news story with its tabs.',
-  );
+      therapiesHeading: f.line('Heading above the therapies', 'A few words.'),
+      therapies: f.list(therapy(context), 'Therapies', 'The three therapies.', { min: 1 }),
+      outcomesHeading: f.line('Heading above the outcomes', 'A few words.'),
+      outcomes: f.list(figure(context), 'Outcomes', 'What the clinic reported.', { min: 1 }),
+    }),
+    procedures: f.group(
+      'Procedures tab',
+      'What the second tab shows. The therapies and their steps come from the overview.',
+      {
+        intro: f.cited('Introduction', 'One paragraph.'),
+        daycareHeading: f.line('Heading of the day-care summary', 'A few words.'),
+        daycareText: f.cited('Day-care summary', 'One paragraph.'),
+        daycare: f.list(figure(context), 'Day care in figures', 'Times and recovery.', { min: 1 }),
+      },
+    ),
+    results: story(context),
+    patientStory: story(context),
+    figuresNote: f.prose('Note on the figures', 'Says who reports these figures and what they do not prove.'),
+    cta: f.group('Closing call', 'The last part of the page.', {
+      heading: f.line('Heading', 'A few words.'),
+      text: f.prose('Text', 'One or two sentences.'),
+    }),
+    disclaimer: f.prose('Medical disclaimer', 'The note at the end.'),
+    review: review(context),
+    references: references(context),
+    draft,
+    publishOn,
+    sample,
+  });

@@ -4,23 +4,21 @@ import * as f from '../fields.ts';
 import { draft, sample } from './shared.ts';
 
 const trials = (context: Context) =>
-  f.group(
-    {
-      text: f.line('What trials say', 'One or two plain sentences without a number.', 220),
-      page: f.reference(
-        context,
-        'services',
-        'Our page about it',
-        'The file name of the service that says more, with its sources.',
-      ),
-    },
-    'What careful trials say',
-    'Always shown next to a figure about a treatment.',
-  );
+  f.group('What careful trials say', 'Always shown next to a figure about a treatment.', {
+    text: f.line('What trials say', 'One or two plain sentences without a number.', 220),
+    page: f.reference(
+      context,
+      'services',
+      'Our page about it',
+      'The file name of the service that says more, with its sources.',
+    ),
+  });
 
 export const claim = (context: Context) =>
   f
     .group(
+      'Claim',
+      'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
       {
         figure: f.line('Figure', 'Exactly as shown, for example 92%.', 30),
         says: f.line('What it says', 'One sentence.', 200),
@@ -44,8 +42,6 @@ export const claim = (context: Context) =>
         draft,
         sample,
       },
-      'Claim',
-      'A figure that the clinic reports about itself. Pages name it by its file name; a figure that has no file here cannot be shown.',
     )
     .superRefine(({ about, trials: said, shown }, { addIssue }) => {
       if (about !== 'treatment') return;
@@ -64,34 +60,30 @@ export const claim = (context: Context) =>
 /** A figure on a page: one of the claims, or somebody else's with its source. */
 export const figure = (context: Context) =>
   f
-    .group(
-      {
-        claim: f
-          .reference(context, 'claims', 'Claim', 'One of the figures that the practice reports of itself.')
-          .optional(),
-        counts: f
-          .choice(
-            ['conditions', 'services'],
-            'Counts',
-            'The site counts these pages and puts the number first.',
-          )
-          .optional(),
-        value: f
-          .line('Figure', 'As shown, when it is not a claim of the clinic.', 30)
-          .meta({ figure: true })
-          .optional(),
-        source: f
-          .cited(
-            'Source',
-            'Who says so, when it is not a claim of the clinic. On a page with references it ends with the key of one: World Health Organization [who-2023].',
-            160,
-          )
-          .optional(),
-        label: f.line('What it counts', 'A few words.', 120),
-      },
-      'Figure',
-      'A number with its words.',
-    )
+    .group('Figure', 'A number with its words.', {
+      claim: f
+        .reference(context, 'claims', 'Claim', 'One of the figures that the practice reports of itself.')
+        .optional(),
+      counts: f
+        .choice(
+          ['conditions', 'services'],
+          'Counts',
+          'The site counts these pages and puts the number first.',
+        )
+        .optional(),
+      value: f
+        .line('Figure', 'As shown, when it is not a claim of the clinic.', 30)
+        .meta({ figure: true })
+        .optional(),
+      source: f
+        .cited(
+          'Source',
+          'Who says so, when it is not a claim of the clinic. On a page with references it ends with the key of one: World Health Organization [who-2023].',
+          160,
+        )
+        .optional(),
+      label: f.line('What it counts', 'A few words.', 120),
+    })
     .refine(({ claim, counts, value, source }) => (claim ? !counts && !value && !source : value && source), {
       error: 'A figure needs either a claim, or a value with its source',
     });

@@ -2,12 +2,8 @@ import * as f from '../fields.ts';
 import { draft } from './shared.ts';
 
 export const term = () =>
-  f.group(
-    {
-      term: f.line('Term', 'The word, as it stands in the glossary.', 60),
-      meaning: f.line('Meaning', 'One to three plain sentences.', 260),
-      draft,
-    },
-    'Term',
-    'A hard word and what it means. The file name is what articles write in <Term id="…">.',
-  );
+  f.group('Term', 'A hard word and what it means. The file name is what articles write in <Term id="…">.', {
+    term: f.line('Term', 'The word, as it stands in the glossary.', 60),
+    meaning: f.line('Meaning', 'One to three plain sentences.', 260),
+    draft,
+  });

@@ -7,6 +7,8 @@ const sign = (hint: string) => f.callable('Sign', hint, 260);
 
 export const inShort = () =>
   f.group(
+    'Page in short',
+    'A page of 150 to 220 words in Hindi or Marathi. The file has the name of the English page; six others are called home, contact, privacy, appointment, painkillers and after-an-injection.',
     {
       title: f.line('Title', 'The heading of the page.', 70),
       description: f.description(
@@ -34,25 +36,17 @@ export const inShort = () =>
         .meta({ input: 'written', notMedical: true })
         .optional(),
       review: f
-        .group(
-          {
-            on: f.day('Reviewed on', 'The day on which it was last read.'),
-            by: f.line(
-              'Reviewed by',
-              'Who reads this language, and has compared the page with the English one.',
-              80,
-            ),
-            version: f
-              .line('What was reviewed', 'Written by `npm run review`.', 16)
-              .meta({ input: 'written' }),
-          },
-          'Review',
-          'Who has read the page in its language. Until then the page says that nobody has.',
-        )
+        .group('Review', 'Who has read the page in its language. Until then the page says that nobody has.', {
+          on: f.day('Reviewed on', 'The day on which it was last read.'),
+          by: f.line(
+            'Reviewed by',
+            'Who reads this language, and has compared the page with the English one.',
+            80,
+          ),
+          version: f.line('What was reviewed', 'Written by `npm run review`.', 16).meta({ input: 'written' }),
+        })
         .meta({ notMedical: true })
         .optional(),
       draft,
     },
-    'Page in short',
-    'A page of 150 to 220 words in Hindi or Marathi. The file has the name of the English page; six others are called home, contact, privacy, appointment, painkillers and after-an-injection.',
   );

@@ -4,14 +4,10 @@ import { price, sample } from './shared.ts';
 
 const hours = (where: string) =>
   f.list(
-    f.group(
-      {
-        days: f.line('Days', 'For example Monday to Saturday.', 60),
-        time: f.line('Time', 'For example 8:00 AM – 8:00 PM.', 60),
-      },
-      'Opening hours',
-      'One line.',
-    ),
+    f.group('Opening hours', 'One line.', {
+      days: f.line('Days', 'For example Monday to Saturday.', 60),
+      time: f.line('Time', 'For example 8:00 AM – 8:00 PM.', 60),
+    }),
     `Hours ${where}`,
     `Opening hours as shown ${where}.`,
     { min: 1 },
@@ -22,16 +18,12 @@ const isSame = (digits: string, number: string) => digits.length > 5 && number.e
 
 const phone = (label: string, hint: string) =>
   f
-    .group(
-      {
-        label: f.line('As shown', 'For example +91 98765 43210.', 24),
-        number: f
-          .line('To dial', 'With + and country code, digits only.', 16)
-          .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
-      },
-      label,
-      hint,
-    )
+    .group(label, hint, {
+      label: f.line('As shown', 'For example +91 98765 43210.', 24),
+      number: f
+        .line('To dial', 'With + and country code, digits only.', 16)
+        .regex(/^\+\d{8,15}$/, '"To dial" must be + and digits'),
+    })
     .refine(({ label: shown, number }) => isSame(shown.replace(/^0|\D/g, ''), number), {
       path: ['number'],
       error: 'The number to dial is another than the one that is shown',
@@ -44,143 +36,113 @@ const clock = (label: string) =>
     .regex(/^\d\d:\d\d$/, `"${label}" must be like 09:00`);
 
 /** Something that is plain text until a target is given; then it is a link. */
-const inertLink = f.group(
-  {
-    text: f.line('Text', 'What is shown.', 60),
-    target: f.target('Target', 'Without one it is plain text and not a link.').optional(),
-  },
-  'Entry',
-  'Text that becomes a link once it has a target.',
-);
+const inertLink = f.group('Entry', 'Text that becomes a link once it has a target.', {
+  text: f.line('Text', 'What is shown.', 60),
+  target: f.target('Target', 'Without one it is plain text and not a link.').optional(),
+});
 
 export const practice = () =>
-  f.group(
-    {
-      sample,
-      name: f.line('Name of the practice', 'As on the signboard.', 80),
-      doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
-      tagline: f.line('Tagline', 'A few words for search engines and the home page.', 90),
-      website: f.webAddress('Website', 'The address of this site, without a slash at the end.'),
-      phone: phone('Phone', 'The number patients call.'),
-      afterHours: phone(
-        'After hours',
-        'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
-      ).optional(),
-      whatsapp: f
-        .line('WhatsApp', 'Country code and number, digits only. Leave it out if the practice has none.', 15)
-        .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
-        .regex(
-          /^(?!91)|^91[6-9]\d{9}$/,
-          '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9',
-        )
+  f.group('Practice', 'The facts of the practice.', {
+    sample,
+    name: f.line('Name of the practice', 'As on the signboard.', 80),
+    doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
+    tagline: f.line('Tagline', 'A few words for search engines and the home page.', 90),
+    website: f.webAddress('Website', 'The address of this site, without a slash at the end.'),
+    phone: phone('Phone', 'The number patients call.'),
+    afterHours: phone(
+      'After hours',
+      'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
+    ).optional(),
+    whatsapp: f
+      .line('WhatsApp', 'Country code and number, digits only. Leave it out if the practice has none.', 15)
+      .regex(/^\d{8,15}$/, '"WhatsApp" must be digits only')
+      .regex(
+        /^(?!91)|^91[6-9]\d{9}$/,
+        '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9',
+      )
+      .optional(),
+    email: f.email('E-mail', 'The address patients write to.'),
+    privacyOfficer: f
+      .line(
+        'Privacy officer',
+        'Who answers questions and complaints about personal details. The law wants a name on the website.',
+        60,
+      )
+      .optional(),
+    hosting: f
+      .line(
+        'Hosting company',
+        'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
+        100,
+      )
+      .optional(),
+    videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
+    address: f.group('Address', 'Where the practice is.', {
+      street: f.line('Street', 'House and street.'),
+      area: f.line('Area', 'Part of the city.'),
+      city: f.line('City', 'The city.'),
+      state: f.line('State', 'The state.'),
+      pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
+      map: f
+        .webAddress('Map', 'A link to a map: search for the practice there, then share it.')
+        .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
         .optional(),
-      email: f.email('E-mail', 'The address patients write to.'),
-      privacyOfficer: f
-        .line(
-          'Privacy officer',
-          'Who answers questions and complaints about personal details. The law wants a name on the website.',
-          60,
-        )
-        .optional(),
-      hosting: f
-        .line(
-          'Hosting company',
-          'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
-          100,
-        )
-        .optional(),
-      videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
-      address: f.group(
-        {
-          street: f.line('Street', 'House and street.'),
-          area: f.line('Area', 'Part of the city.'),
-          city: f.line('City', 'The city.'),
-          state: f.line('State', 'The state.'),
-          pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
-          map: f
-            .webAddress('Map', 'A link to a map: search for the practice there, then share it.')
-            .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
-            .optional(),
-        },
-        'Address',
-        'Where the practice is.',
-      ),
-      hours: f.group(
-        {
-          footer: hours('in the footer'),
-          conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
-          servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
-          contactPage: hours('on the contact page'),
-          confirmed: f.group(
-            {
-              days: f.list(
-                f.choice(
-                  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-                  'Day',
-                  'In English.',
-                ),
-                'Days',
-                'The days the practice is open.',
-                { min: 1, max: 7 },
-              ),
-              opens: clock('Opens'),
-              closes: clock('Closes'),
-            },
-            'Confirmed hours',
-            'The one set of hours given to search engines.',
+    }),
+    hours: f.group('Opening hours', 'One set for each place that shows them, and one for search engines.', {
+      footer: hours('in the footer'),
+      conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
+      servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
+      contactPage: hours('on the contact page'),
+      confirmed: f.group('Confirmed hours', 'The one set of hours given to search engines.', {
+        days: f.list(
+          f.choice(
+            ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+            'Day',
+            'In English.',
           ),
-          differ: f
-            .line(
-              'Why they differ',
-              'For colleagues: filled in once somebody has compared the five sets of hours.',
-            )
-            .optional(),
-        },
-        'Opening hours',
-        'One set for each place that shows them, and one for search engines.',
-      ),
-      prices: f
-        .list(
-          price({ what: f.line('What for', 'For example: First visit.', 60) }),
-          'Prices of visits',
-          'On the contact page. Those of procedures stand with each procedure.',
+          'Days',
+          'The days the practice is open.',
+          { min: 1, max: 7 },
+        ),
+        opens: clock('Opens'),
+        closes: clock('Closes'),
+      }),
+      differ: f
+        .line(
+          'Why they differ',
+          'For colleagues: filled in once somebody has compared the five sets of hours.',
         )
-        .default([]),
-      visitorCount: f.number('Visitor count', 'The number in the footer.'),
-      visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
-      quickLinks: f.list(
-        inertLink,
-        'Quick links',
-        'The list in the footer. Plain text until an entry has a target.',
-      ),
-      social: f.list(
-        f
-          .group(
-            {
-              kind: f.choice(
-                ['facebook', 'instagram', 'youtube', 'email', 'phone'],
-                'Kind',
-                'Decides the icon.',
-              ),
-              text: f.line('Name', 'Read aloud by screen readers.', 60),
-              target: f
-                .target('Target', 'Without one it is an icon and not a link. E-mail and phone need none.')
-                .optional(),
-            },
-            'Social icon',
-            'An icon in the footer.',
-          )
-          .refine(({ kind, target }) => !target || (kind !== 'email' && kind !== 'phone'), {
-            path: ['target'],
-            error: 'The e-mail and the phone here are those of the practice',
-            params: { mend: 'Remove the target.' },
-          }),
-        'Social icons',
-        'Two placeholders, one e-mail, one phone.',
-      ),
-      designer: f.line('Designer credit', 'Shown in the footer of the contact page.', 80),
-      emergency: f.line('In an emergency', 'One sentence, shown near the forms and in the footer.'),
-    },
-    'Practice',
-    'The facts of the practice.',
-  );
+        .optional(),
+    }),
+    prices: f.optionalList(
+      price({ what: f.line('What for', 'For example: First visit.', 60) }),
+      'Prices of visits',
+      'On the contact page. Those of procedures stand with each procedure.',
+    ),
+    visitorCount: f.number('Visitor count', 'The number in the footer.'),
+    visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
+    quickLinks: f.list(
+      inertLink,
+      'Quick links',
+      'The list in the footer. Plain text until an entry has a target.',
+    ),
+    social: f.list(
+      f
+        .group('Social icon', 'An icon in the footer.', {
+          kind: f.choice(['facebook', 'instagram', 'youtube', 'email', 'phone'], 'Kind', 'Decides the icon.'),
+          text: f.line('Name', 'Read aloud by screen readers.', 60),
+          target: f
+            .target('Target', 'Without one it is an icon and not a link. E-mail and phone need none.')
+            .optional(),
+        })
+        .refine(({ kind, target }) => !target || (kind !== 'email' && kind !== 'phone'), {
+          path: ['target'],
+          error: 'The e-mail and the phone here are those of the practice',
+          params: { mend: 'Remove the target.' },
+        }),
+      'Social icons',
+      'Two placeholders, one e-mail, one phone.',
+    ),
+    designer: f.line('Designer credit', 'Shown in the footer of the contact page.', 80),
+    emergency: f.line('In an emergency', 'One sentence, shown near the forms and in the footer.'),
+  });

@@ -4,6 +4,8 @@ import * as f from '../fields.ts';
 
 export const publication = () =>
   f.group(
+    'Publication',
+    'A guideline, review or trial. Its file name is the key by which a sentence names it, in brackets: nice-ng59.yaml is [nice-ng59].',
     {
       // The practice does not speak in it.
       title: f
@@ -25,17 +27,13 @@ export const publication = () =>
         )
         .optional(),
     },
-    'Publication',
-    'A guideline, review or trial. Its file name is the key by which a sentence names it, in brackets: nice-ng59.yaml is [nice-ng59].',
   );
 
 /** Those that a page rests on. */
 export const references = (context: Context) =>
-  f
-    .list(
-      f.reference(context, 'publications', 'Publication', 'A guideline, review or trial.'),
-      'References',
-      'What this page rests on. Each is named in a sentence by its key in brackets, and has a file of its own under Publications.',
-      { max: 16 },
-    )
-    .default([]);
+  f.optionalList(
+    f.reference(context, 'publications', 'Publication', 'A guideline, review or trial.'),
+    'References',
+    'What this page rests on. Each is named in a sentence by its key in brackets, and has a file of its own under Publications.',
+    { max: 16 },
+  );

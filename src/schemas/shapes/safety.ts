@@ -9,6 +9,8 @@ import { draft, review, sample } from './shared.ts';
 export const procedureTypes = ['percutaneous', 'surgical', 'noninvasive'] as const;
 
 const neededBy = f.group(
+  'Which pages need it',
+  'A page that all of this fits, and that does not name the block, fails the content check.',
   {
     kinds: f.list(
       f.choice(['conditions', 'services', 'blog'], 'Kind', 'A kind of page.'),
@@ -16,44 +18,36 @@ const neededBy = f.group(
       'Only these are looked at.',
       { min: 1 },
     ),
-    words: f
-      .list(
-        f.line('Word', 'One word or a few, small letters. The plural is found, too.', 40),
-        'Words',
-        'A page that uses one of these needs the block. Without words, the lists below decide alone.',
-        { max: 60 },
-      )
-      .default([]),
-    unless: f
-      .list(
-        f.line('Words around it', 'For example "diabetes tablets".', 60),
-        'But not',
-        'Places in which such a word means something else.',
-        { max: 60 },
-      )
-      .default([]),
-    regions: f
-      .list(
-        f.choice(regions, 'Body region', 'As on the pages.'),
-        'Body regions',
-        'Only pages of these regions. Without any, all.',
-      )
-      .default([]),
-    procedures: f
-      .list(
-        f.choice(procedureTypes, 'Kind of procedure', 'As on the service pages.'),
-        'Kinds of procedures',
-        'Only service pages of these kinds. Without any, all.',
-      )
-      .default([]),
+    words: f.optionalList(
+      f.line('Word', 'One word or a few, small letters. The plural is found, too.', 40),
+      'Words',
+      'A page that uses one of these needs the block. Without words, the lists below decide alone.',
+      { max: 60 },
+    ),
+    unless: f.optionalList(
+      f.line('Words around it', 'For example "diabetes tablets".', 60),
+      'But not',
+      'Places in which such a word means something else.',
+      { max: 60 },
+    ),
+    regions: f.optionalList(
+      f.choice(regions, 'Body region', 'As on the pages.'),
+      'Body regions',
+      'Only pages of these regions. Without any, all.',
+    ),
+    procedures: f.optionalList(
+      f.choice(procedureTypes, 'Kind of procedure', 'As on the service pages.'),
+      'Kinds of procedures',
+      'Only service pages of these kinds. Without any, all.',
+    ),
   },
-  'Which pages need it',
-  'A page that all of this fits, and that does not name the block, fails the content check.',
 );
 
 const known = f
   .list(
     f.group(
+      'Sign',
+      'A sign that this block speaks of. A page that shows the block does not say it again, and no page gives it another level.',
       {
         words: f.list(
           f.line('Words', 'Small letters. An … stands for words between: "numb … legs".', 60),
@@ -61,9 +55,11 @@ const known = f
           'By which the sign is known on any page.',
           { min: 1, max: 40 },
         ),
-        unless: f
-          .list(f.line('Words', 'As above.', 60), 'But not', 'Where such words mean something else.')
-          .default([]),
+        unless: f.optionalList(
+          f.line('Words', 'As above.', 60),
+          'But not',
+          'Where such words mean something else.',
+        ),
         level: f
           .choice(
             signLevels,
@@ -72,8 +68,6 @@ const known = f
           )
           .optional(),
       },
-      'Sign',
-      'A sign that this block speaks of. A page that shows the block does not say it again, and no page gives it another level.',
     ),
     'Known signs',
     'How the check knows the signs of this block on other pages.',
@@ -81,76 +75,64 @@ const known = f
   .meta({ notMedical: true })
   .default([]);
 
-const rules = f
-  .list(
-    f.group(
-      {
-        text: f.callable('Rule', 'One to four plain sentences.', 520).meta({ cites: true }),
-        short: f
-          .callable(
-            'In short',
-            'The same rule in fewer words, for the printed sheet. Without it the sheet has the rule itself. Each limit and each number to call stands in both.',
-            300,
-          )
-          .optional(),
-      },
-      'Rule',
-      'What somebody must know before.',
-    ),
-    'Rules',
-    'For a box. All of them stand on the back of the printed sheet of a procedure.',
-    { max: 16 },
-  )
-  .default([]);
+const rules = f.optionalList(
+  f.group('Rule', 'What somebody must know before.', {
+    text: f.callable('Rule', 'One to four plain sentences.', 520).meta({ cites: true }),
+    short: f
+      .callable(
+        'In short',
+        'The same rule in fewer words, for the printed sheet. Without it the sheet has the rule itself. Each limit and each number to call stands in both.',
+        300,
+      )
+      .optional(),
+  }),
+  'Rules',
+  'For a box. All of them stand on the back of the printed sheet of a procedure.',
+  { max: 16 },
+);
 
 export const safety = (context: Context) =>
   f
-    .group(
-      {
-        title: f.line('Title', 'The heading of the box.', 60),
-        shown: f.choice(
-          ['box', 'help', 'before', 'after'],
-          'Shown as',
-          'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
-        ),
-        neededBy,
-        text: f
-          .callable(
-            'Text',
-            'For a box: above its rules. For after: above the signs, such as how long to watch for them.',
-            400,
-          )
-          .meta({ cites: true })
-          .optional(),
-        rules,
-        more: f
-          .reference(
-            context,
-            'blog',
-            'Read more',
-            'For a box: an article that says more. Its title is the link under the text.',
-          )
-          .optional(),
-        points: f
-          .list(
-            f.callable('Point', 'One or two plain sentences.', 400).meta({ cites: true }),
-            'Points',
-            'For before: what to tell us.',
-            { max: 16 },
-          )
-          .default([]),
-        emergency: signs('Emergency now', 'For help and after: signs for which to call 112.'),
-        sameDay: signs('Same day', 'For help and after: signs to be seen or told the same day.'),
-        visit: signs('Book a visit', 'For help: reasons to book a visit.'),
-        known,
-        review: review(context),
-        references: references(context),
-        draft,
-        sample,
-      },
-      'Safety block',
-      'Advice that stands on many pages. Pages name it by its file name.',
-    )
+    .group('Safety block', 'Advice that stands on many pages. Pages name it by its file name.', {
+      title: f.line('Title', 'The heading of the box.', 60),
+      shown: f.choice(
+        ['box', 'help', 'before', 'after'],
+        'Shown as',
+        'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
+      ),
+      neededBy,
+      text: f
+        .callable(
+          'Text',
+          'For a box: above its rules. For after: above the signs, such as how long to watch for them.',
+          400,
+        )
+        .meta({ cites: true })
+        .optional(),
+      rules,
+      more: f
+        .reference(
+          context,
+          'blog',
+          'Read more',
+          'For a box: an article that says more. Its title is the link under the text.',
+        )
+        .optional(),
+      points: f.optionalList(
+        f.callable('Point', 'One or two plain sentences.', 400).meta({ cites: true }),
+        'Points',
+        'For before: what to tell us.',
+        { max: 16 },
+      ),
+      emergency: signs('Emergency now', 'For help and after: signs for which to call 112.'),
+      sameDay: signs('Same day', 'For help and after: signs to be seen or told the same day.'),
+      visit: signs('Book a visit', 'For help: reasons to book a visit.'),
+      known,
+      review: review(context),
+      references: references(context),
+      draft,
+      sample,
+    })
     .superRefine((block, { addIssue }) => {
       const list = shows[block.shown].find((name) => block[name].length > 0);
       if (list) return;
@@ -169,10 +151,8 @@ const shows = {
 
 /** The blocks that a page shows. */
 export const safetyBlocks = (context: Context) =>
-  f
-    .list(
-      f.reference(context, 'safety', 'Safety block', 'A safety block.'),
-      'Safety blocks',
-      'Advice that is written once in src/content/safety and shown on this page. The content check says which ones it needs.',
-    )
-    .default([]);
+  f.optionalList(
+    f.reference(context, 'safety', 'Safety block', 'A safety block.'),
+    'Safety blocks',
+    'Advice that is written once in src/content/safety and shown on this page. The content check says which ones it needs.',
+  );

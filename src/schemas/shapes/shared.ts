@@ -7,34 +7,30 @@ import { fewestPixels, mostMegabytes } from '../picture-limits.ts';
 /** One of the plates by its name, or a picture of the writer's own with its words. */
 export const picture = (context: Context) =>
   f
-    .group(
-      {
-        plate: f
-          .plate(
-            'Plate',
-            'One of the illustrations of this site. It brings its own words for those who cannot see it.',
-          )
-          .optional(),
-        src: f
-          .ownPicture(
-            context,
-            'Own picture',
-            `Instead of a plate: at least ${fewestPixels} pixels wide and at most ${mostMegabytes} MB.`,
-          )
-          .optional(),
-        // Several pages may show the same.
-        alt: f
-          .line(
-            'What the picture shows',
-            'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
-            160,
-          )
-          .meta({ alt: true, mayRepeat: true })
-          .optional(),
-      },
-      'Picture',
-      'One of the plates, or a picture of your own with its words.',
-    )
+    .group('Picture', 'One of the plates, or a picture of your own with its words.', {
+      plate: f
+        .plate(
+          'Plate',
+          'One of the illustrations of this site. It brings its own words for those who cannot see it.',
+        )
+        .optional(),
+      src: f
+        .ownPicture(
+          context,
+          'Own picture',
+          `Instead of a plate: at least ${fewestPixels} pixels wide and at most ${mostMegabytes} MB.`,
+        )
+        .optional(),
+      // Several pages may show the same.
+      alt: f
+        .line(
+          'What the picture shows',
+          'Read aloud to people who cannot see it. Say what is seen, where, and from which side. Needed with a picture of your own.',
+          160,
+        )
+        .meta({ alt: true, mayRepeat: true })
+        .optional(),
+    })
     .meta({ notMedical: true })
     .superRefine(({ plate, src, alt }, { addIssue }) => {
       const say = (field: string, message: string) =>
@@ -77,26 +73,22 @@ export const publishOn = f
 export const review = (context: Context) =>
   f
     .inOrder(
-      f.group(
-        {
-          on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
-          by: f.reference(context, 'team', 'Reviewed by', 'The doctor who has read it.', {
-            doctorsOnly: true,
-          }),
-          next: f.day('Next review', 'The day by which it must be read again.').meta({ mayBeAhead: true }),
-          version: f
-            .line(
-              'What was reviewed',
-              'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
-              16,
-            )
-            .meta({ input: 'written' })
-            .optional(),
-          sample: sampleMark().optional(),
-        },
-        'Medical review',
-        'Who checked this page, and when.',
-      ),
+      f.group('Medical review', 'Who checked this page, and when.', {
+        on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
+        by: f.reference(context, 'team', 'Reviewed by', 'The doctor who has read it.', {
+          doctorsOnly: true,
+        }),
+        next: f.day('Next review', 'The day by which it must be read again.').meta({ mayBeAhead: true }),
+        version: f
+          .line(
+            'What was reviewed',
+            'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
+            16,
+          )
+          .meta({ input: 'written' })
+          .optional(),
+        sample: sampleMark().optional(),
+      }),
       ['on', 'next'],
       'The next review is before the last one',
     )
@@ -118,7 +110,7 @@ const whatItCosts = {
 /** With further fields, such as what is paid for. */
 export const price = <T extends z.ZodRawShape>(further: T) =>
   f
-    .group({ ...further, ...whatItCosts }, 'Price', 'Where nothing is written, the page says to ask.')
+    .group('Price', 'Where nothing is written, the page says to ask.', { ...further, ...whatItCosts })
     .refine(
       ({ from, to }: { from?: unknown; to?: unknown }) => to === undefined || Number(to) > Number(from),
       {

@@ -55,7 +55,7 @@ test('a reference is a line with the name of a file, and becomes a reference to 
 
 test('of two days the second is not before the first, which is said beside what else is wrong', () => {
   const fields = { from: f.day('From', hint), to: f.day('To', hint).optional(), by: f.line('By', hint) };
-  const days = f.inOrder(f.group(fields, 'Days', hint), ['from', 'to'], 'It ended before it began');
+  const days = f.inOrder(f.group('Days', hint, fields), ['from', 'to'], 'It ended before it began');
   const says = (from: string, to?: string, by = 'us') =>
     days.safeParse({ from, to, by }).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
   expect(says('2026-11-01', '2026-11-02')).toBeUndefined();

@@ -1,33 +1,19 @@
-import { z } from 'astro/zod';
 import type { Context } from '../../context.ts';
 import * as f from '../../fields.ts';
-import { picture, seo } from '../shared.ts';
-import { heading, intro } from './parts.ts';
+import { picture } from '../shared.ts';
+import { top } from './parts.ts';
 
 export const about = (context: Context) =>
-  f.group(
-    {
-      screen: z.literal('about'),
-      ...seo,
-      heading,
-      intro,
-      picture: picture(context),
-      parts: f.list(
-        f.group(
-          {
-            heading: f.line('Heading', 'A few words.'),
-            text: f.prose('Text', 'One paragraph.'),
-            points: f
-              .list(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.')
-              .default([]),
-          },
-          'Part',
-          'One part of the page.',
-        ),
-        'Parts',
-        'The text of the page.',
-      ),
-    },
-    'About',
-    'The about page.',
-  );
+  f.group('About', 'The about page.', {
+    ...top('about'),
+    picture: picture(context),
+    parts: f.list(
+      f.group('Part', 'One part of the page.', {
+        heading: f.line('Heading', 'A few words.'),
+        text: f.prose('Text', 'One paragraph.'),
+        points: f.optionalList(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.'),
+      }),
+      'Parts',
+      'The text of the page.',
+    ),
+  });

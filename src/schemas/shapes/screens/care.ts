@@ -4,6 +4,8 @@ import * as f from '../../fields.ts';
 import { regions, type Region } from '../../regions.ts';
 
 export const care = f.group(
+  'Condition and service pages',
+  'The words that all condition and service pages share.',
   {
     screen: z.literal('care'),
     illustrationNote: f.line(
@@ -12,115 +14,75 @@ export const care = f.group(
       120,
     ),
     ask: f.line('Button near the title', 'Opens the appointment form.', 40),
-    conditionCall: f.group(
-      {
-        label: f.line('Line above the heading', 'A few words.', 40),
-        heading: f.line('Heading', 'A few words.', 60),
-      },
-      'Call on condition pages',
-      'The dark box beside the text.',
-    ),
-    serviceCall: f.group(
-      {
-        heading: f.line('Heading', 'A few words.', 60),
-        badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
-        consent: f.line(
-          'Consent',
-          'Stands as plainly under the badges: what comes before a procedure, and that one may say no.',
-          200,
-        ),
-      },
-      'Call on service pages',
-      'The dark box beside the text.',
-    ),
+    conditionCall: f.group('Call on condition pages', 'The dark box beside the text.', {
+      label: f.line('Line above the heading', 'A few words.', 40),
+      heading: f.line('Heading', 'A few words.', 60),
+    }),
+    serviceCall: f.group('Call on service pages', 'The dark box beside the text.', {
+      heading: f.line('Heading', 'A few words.', 60),
+      badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
+      consent: f.line(
+        'Consent',
+        'Stands as plainly under the badges: what comes before a procedure, and that one may say no.',
+        200,
+      ),
+    }),
     sheet: f.group(
+      'Sheet to take along',
+      'The box on service pages with the ways to print and to send the page.',
       {
         heading: f.line('Heading', 'A few words.', 60),
         text: f.prose('Text', 'One sentence.'),
       },
-      'Sheet to take along',
-      'The box on service pages with the ways to print and to send the page.',
     ),
-    cost: f.group(
-      {
+    cost: f.group('What it costs', 'Beside the facts of a procedure.', {
+      heading: f.line('Heading', 'A few words.', 60),
+      ask: f.callable('Where no price is written', 'One sentence.', 200),
+    }),
+    getHelp: f.group('When to get help', 'The words around the signs of each condition page.', {
+      heading: f.line('Heading', 'Above the three levels.', 60),
+      emergency: f.group('Emergency', 'The first level.', {
         heading: f.line('Heading', 'A few words.', 60),
-        ask: f.callable('Where no price is written', 'One sentence.', 200),
-      },
-      'What it costs',
-      'Beside the facts of a procedure.',
-    ),
-    getHelp: f.group(
-      {
-        heading: f.line('Heading', 'Above the three levels.', 60),
-        emergency: f.group(
-          {
-            heading: f.line('Heading', 'A few words.', 60),
-            text: f.callable('Text', 'One sentence, above the signs.', 160),
-          },
-          'Emergency',
-          'The first level.',
-        ),
-        sameDay: f.group(
-          {
-            heading: f.line('Heading', 'A few words.', 60),
-            text: f.callable('Text', 'One or two sentences, under the signs.', 240),
-          },
-          'Same day',
-          'The second level.',
-        ),
-        visit: f.group(
-          {
-            heading: f.line('Heading', 'A few words.', 60),
-            ask: f.line('Link', 'Opens the appointment form.', 40),
-          },
-          'Visit',
-          'The third level.',
-        ),
-      },
-      'When to get help',
-      'The words around the signs of each condition page.',
-    ),
-    warningSigns: f.group(
-      {
-        heading: f.line('Heading', 'Above both lists.', 60),
-        emergency: f.callable('Emergency', 'What to do about the signs of the first list.', 80),
-        sameDay: f.callable('Same day', 'What to do about the signs of the second list.', 80),
-        closed: f.callable(
-          'When we are closed',
-          'Which hospital to go to. Shown where the practice has no number for the night.',
-          200,
-        ),
-        afterHours: f.callable(
-          'After hours',
-          'Shown instead where the practice has a number for the night.',
-          200,
-        ),
-      },
-      'Warning signs',
-      'The words around the warning signs of each service page.',
-    ),
+        text: f.callable('Text', 'One sentence, above the signs.', 160),
+      }),
+      sameDay: f.group('Same day', 'The second level.', {
+        heading: f.line('Heading', 'A few words.', 60),
+        text: f.callable('Text', 'One or two sentences, under the signs.', 240),
+      }),
+      visit: f.group('Visit', 'The third level.', {
+        heading: f.line('Heading', 'A few words.', 60),
+        ask: f.line('Link', 'Opens the appointment form.', 40),
+      }),
+    }),
+    warningSigns: f.group('Warning signs', 'The words around the warning signs of each service page.', {
+      heading: f.line('Heading', 'Above both lists.', 60),
+      emergency: f.callable('Emergency', 'What to do about the signs of the first list.', 80),
+      sameDay: f.callable('Same day', 'What to do about the signs of the second list.', 80),
+      closed: f.callable(
+        'When we are closed',
+        'Which hospital to go to. Shown where the practice has no number for the night.',
+        200,
+      ),
+      afterHours: f.callable(
+        'After hours',
+        'Shown instead where the practice has a number for the night.',
+        200,
+      ),
+    }),
     tonight: f.line('Tonight', 'Above what to take until one is seen.', 60),
     tellUs: f.line('What to tell us', 'The heading of the list before a procedure.', 60),
-    evidence: f.group(
-      {
-        strong: f.line('Strong', 'Many good studies agree.', 60),
-        fair: f.line('Fair', 'Some good studies.', 60),
-        weak: f.line('Weak', 'Few or small studies.', 60),
-        unclear: f.line('Unclear', 'Studies disagree, or there are none.', 60),
-      },
-      'How sure we are',
-      'What the table of options says for each degree of evidence.',
-    ),
+    evidence: f.group('How sure we are', 'What the table of options says for each degree of evidence.', {
+      strong: f.line('Strong', 'Many good studies agree.', 60),
+      fair: f.line('Fair', 'Some good studies.', 60),
+      weak: f.line('Weak', 'Few or small studies.', 60),
+      unclear: f.line('Unclear', 'Studies disagree, or there are none.', 60),
+    }),
     evidenceNote: f.line('Under the options', 'What "How sure we are" speaks of.', 120),
-    ofTen: f.group(
-      {
-        heading: f.line('Before the outcome', 'The outcome follows: "feel much better".', 60),
-        with: f.line('With it', 'Beside the ten people with the treatment.', 40),
-        without: f.line('Without it', 'Beside the ten people without it.', 40),
-      },
-      'People of ten',
-      'What the table of options says of ten people.',
-    ),
+    ofTen: f.group('People of ten', 'What the table of options says of ten people.', {
+      heading: f.line('Before the outcome', 'The outcome follows: "feel much better".', 60),
+      with: f.line('With it', 'Beside the ten people with the treatment.', 40),
+      without: f.line('Without it', 'Beside the ten people without it.', 40),
+    }),
     changedSince: f.line(
       'Changed since',
       'Follows the reviewer when the page has changed since the review.',
@@ -132,14 +94,12 @@ export const care = f.group(
       80,
     ),
     regions: f.group(
+      'Body regions',
+      'Their names, from head to foot.',
       // One for each region, as the list says.
       Object.fromEntries(
         regions.map((region) => [region, f.line('Name', 'As the menu and the body map say it.', 40)]),
       ) as Record<Region, ReturnType<typeof f.line>>,
-      'Body regions',
-      'Their names, from head to foot.',
     ),
   },
-  'Condition and service pages',
-  'The words that all condition and service pages share.',
 );
