@@ -1,24 +1,14 @@
+import path from 'node:path';
 import js from '@eslint/js';
-import { defineConfig, globalIgnores } from 'eslint/config';
+import { defineConfig, globalIgnores, includeIgnoreFile } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { roomConfigs } from './tools/lint/arrows.ts';
 
 export default defineConfig(
-  globalIgnores([
-    'dist/',
-    'releases/',
-    'previews/',
-    '.astro/',
-    '.vitest/',
-    '.wrangler/',
-    'public/',
-    'test-results/',
-    'playwright-report/',
-    'shots/',
-    'data/',
-  ]),
+  includeIgnoreFile(path.join(import.meta.dirname, '.gitignore')),
+  globalIgnores(['public/']),
   js.configs.recommended,
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
@@ -42,7 +32,7 @@ export default defineConfig(
   {
     files: ['**/*.mjs'],
     languageOptions: {
-      globals: { console: false, process: false, setInterval: false, clearInterval: false, URL: false },
+      globals: { console: false, process: false, URL: false },
     },
   },
   {

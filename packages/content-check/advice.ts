@@ -4,7 +4,7 @@ import { overdue } from './details/days.ts';
 import { endingOf, readAll } from './read/files.ts';
 import { isInShort } from './relations/in-short.ts';
 import type { Source } from './read/source.ts';
-import { entries, lineIn, type Mistake } from './report/report.ts';
+import { entries, sayingIn, type Mistake } from './report/report.ts';
 import { articleText, bodyText } from './text/passages.ts';
 import { easyUntil, hardToRead, isLong, longSentence, readability } from './text/readability.ts';
 
@@ -14,29 +14,19 @@ export const adviceOn = (source: Source, today: Day): Mistake[] => [
 ];
 
 /** On a page as a whole: the editor says by itself, beside the text, which sentences are long. */
-export const adviceOnPage = (source: Source, today: Day): Mistake[] => [
-  ...onReview(source, today),
-  ...onReading(source),
-];
-
-function onReview(source: Source, today: Day): Mistake[] {
+export function adviceOnPage(source: Source, today: Day): Mistake[] {
+  const advice: Mistake[] = [];
+  const say = sayingIn(advice)(source);
   const due = overdue(source, today);
-  if (!due) return [];
-  return [
-    {
-      file: source.file,
-      line: lineIn(source, due.at),
-      says: `The review was due on ${due.day}.`,
-      mend: 'Let a doctor read it again, or for a figure the one who approved it; then enter the new days.',
-    },
-  ];
-}
-
-function onReading(source: Source): Mistake[] {
+  if (due)
+    say(
+      due.at,
+      `The review was due on ${due.day}.`,
+      'Let a doctor read it again, or for a figure the one who approved it; then enter the new days.',
+    );
   const age = readingAge(source);
-  if (age <= easyUntil || source.data.draft) return [];
-  const [says, mend] = hardToRead('page', age);
-  return [{ file: source.file, line: source.bodyLine, says, mend }];
+  if (age > easyUntil && !source.data.draft) say(source.bodyLine, ...hardToRead('page', age));
+  return advice;
 }
 
 /** The age from which an article is read with ease; 0 for what is none. */

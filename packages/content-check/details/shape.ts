@@ -10,29 +10,19 @@ import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/walk
 import type { Say } from '../report/report.ts';
 import { entryInQuotes } from './yaml-words.ts';
 
-interface Issue {
-  message: string;
-  path: Path;
-  /** The fields that the schema does not know. */
-  unknown: string[];
-  /** What a rule between several fields says on mending it. */
-  mend: string | undefined;
-}
+type Issue = Source['issues'][number];
+/** YAML has no symbols. */
+const pathOf = ({ path }: Issue) => path.filter((key) => typeof key !== 'symbol');
 
 export function sayShapeMistakes(source: Source, say: Say): void {
-  const issues = source.issues.map((issue): Issue => {
-    const params: { mend?: string } | undefined = issue.code === 'custom' ? issue.params : undefined;
-    const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return { message: issue.message, path, unknown, mend: params?.mend };
-  });
-  const misnamed = issues.filter(({ unknown }) => unknown.length > 0);
+  const misnamed = source.issues.filter((issue) => issue.code === 'unrecognized_keys');
   const home = misnamed.length > 0 ? homeOf(source) : undefined;
   if (home) return say(1, `These details are those of a file in ${home}.`, 'Move the file there.');
-  const guessed = misnamed.flatMap((issue) => sayUnknown(issue, source, say));
-  for (const issue of issues)
+  const guessed = misnamed.flatMap((issue) => sayUnknown(pathOf(issue), issue.keys, source, say));
+  for (const issue of source.issues)
     // A misspelt name is one mistake, not also a missing field.
-    if (issue.unknown.length === 0 && !guessed.includes(issue.path.join('.'))) sayIssue(issue, source, say);
+    if (issue.code !== 'unrecognized_keys' && !guessed.includes(issue.path.join('.')))
+      sayIssue(issue, source, say);
 }
 
 /** The folder in which a file would be right as it is. */
@@ -43,17 +33,21 @@ function homeOf({ kind, raw }: Source): string | undefined {
 }
 
 /** Gives the fields that were probably meant. */
-function sayUnknown({ path, unknown }: Issue, { shape, raw }: Source, say: Say): string[] {
+function sayUnknown(path: Path, keys: string[], { shape, raw }: Source, say: Say): string[] {
   const known = Object.keys(fieldAt(shape, path, raw)?.properties ?? {});
   const free = known.filter((name) => valueAt(raw, [...path, name]) === undefined);
-  return unknown.map((key) => {
+  return keys.map((key) => {
     const mend = didYouMean(key, free, `Remove the line. The names here are: ${known.join(', ')}.`);
     say([...path, key], `There is no field called "${key}".`, mend);
     return [...path, nearest(key, free)].join('.');
   });
 }
 
-function sayIssue({ path, message, mend }: Issue, source: Source, say: Say) {
+function sayIssue(issue: Issue, source: Source, say: Say) {
+  const { message } = issue;
+  const path = pathOf(issue);
+  // What a rule between several fields says on mending it.
+  const mend: unknown = issue.code === 'custom' && issue.params?.mend;
   const field = fieldAt(source.shape, path, source.raw) ?? {};
   const value = valueAt(source.raw, path);
   if (value === undefined && path.length > 0) return sayMissing(path, field, source, say);
@@ -61,7 +55,7 @@ function sayIssue({ path, message, mend }: Issue, source: Source, say: Say) {
   if (path.length === 1 && names.some(({ name }) => name === path[0]))
     return sayUnknownVariant(String(path[0]), String(value), names, say);
   if (value === null) return say(path, `"${titleOf(field, path)}" is empty.`, adviceOf(field));
-  if (mend) return say(path, `${message}.`, mend);
+  if (typeof mend === 'string') return say(path, `${message}.`, mend);
   const special = wrongKind(value, field, () => source.lines[source.lineOf(path) - 1] ?? '');
   say(path, ...(special ?? [`${message}.`, adviceOf(field)]));
 }

@@ -8,7 +8,7 @@ import { medicalVersion } from '#schemas/medical.ts';
 import { parsed } from '#schemas/plain.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
 import { overdue } from '../details/days.ts';
-import { readDrawings, type Drawing } from '../pictures/drawings.ts';
+import { readDrawings } from '../pictures/drawings.ts';
 import { platesFolder, readPlates, reviewsIn } from '../pictures/plates.ts';
 import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
@@ -117,17 +117,10 @@ function wordsOn(file: string): string {
     .join('\n');
 }
 
-interface PlateSignature {
-  plate: string;
-  by: string;
-  on: Day;
-  version: string;
-}
-
-function moveToSigned(details: Document, signature: PlateSignature) {
+function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on' | 'version', string>) {
   const { notYetReviewed = [], signed = [] } = details.toJS() as {
     notYetReviewed?: string[];
-    signed?: PlateSignature[];
+    signed?: { plate: string }[];
   };
   const waiting = notYetReviewed.indexOf(signature.plate);
   if (waiting >= 0) details.deleteIn(['notYetReviewed', waiting]);
@@ -143,7 +136,9 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
   return ofKind(sources, 'exercises').flatMap((source) => {
     // What does not fit its schema is for the content check to say.
     if (source.issues.length > 0) return [];
-    const version = versionOfExercise(source, drawings);
+    // Changes with its words and its drawing.
+    const drawn = drawings.find(({ name }) => name === source.data.drawing)?.version ?? '';
+    const version = medicalVersion(source.shape, source.data, drawn);
     const { signed } = source.data;
     const waits = signed ? 'changed since it was signed' : 'not yet signed';
     return [
@@ -189,10 +184,4 @@ function translationsOf(sources: Source[]): Signable[] {
       },
     ];
   });
-}
-
-/** Changes with its words and its drawing. */
-function versionOfExercise(source: Source<'exercises'>, drawings: Drawing[]): string {
-  const drawn = drawings.find(({ name }) => name === source.data.drawing)?.version ?? '';
-  return medicalVersion(source.shape, source.data, drawn);
 }

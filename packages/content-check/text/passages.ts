@@ -1,9 +1,8 @@
 // The words of a page, wherever a writer has put them: in the details or in the text below.
 import { withoutSources } from '#lib/sources.ts';
-import { lengths, secondReading, type Length } from '#schemas/lengths.ts';
 import type { Field } from '#schemas/plain.ts';
 import { onceFor } from '../read/once-for.ts';
-import { isOf, type Source } from '../read/source.ts';
+import type { Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import { lineIn } from '../report/report.ts';
 import { bodyOf } from './body.ts';
@@ -71,13 +70,3 @@ export const articleText = (source: Source): Passage[] => [
 
 /** Choices from a list are no words of the writer. */
 const isWords = (field?: Field) => !field?.enum && !field?.refersTo;
-
-/** How long the article is to be, and the fields of its details that count. */
-export function lengthOf(
-  source: Source,
-): { length: Length; fields: { name: string; label: string }[] } | undefined {
-  if (isOf(source, 'services') && source.data.secondReadingOf) return { length: secondReading, fields: [] };
-  const length = lengths[source.kind];
-  const counted = Object.entries(source.shape.properties ?? {}).filter(([, field]) => field.counted);
-  return length && { length, fields: counted.map(([name, { title = name }]) => ({ name, label: title })) };
-}

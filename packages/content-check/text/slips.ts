@@ -1,7 +1,8 @@
 // Slips of the pen in the words of a page, and promises wherever the practice itself is speaking.
+import { lengths, secondReading } from '#schemas/lengths.ts';
 import type { Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
-import { bodyText, detailsText, lengthOf, articleText, type Passage } from './passages.ts';
+import { bodyText, detailsText, articleText, type Passage } from './passages.ts';
 import { promisesIn } from './promises.ts';
 
 export function saySlips(source: Source, say: Say) {
@@ -54,17 +55,20 @@ function sayExamplesLeft(source: Source, say: Say) {
 
 /** An article is long enough to be complete, and short enough to be read. */
 function sayOddLength(source: Source, say: Say) {
-  const wanted = lengthOf(source);
-  if (!wanted || source.raw === undefined || bodyText(source).length === 0) return;
-  const { page, min, max } = wanted.length;
+  const { secondReadingOf } = source.data;
+  const length = secondReadingOf ? secondReading : lengths[source.kind];
+  if (!length || source.raw === undefined || bodyText(source).length === 0) return;
+  const { page, min, max } = length;
+  const details = secondReadingOf ? [] : Object.entries(source.shape.properties ?? {});
+  const counted = details.filter(([, field]) => field.counted);
   let words = 0;
   for (const { sentences } of articleText(source)) for (const sentence of sentences) words += sentence.words;
   if (words >= min && words <= max) return;
   const mend = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;
   say(
     source.bodyLine,
-    `The page has ${words} words; ${page} has ${min} to ${max} (${['text', ...wanted.fields.map(({ name }) => name)].join(', ')}).`,
+    `The page has ${words} words; ${page} has ${min} to ${max} (${['text', ...counted.map(([name]) => name)].join(', ')}).`,
     mend,
-    `The page has ${words} words; ${page} has ${min} to ${max}. ${mend} These count: ${['the text', ...wanted.fields.map(({ label }) => label)].join(', ')}.`,
+    `The page has ${words} words; ${page} has ${min} to ${max}. ${mend} These count: ${['the text', ...counted.map(([name, { title = name }]) => title)].join(', ')}.`,
   );
 }
