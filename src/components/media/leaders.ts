@@ -4,16 +4,6 @@ import type { PlateShown } from '#schemas/plates.ts';
 
 type Label = PlateShown['labels'][number];
 
-export interface Leader {
-  words: string;
-  side: 'left' | 'right';
-  /** All in percent: the line from the edge, at the height of the words, to where it bends, if it does, and on to its end. */
-  edge: number;
-  y: number;
-  bend: number;
-  end: { x: number; y: number };
-}
-
 const MARGIN = 2.5;
 const HIGHEST = 9;
 const LOWEST = 95;
@@ -34,7 +24,8 @@ const spread = (wanted: number[]) => {
   );
 };
 
-export const leaders = (labels: Label[]): Leader[] =>
+/** All in percent: the line from the edge, at the height of the words, to where it bends, if it does, and on to its end. */
+export const leaders = (labels: Label[]) =>
   (['left', 'right'] as const).flatMap((side) => {
     const own = labels.filter((label) => label.side === side).sort((a, b) => a.y - b.y);
     const heights = spread(own.map(({ y }) => y));

@@ -6,7 +6,8 @@ import { topicPayload } from '../payloads.ts';
 import { appointmentDayWords, nameWords, personLabels } from '../words.ts';
 
 /** The form of a procedure page. Both of its types go to the same path. */
-const form = {
+const form = (kind: FormDefinition['kind'], accepted: string): FormDefinition => ({
+  kind,
   path: paths.appointment,
   rules: (now) => ({
     condition: choice('Service selection is required'),
@@ -29,22 +30,13 @@ const form = {
   placeholder: 'Select a service',
   submit: 'Submit',
   submitting: 'Submitting...',
-} satisfies Omit<FormDefinition, 'kind' | 'toasts'>;
+  toasts: {
+    accepted,
+    failed: 'Server Error - Please try again later',
+    invalid: 'Please fix the form errors',
+    other: 'failed',
+  },
+});
 
-const toasts = {
-  failed: 'Server Error - Please try again later',
-  invalid: 'Please fix the form errors',
-  other: 'failed',
-} as const;
-
-export const procedureAppointment: FormDefinition = {
-  ...form,
-  kind: 'appointment',
-  toasts: { ...toasts, accepted: 'Appointment Booked Successfully 😊' },
-};
-
-export const procedureQuery: FormDefinition = {
-  ...form,
-  kind: 'query',
-  toasts: { ...toasts, accepted: 'Query Submitted Successfully 😊' },
-};
+export const procedureAppointment = form('appointment', 'Appointment Booked Successfully 😊');
+export const procedureQuery = form('query', 'Query Submitted Successfully 😊');

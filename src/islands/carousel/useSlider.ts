@@ -2,17 +2,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react.es.js';
 
-export interface SliderSettings {
-  /** How many slides there are. */
-  count: number;
-  spacing: number;
-  /** Slides side by side from 768 px. */
-  widePerView: number;
-  /** The width from which nothing slides, such as 64em. */
-  offFrom?: string;
-  /** In milliseconds. */
-  movement: number;
-}
+/** As the carousel's own; the movement in milliseconds. */
+type Settings = { count: number; spacing: number; widePerView: number; offFrom?: string; movement: number };
 
 interface View {
   ready: boolean;
@@ -24,7 +15,7 @@ interface View {
 
 const slide = '[aria-roledescription=slide]';
 
-export function useSlider({ count, spacing, widePerView, offFrom, movement }: SliderSettings) {
+export function useSlider({ count, spacing, widePerView, offFrom, movement }: Settings) {
   const [view, setView] = useState<View>({ ready: false, current: 0, still: false, moving: false });
   const shownBefore = useRef(0);
 

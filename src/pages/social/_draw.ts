@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
-import { isNight, type Picture } from '#queries/plates.ts';
+import { isNight } from '#queries/plates.ts';
+import type { SocialCard } from '#queries/sharing/social.ts';
 import { digest, cached } from './_keep.ts';
 
 const WIDTH = 1200;
@@ -29,15 +30,6 @@ const recipe = Promise.all(
     asset('fonts/anek-latin.ttf'),
   ].map((file) => readFile(file)),
 ).then((files) => digest([...files, JSON.stringify(sharp.versions)]));
-
-const fingerprints = new Map<string, Promise<string>>();
-
-/** Many cards share a plate: each is read once. */
-const fingerprintOf = (file: string) => {
-  const known = fingerprints.get(file) ?? readFile(file).then((bytes) => digest([bytes]));
-  fingerprints.set(file, known);
-  return known;
-};
 
 type Colours = typeof paper;
 
@@ -92,17 +84,12 @@ const box = (style: Record<string, unknown>, children: unknown) => ({
   props: { style, children },
 });
 
-interface Card {
-  title: string;
-  label: string;
-  picture: Picture;
-  doctor: string;
-}
+type Card = SocialCard & { doctor: string };
 
 export const drawCard = async (card: Card) => {
   const { title, label, picture, doctor } = card;
   const words = JSON.stringify([title, label, doctor, isNight(picture)]);
-  return cached([await recipe, await fingerprintOf(picture.file), words], () => draw(card));
+  return cached([await recipe, await readFile(picture.file), words], () => draw(card));
 };
 
 const draw = async ({ title, label, picture, doctor }: Card): Promise<Uint8Array<ArrayBuffer>> => {

@@ -6,58 +6,43 @@ import { notices } from '../notices.ts';
 import { pictureOf, type Picture } from '../plates.ts';
 import { practice, screen } from '../practice.ts';
 
-export interface SocialCard {
-  path: string;
-  title: string;
-  label: string;
-  picture: Picture;
-}
+export type SocialCard = Awaited<ReturnType<typeof socialCards>>[number];
 
-export const socialCards = async (): Promise<SocialCard[]> => {
+export async function socialCards() {
   const { name } = await practice();
   const home = await screen('home');
   const about = await screen('about');
   const [spine, knee, head] = home.slides.map(({ picture }) => pictureOf(picture));
   if (!spine || !knee || !head) throw new Error('The home page needs three slides.');
 
-  const screens: SocialCard[] = [
-    { path: routes.home, title: home.heading, label: name, picture: spine },
-    { path: routes.about, title: about.heading, label: name, picture: pictureOf(about.picture) },
-    { path: routes.conditions, title: (await screen('conditions')).heading, label: name, picture: spine },
-    { path: routes.services, title: (await screen('services')).heading, label: name, picture: knee },
-    { path: routes.patients, title: (await screen('patients')).heading, label: name, picture: head },
-    { path: routes.glossary, title: (await screen('glossary')).heading, label: name, picture: head },
-    { path: routes.exercises, title: (await screen('exercises')).heading, label: name, picture: knee },
-    { path: routes.search, title: (await screen('search')).heading, label: name, picture: spine },
-    { path: routes.overview, title: (await screen('overview')).heading, label: name, picture: knee },
-    { path: routes.contact, title: (await screen('contact')).heading, label: name, picture: spine },
-    { path: routes.testimonials, title: (await screen('testimonials')).heading, label: name, picture: head },
-    { path: routes.blogs, title: (await screen('blogs')).heading, label: name, picture: head },
-  ];
-  const legal = (await notices()).map(({ id, data }) => ({
-    path: noticePath(id),
-    title: data.title,
-    label: name,
-    picture: spine,
-  }));
-  const news = (await newsStories())[0];
+  const card = (path: string, title: string, picture: Picture, label = name) => ({
+    path,
+    title,
+    label,
+    picture,
+  });
+  const [news] = await newsStories();
   return [
-    ...screens,
-    ...legal,
-    ...(news
-      ? [{ path: routes.news, title: news.data.title, label: 'News', picture: pictureOf(news.data.picture) }]
-      : []),
-    ...(await allCare()).map((care) => ({
-      path: pathOf(care),
-      title: care.data.title,
-      label: care.collection === 'conditions' ? 'Pain condition' : 'Service',
-      picture: cardPicture(care),
-    })),
-    ...(await posts()).map((post) => ({
-      path: blogPath(post.id),
-      title: post.data.title,
-      label: 'Article',
-      picture: pictureOf(post.data.picture),
-    })),
+    card(routes.home, home.heading, spine),
+    card(routes.about, about.heading, pictureOf(about.picture)),
+    card(routes.conditions, (await screen('conditions')).heading, spine),
+    card(routes.services, (await screen('services')).heading, knee),
+    card(routes.patients, (await screen('patients')).heading, head),
+    card(routes.glossary, (await screen('glossary')).heading, head),
+    card(routes.exercises, (await screen('exercises')).heading, knee),
+    card(routes.search, (await screen('search')).heading, spine),
+    card(routes.overview, (await screen('overview')).heading, knee),
+    card(routes.contact, (await screen('contact')).heading, spine),
+    card(routes.testimonials, (await screen('testimonials')).heading, head),
+    card(routes.blogs, (await screen('blogs')).heading, head),
+    ...(await notices()).map(({ id, data }) => card(noticePath(id), data.title, spine)),
+    ...(news ? [card(routes.news, news.data.title, pictureOf(news.data.picture), 'News')] : []),
+    ...(await allCare()).map((care) => {
+      const label = care.collection === 'conditions' ? 'Pain condition' : 'Service';
+      return card(pathOf(care), care.data.title, cardPicture(care), label);
+    }),
+    ...(await posts()).map(({ id, data }) =>
+      card(blogPath(id), data.title, pictureOf(data.picture), 'Article'),
+    ),
   ];
-};
+}
