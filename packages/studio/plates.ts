@@ -27,10 +27,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const freshLine = process.stdout.isTTY ? '\r\x1b[2K' : '';
 const progress = (name: string) => (share: number) => {
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K  … ${name} ${Math.round(share * 100)} %`);
+  if (freshLine) process.stdout.write(`${freshLine}  … ${name} ${Math.round(share * 100)} %`);
 };
-const say = (words: string) => console.log(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}${words}`);
+const say = (words: string) => console.log(freshLine + words);
 const secondsSince = (start: number) => ((Date.now() - start) / 1000).toFixed(1);
 
 async function preview(name: string) {
@@ -51,28 +52,21 @@ async function renderMaster(name: string) {
   say(`  ok ${name}  ${secondsSince(since)} s  ${Math.round(master.length / 1024)} kB`);
 }
 
-/** A picture whose thumbnail comes out as before is kept, even when its words or labels have changed. */
-async function changeOf(name: string): Promise<'picture' | 'words' | undefined> {
+/** A picture whose thumbnail comes out as before is kept, even with other words or labels. Says if anything had changed. */
+async function bringUpToDate(name: string) {
   const before = knownFacts(name);
-  if (!before) return 'picture';
-  const now = factsOf(await loadScene(name), readMaster(name));
-  if (before.thumbnail !== now.thumbnail) return 'picture';
-  return isDeepStrictEqual(before, now) ? undefined : 'words';
-}
-
-async function changedPlates() {
-  const changed: { name: string; change: 'picture' | 'words' }[] = [];
-  for (const [index, name] of known.entries()) {
-    progress('looking for changes')(index / known.length);
-    const change = await changeOf(name);
-    if (change) changed.push({ name, change });
+  const now = before && factsOf(await loadScene(name), readMaster(name));
+  if (now && isDeepStrictEqual(before, now)) return false;
+  const wordsOnly = now && before.thumbnail === now.thumbnail;
+  if (values.list) {
+    say(wordsOnly ? `${name} (words and labels only)` : name);
+  } else if (wordsOnly) {
+    writeFacts(name, now);
+    say(`  ok ${name}  words and labels`);
+  } else {
+    await renderMaster(name);
   }
-  return changed;
-}
-
-async function writeWords(name: string) {
-  writeFacts(name, factsOf(await loadScene(name), readMaster(name)));
-  say(`  ok ${name}  words and labels`);
+  return true;
 }
 
 if (looking) {
@@ -80,11 +74,11 @@ if (looking) {
 } else if (positionals.length > 0) {
   for (const name of positionals) await renderMaster(name);
 } else {
-  const changed = await changedPlates();
-  for (const { name, change } of changed) {
-    if (values.list) say(change === 'picture' ? name : `${name} (words and labels only)`);
-    else if (change === 'picture') await renderMaster(name);
-    else await writeWords(name);
+  let changed = false;
+  for (const [index, name] of known.entries()) {
+    progress('looking for changes')(index / known.length);
+    if (await bringUpToDate(name)) changed = true;
   }
-  if (changed.length === 0) say('All plates are up to date.');
+  if (changed) process.stdout.write(freshLine);
+  else say('All plates are up to date.');
 }

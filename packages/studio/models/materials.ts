@@ -44,7 +44,6 @@ export const materials = {
   muscle: surface(0.15, 0, even('#40212a', '#7a3c3b', '#ad6357', '#d08f7d', '#f1c3b0')),
   vessel: surface(0.4, 0, even('#341420', '#692a36', '#99494d', '#c07a73', '#e8bfb1')),
   organ: surface(0.16, 0.012, even('#4a3540', '#8a6a6c', '#b99791', '#d9bdb2', '#f4e4da')),
-  skin: surface(0.1, 0, even('#54312a', '#8d5743', '#bd8463', '#dfb08c', '#f9dcc0')),
   clay: surface(0.1, 0, [
     [0, '#5b3b33'],
     [0.22, '#98664f'],

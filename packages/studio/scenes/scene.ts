@@ -2,6 +2,7 @@
 import { type Part } from '#studio/models/part.ts';
 import { type Solid } from '#studio/shapes/index.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
+import { seenFrom, type FromViewer } from './viewpoint.ts';
 
 export interface View {
   target: Vec;
@@ -50,9 +51,12 @@ export interface Scene {
   ink: number;
 }
 
-type Needed = Pick<Scene, 'alt' | 'view' | 'parts'>;
+type Needed = Pick<Scene, 'alt' | 'view'> & {
+  /** As they are, or placed by directions as the viewer has them. */
+  parts: Part[] | ((seen: FromViewer) => Part[]);
+};
 
-export const scene = (given: Needed & Partial<Scene>): Scene => {
+export const scene = ({ parts, ...given }: Needed & Partial<Omit<Scene, 'parts'>>): Scene => {
   const light = given.light ?? 'day';
   return {
     pain: [],
@@ -65,5 +69,6 @@ export const scene = (given: Needed & Partial<Scene>): Scene => {
     crevices: 1.5,
     ink: light === 'night' ? 0.55 : 0.5,
     ...given,
+    parts: typeof parts === 'function' ? parts(seenFrom(given.view.azimuth)) : parts,
   };
 };

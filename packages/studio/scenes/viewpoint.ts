@@ -3,7 +3,7 @@ import { type Part } from '#studio/models/part.ts';
 import { add, times, type Vec } from '#studio/shapes/vectors.ts';
 
 /** A direction or a way: to the right, up, and nearer. */
-type FromViewer = (toRight: number, up: number, near: number) => Vec;
+export type FromViewer = (toRight: number, up: number, near: number) => Vec;
 
 /** Directions as the viewer has them: right, up and nearer, for a view from an azimuth without elevation. */
 export function seenFrom(azimuth: number): FromViewer {

@@ -1,8 +1,9 @@
 // Shapes from profiles: a loft through ellipses at several heights (skin), and a flat plate with a smooth outline
 // (the shoulder blade).
-import { smooth } from './curves.ts';
+import { smooth, spline } from './curves.ts';
 import { LOFT_ROWS } from './curve-kernels.ts';
 import { formula, number, numbers, type Bounds, type Solid } from './solid.ts';
+import { type Vec } from './vectors.ts';
 
 const PER_ROW = 40;
 
@@ -75,16 +76,11 @@ const PER_CORNER = 4;
 function closed(outline: readonly (readonly [number, number])[]) {
   const n = outline.length;
   const wrapped = [outline[n - 1]!, ...outline, outline[0]!, outline[1]!];
-  const xs = smooth(
-    wrapped.map(([x]) => x),
+  const line = spline(
+    wrapped.map(([x, y]): Vec => [x, y, 0]),
     PER_CORNER,
   );
-  const ys = smooth(
-    wrapped.map(([, y]) => y),
-    PER_CORNER,
-  );
-  const points = xs.map((x, i): readonly [number, number] => [x, ys[i]!]);
-  return points.slice(PER_CORNER, PER_CORNER * (n + 1));
+  return line.slice(PER_CORNER, PER_CORNER * (n + 1));
 }
 
 /** A flat, bent shape with a smooth closed outline in x and y. */
@@ -101,6 +97,7 @@ export function bentSheet(outline: readonly (readonly [number, number])[], optio
   const depths = [x0, x1, Math.min(x1, Math.max(x0, cx))].flatMap((x) =>
     [y0, y1, Math.min(y1, Math.max(y0, cy))].map((y) => depth(x, y)),
   );
+  const corners = points.flatMap(([x, y]) => [x, y]);
   const edge = half + rounding;
   const bounds: Bounds = {
     low: [x0 - rounding, y0 - rounding, Math.min(...depths) - edge],
@@ -109,6 +106,6 @@ export function bentSheet(outline: readonly (readonly [number, number])[], optio
   return formula(bounds, 3 + points.length, (code, x, y, z) => {
     const [u, v] = [code.keep(`${x}-${number(cx)}`), code.keep(`${y}-${number(cy)}`)];
     const flat = `${z}-${number(warp.base)}-${number(kx)}*${u}*${u}-${number(ky)}*${v}*${v}`;
-    return `outline(${x},${y},${flat},${code.table(points.flat())},${numbers(half, rounding)})`;
+    return `outline(${x},${y},${flat},${code.table(corners)},${numbers(half, rounding)})`;
   });
 }

@@ -26,14 +26,10 @@ export class Code {
     this.tables = tables;
   }
 
-  name() {
-    this.#names += 1;
-    return `v${this.#names}`;
-  }
-
   /** Keeps the value of an expression under a new name. */
   keep(expression: string) {
-    const name = this.name();
+    this.#names += 1;
+    const name = `v${this.#names}`;
     this.lines.push(`let ${name}=${expression};`);
     return name;
   }

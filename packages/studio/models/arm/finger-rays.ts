@@ -8,7 +8,6 @@ export interface FingerRay {
   lengths: number[];
   /** Which way the first bone of the finger runs, if not on from the palm. */
   towards?: Vec;
-  skin: number[];
 }
 
 export const FINGER_RAYS: FingerRay[] = [
@@ -18,36 +17,11 @@ export const FINGER_RAYS: FingerRay[] = [
     radius: 0.56,
     lengths: [3, 2.3],
     towards: [0.5, 0.84, 0.14],
-    skin: [1.5, 1.25, 1.15, 0.85],
   },
-  {
-    base: [1.4, 3.35, 0],
-    head: [2.3, 9.2, 0.15],
-    radius: 0.55,
-    lengths: [4, 2.5, 1.9],
-    skin: [1.1, 1.06, 0.96, 0.86, 0.74],
-  },
-  {
-    base: [0.42, 3.5, -0.05],
-    head: [0.3, 9.3, 0],
-    radius: 0.54,
-    lengths: [4.4, 2.9, 2],
-    skin: [1.1, 1.06, 0.96, 0.86, 0.74],
-  },
-  {
-    base: [-0.62, 3.35, -0.05],
-    head: [-1.5, 8.7, 0.1],
-    radius: 0.5,
-    lengths: [4.1, 2.7, 2],
-    skin: [1.06, 1.02, 0.92, 0.83, 0.72],
-  },
-  {
-    base: [-1.45, 3.15, 0.05],
-    head: [-3.1, 7.9, 0.3],
-    radius: 0.47,
-    lengths: [3.3, 2, 1.8],
-    skin: [0.98, 0.92, 0.84, 0.76, 0.66],
-  },
+  { base: [1.4, 3.35, 0], head: [2.3, 9.2, 0.15], radius: 0.55, lengths: [4, 2.5, 1.9] },
+  { base: [0.42, 3.5, -0.05], head: [0.3, 9.3, 0], radius: 0.54, lengths: [4.4, 2.9, 2] },
+  { base: [-0.62, 3.35, -0.05], head: [-1.5, 8.7, 0.1], radius: 0.5, lengths: [4.1, 2.7, 2] },
+  { base: [-1.45, 3.15, 0.05], head: [-3.1, 7.9, 0.3], radius: 0.47, lengths: [3.3, 2, 1.8] },
 ];
 const THICKNESS = [1, 0.82, 0.68];
 

@@ -49,6 +49,15 @@ export const hand = ({ bent = {} }: Pose = {}): Part[] => [
   ...FINGER_RAYS.flatMap((ray, i) => finger(ray, i, bent[i])),
 ];
 
+/** How thick each finger is under the skin, thumb first: from the palm to the tip. */
+const FINGER_SKIN = [
+  [1.5, 1.25, 1.15, 0.85],
+  [1.1, 1.06, 0.96, 0.86, 0.74],
+  [1.1, 1.06, 0.96, 0.86, 0.74],
+  [1.06, 1.02, 0.92, 0.83, 0.72],
+  [0.98, 0.92, 0.84, 0.76, 0.66],
+];
+
 export function handSkin({ bent = {} }: Pose = {}): Solid {
   const palm = blend(
     1.2,
@@ -69,7 +78,7 @@ export function handSkin({ bent = {} }: Pose = {}): Solid {
   const fingers = FINGER_RAYS.map((ray, i) => {
     const bones = phalanges(ray, bent[i]);
     const points = [mix(ray.base, ray.head, 0.6), ray.head, ...bones.map(({ to }) => to)];
-    return tube({ radii: ray.skin, perSegment: 5 }, ...points);
+    return tube({ radii: FINGER_SKIN[i]!, perSegment: 5 }, ...points);
   });
   return blend(0.75, blend(1.6, palm, arm), ...fingers);
 }

@@ -68,48 +68,15 @@ const LEG_ROWS: LoftRow[] = [
   [-84, 10, -0.6, 3.5, 4.4],
 ];
 
-/** The left fingers and, last, the thumb: from the palm to the tip. */
-export const FINGERS: { points: Vec[]; radii: number[] }[] = [
-  {
-    points: [
-      [26.1, -9, 1.2],
-      [26.3, -13.6, 0.9],
-      [26.0, -17.2, 1.5],
-    ],
-    radii: [1.15, 1.0, 0.82],
-  },
-  {
-    points: [
-      [26.4, -10, 2.7],
-      [26.8, -15, 2.6],
-      [26.4, -18.9, 3.0],
-    ],
-    radii: [1.15, 1.02, 0.84],
-  },
-  {
-    points: [
-      [26.4, -10, 4.3],
-      [26.8, -14.6, 4.5],
-      [26.4, -18.2, 4.6],
-    ],
-    radii: [1.1, 0.98, 0.82],
-  },
-  {
-    points: [
-      [26.2, -9, 5.6],
-      [26.4, -12.8, 6.1],
-      [26.0, -15.8, 6.0],
-    ],
-    radii: [1.0, 0.88, 0.74],
-  },
-  {
-    points: [
-      [25.4, -3.6, 5.2],
-      [24.6, -7.4, 7.4],
-      [24.6, -10.8, 7.9],
-    ],
-    radii: [1.4, 1.15, 0.9],
-  },
+const finger = (radii: number[], ...points: [Vec, Vec, Vec]) => ({ radii, points });
+
+/** The left fingers and, last, the thumb: how thick they are, and where they run from the palm to the tip. */
+export const FINGERS = [
+  finger([1.15, 1.0, 0.82], [26.1, -9, 1.2], [26.3, -13.6, 0.9], [26.0, -17.2, 1.5]),
+  finger([1.15, 1.02, 0.84], [26.4, -10, 2.7], [26.8, -15, 2.6], [26.4, -18.9, 3.0]),
+  finger([1.1, 0.98, 0.82], [26.4, -10, 4.3], [26.8, -14.6, 4.5], [26.4, -18.2, 4.6]),
+  finger([1.0, 0.88, 0.74], [26.2, -9, 5.6], [26.4, -12.8, 6.1], [26.0, -15.8, 6.0]),
+  finger([1.4, 1.15, 0.9], [25.4, -3.6, 5.2], [24.6, -7.4, 7.4], [24.6, -10.8, 7.9]),
 ];
 
 function trunkSkin(navel: boolean): Solid {

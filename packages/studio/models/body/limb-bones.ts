@@ -1,4 +1,4 @@
-import { type Part } from '#studio/models/part.ts';
+import { type Look, type Part } from '#studio/models/part.ts';
 import {
   blend,
   ellipsoid,
@@ -13,7 +13,6 @@ import { mix, type Vec } from '#studio/shapes/vectors.ts';
 import { FINGERS, footOnFigure } from './figure.ts';
 import { footBones } from '#studio/models/foot/bones.ts';
 import { pair } from '#studio/models/sides.ts';
-import { type Look } from '#studio/models/part.ts';
 import { simpleShoulderBlade } from './simple-shoulder-blade.ts';
 
 // The long bones of the standing figure, simplified; the close-ups of joints have models of their own.
@@ -101,8 +100,7 @@ const WRIST: Vec = [25.5, -2.2, 2.6];
 /** Bones of the left hand as a hint: wrist, palm and fingers. */
 function handBones(): Solid {
   const wrist = ellipsoid(WRIST, [0.8, 1.1, 1.5]);
-  const rays = FINGERS.map(({ points }, i) => {
-    const [knuckle, middle, tip] = points as [Vec, Vec, Vec];
+  const rays = FINGERS.map(({ points: [knuckle, middle, tip] }, i) => {
     const root: Vec = [WRIST[0], WRIST[1] - 0.8, WRIST[2] + (i - 1.6) * 0.5];
     const joints = [root, knuckle, mix(knuckle, middle, 0.55), mix(middle, tip, 0.2), mix(middle, tip, 0.85)];
     const bones = joints.slice(1).map((to, k) => {

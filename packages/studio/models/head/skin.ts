@@ -21,15 +21,10 @@ function ear(): Solid {
     [7.7, -3.2, -0.7],
     [7.35, -3.6, 0.1],
   ];
-  const antihelix: Vec[] = [
-    [7.6, 0.4, -0.6],
-    [7.85, -0.6, -1.2],
-    [7.6, -2, -0.7],
-  ];
   return blend(
     0.25,
     tube({ radii: [0.34, 0.36, 0.34, 0.33, 0.33, 0.42, 0.36], perSegment: 8 }, ...helix),
-    tube([0.25, 0.3, 0.3], ...antihelix),
+    tube([0.25, 0.3, 0.3], [7.6, 0.4, -0.6], [7.85, -0.6, -1.2], [7.6, -2, -0.7]), // antihelix
     ellipsoid([7.5, -0.9, -0.9], [0.22, 2.3, 1.2]),
     ellipsoid([7.5, -1.5, 0.55], [0.35, 0.55, 0.35]),
   );
@@ -71,22 +66,9 @@ function scalpAndCheeks(): Solid {
 }
 
 function features(of: Solid): Solid {
-  const brow: Vec[] = [
-    [0.5, 1.05, 8.5],
-    [2.8, 1.6, 8.3],
-    [5, 0.8, 6.9],
-  ];
-  const lipGap: Vec[] = [
-    [-2.5, -6.75, 8.6],
-    [0, -6.74, 9.85],
-    [2.5, -6.75, 8.6],
-  ];
-  const cheekArch: Vec[] = [
-    [5.3, -2.5, 5.9],
-    [6.7, -2.2, 3.4],
-    [7, -1.8, 0.4],
-  ];
-  const browed = blend(0.8, of, mirrored(tube([0.5, 0.58, 0.5], ...brow)));
+  const brow = tube([0.5, 0.58, 0.5], [0.5, 1.05, 8.5], [2.8, 1.6, 8.3], [5, 0.8, 6.9]);
+  const lipGap = tube(0.13, [-2.5, -6.75, 8.6], [0, -6.74, 9.85], [2.5, -6.75, 8.6]);
+  const browed = blend(0.8, of, mirrored(brow));
   const eyed = carve(1, browed, mirrored(ellipsoid([3.1, -0.5, 9.4], [1.7, 0.95, 1.3])));
   const nosed = blend(
     0.7,
@@ -103,9 +85,9 @@ function features(of: Solid): Solid {
   );
   return blend(
     1.2,
-    carve(0.22, lips, tube(0.13, ...lipGap)),
+    carve(0.22, lips, lipGap),
     mirrored(ellipsoid([6, -3.4, -1.7], [1.9, 2.9, 2.2])),
-    mirrored(tube([1.2, 1.05, 1.1], ...cheekArch)),
+    mirrored(tube([1.2, 1.05, 1.1], [5.3, -2.5, 5.9], [6.7, -2.2, 3.4], [7, -1.8, 0.4])), // cheek arch
     mirrored(ellipsoid([2.3, -3.3, 7.5], [1.7, 2, 1.7])),
   );
 }

@@ -47,11 +47,6 @@ function cranium(): Solid {
 }
 
 function face(openedOnTheLeft: boolean): Solid {
-  const frontalProcess: Vec[] = [
-    [5.2, -0.5, 5.9],
-    [5.25, -1.6, 6],
-    [4.95, -2.5, 6.2],
-  ];
   const zygomaticArch: Vec[] = [
     [5.1, -2.55, 5.7],
     [6.45, -2.25, 3.7],
@@ -73,7 +68,7 @@ function face(openedOnTheLeft: boolean): Solid {
     mirrored(ellipsoid([2.2, -4.4, 2.5], [0.75, 2, 1])),
     mirrored(ellipsoid([4.75, -2.5, 6.1], [1.35, 1.1, 1.05])),
     mirrored(roundCone([4.6, -2.4, 6.2], [2.2, -3.6, 6.9], 0.85, 1)),
-    mirrored(tube(0.48, ...frontalProcess)),
+    mirrored(tube(0.48, [5.2, -0.5, 5.9], [5.25, -1.6, 6], [4.95, -2.5, 6.2])), // frontal process
     roundCone([0, -0.3, 8.15], [0, -1.7, 9.05], 0.62, 0.4),
     mirrored(roundCone([0.55, -0.9, 8], [1.5, -3.6, 7.6], 0.5, 0.7)),
   );

@@ -28,33 +28,17 @@ const towardsCrown: Vec[] = [
   [5.6, 8.2, 0.9],
   [4.8, 9.1, 0.2],
 ];
-const twigs: Vec[][] = [
-  [
-    [6.35, 3.9, 4.6],
-    [6, 3.4, 5.5],
-    [5.6, 3.3, 6.3],
-    [5.1, 2.8, 7],
-  ],
-  [
-    [6.75, 5.6, 1.5],
-    [6.4, 6.2, 2.8],
-    [5.8, 7.2, 3.4],
-    [5.2, 7.8, 4.4],
-  ],
-  [
-    [7.05, 4.3, 1.3],
-    [7, 5, -0.2],
-    [6.8, 5.8, -1],
-    [6.4, 7, -1.8],
-  ],
-];
 
-const vessel = (name: string, radii: number[], line: Vec[]): Part =>
+const vessel = (name: string, radii: number[], ...line: Vec[]): Part =>
   part(name, 'vessel', tube({ radii, perSegment: 8 }, ...line), { throughSkin: 0.55 });
+const twig = (number: number, ...line: Vec[]) =>
+  vessel(`temple twig ${number}`, [0.12, 0.1, 0.08, 0.03], ...line);
 
 export const templeArtery = (): Part[] => [
-  vessel('temple artery', [0.06, 0.2, 0.22, 0.21, 0.2], trunk),
-  vessel('forehead artery', [0.18, 0.17, 0.16, 0.14, 0.12, 0.09, 0.03], towardsForehead),
-  vessel('crown artery', [0.18, 0.16, 0.14, 0.12, 0.09, 0.03], towardsCrown),
-  ...twigs.map((twig, i) => vessel(`temple twig ${i + 1}`, [0.12, 0.1, 0.08, 0.03], twig)),
+  vessel('temple artery', [0.06, 0.2, 0.22, 0.21, 0.2], ...trunk),
+  vessel('forehead artery', [0.18, 0.17, 0.16, 0.14, 0.12, 0.09, 0.03], ...towardsForehead),
+  vessel('crown artery', [0.18, 0.16, 0.14, 0.12, 0.09, 0.03], ...towardsCrown),
+  twig(1, [6.35, 3.9, 4.6], [6, 3.4, 5.5], [5.6, 3.3, 6.3], [5.1, 2.8, 7]),
+  twig(2, [6.75, 5.6, 1.5], [6.4, 6.2, 2.8], [5.8, 7.2, 3.4], [5.2, 7.8, 4.4]),
+  twig(3, [7.05, 4.3, 1.3], [7, 5, -0.2], [6.8, 5.8, -1], [6.4, 7, -1.8]),
 ];

@@ -19,10 +19,9 @@ export { genicularNerves, genicularPoint } from './nerves.ts';
 interface Knee {
   /** Worn cartilage on the inner side, with bony spurs. */
   worn?: boolean;
-  /** Degrees the knee is bent. Leave the kneecap out then: it stays where it is in a straight knee. */
+  /** Degrees the knee is bent, for a torn one only: a kneecap would stay where it is in a straight knee. */
   bend?: number;
-  kneecap?: boolean;
-  /** Shows the ligaments that cross inside, the front one torn. */
+  /** Shows the ligaments that cross inside, the front one torn, and leaves out the kneecap before them. */
   torn?: boolean;
 }
 
@@ -36,7 +35,7 @@ function thighBentBy(degrees: number) {
   };
 }
 
-export function knee({ worn = false, bend = 0, kneecap = true, torn = false }: Knee = {}): Part[] {
+export function knee({ worn = false, bend = 0, torn = false }: Knee = {}): Part[] {
   const thigh = thighBentBy(bend);
   const openNotch = torn ? 1.2 : 0;
   return [
@@ -46,8 +45,7 @@ export function knee({ worn = false, bend = 0, kneecap = true, torn = false }: K
     part('cartilage', 'cartilage', thigh.solid(femurCartilage({ worn, openNotch }))),
     ...menisci({ worn }).map((wedge, i) => part(`meniscus ${i + 1}`, 'cartilage', wedge)),
     ...sideLigaments(thigh.point),
-    ...(kneecap ? [part('kneecap', 'bone', patella()), ...kneecapTendons()] : []),
-    ...(torn ? tornCruciates(thigh.point) : []),
+    ...(torn ? tornCruciates(thigh.point) : [part('kneecap', 'bone', patella()), ...kneecapTendons()]),
   ];
 }
 

@@ -12,7 +12,7 @@ import {
   tube,
   type Solid,
 } from '#studio/shapes/index.ts';
-import { add, type Vec } from '#studio/shapes/vectors.ts';
+import { add, mix, type Vec } from '#studio/shapes/vectors.ts';
 import { femurForm, innerCondyle, notchMouth, outerCondyle } from './bones.ts';
 
 /** Where cartilage covers the femur: below, behind and in the groove of the kneecap. */
@@ -124,19 +124,14 @@ const spread = (k: number, by: number): Vec => [
 /** The two ligaments that cross inside the joint, the front one torn into frayed stumps. */
 export function tornCruciates(thigh: Bend): Part[] {
   const [above, below] = [thigh(FRONT_CRUCIATE[0]), FRONT_CRUCIATE[1]];
-  const along = (t: number): Vec => [
-    above[0] + (below[0] - above[0]) * t,
-    above[1] + (below[1] - above[1]) * t,
-    above[2] + (below[2] - above[2]) * t,
-  ];
   const strand = (k: number, from: number, to: number) => {
     const middle = (from + to) / 2;
     const loose: Vec = [1.3 * 0.12 * k, 1.3 * 0.2 * Math.cos(k * 1.9), 1.3 * 0.22 * Math.sin(k * 2.4)];
     return tube(
       [0.2, 0.19, 0.04],
-      add(along(from), spread(k, 0.7)),
-      add(along(middle), spread(k, 1)),
-      add(add(along(to), spread(k, 1.1)), loose),
+      add(mix(above, below, from), spread(k, 0.7)),
+      add(mix(above, below, middle), spread(k, 1)),
+      add(add(mix(above, below, to), spread(k, 1.1)), loose),
     );
   };
   const torn = [

@@ -11,18 +11,10 @@ import {
   turn,
   type Solid,
 } from '#studio/shapes/index.ts';
-import { type Vec } from '#studio/shapes/vectors.ts';
 import { part, type Part } from '#studio/models/part.ts';
 
-const windpipeLine: Vec[] = [
-  [0, 62.4, 2.3],
-  [0, 58.5, 1.9],
-  [0, 54.5, 1],
-  [0, 50, -0.2],
-];
-
 function windpipe(): Solid {
-  const wall = tube(0.95, ...windpipeLine);
+  const wall = tube(0.95, [0, 62.4, 2.3], [0, 58.5, 1.9], [0, 54.5, 1], [0, 50, -0.2]);
   const rings = Array.from({ length: 13 }, (_, i) => {
     const down = i * 0.92;
     return move(
@@ -54,30 +46,18 @@ export const airPassage = (): Part[] => [
 
 /** The left artery of the neck, up to its fork below the jaw. */
 export function carotid(): Part[] {
-  const common: Vec[] = [
-    [1.5, 47, -0.2],
-    [2.2, 54, 0.8],
-    [2.45, 59, 1.5],
-    [2.55, 63, 1.7],
-    [2.75, 65.4, 1.5],
-  ];
-  const inner: Vec[] = [
-    [2.75, 65.2, 1.5],
-    [3.1, 66.8, 0.9],
-    [2.9, 69, 0.3],
-    [2.7, 72, 0.1],
-  ];
-  const outer: Vec[] = [
-    [2.75, 65.2, 1.5],
-    [2.75, 66.8, 2.2],
-    [3.2, 69, 2.2],
-    [3.6, 72, 1.4],
-  ];
   const artery = blend(
     0.35,
-    tube([0.34, 0.34, 0.34, 0.36, 0.5], ...common),
-    tube([0.4, 0.36, 0.3, 0.28], ...inner),
-    tube([0.34, 0.28, 0.24, 0.2], ...outer),
+    tube(
+      [0.34, 0.34, 0.34, 0.36, 0.5],
+      [1.5, 47, -0.2],
+      [2.2, 54, 0.8],
+      [2.45, 59, 1.5],
+      [2.55, 63, 1.7],
+      [2.75, 65.4, 1.5],
+    ), // common
+    tube([0.4, 0.36, 0.3, 0.28], [2.75, 65.2, 1.5], [3.1, 66.8, 0.9], [2.9, 69, 0.3], [2.7, 72, 0.1]), // inner
+    tube([0.34, 0.28, 0.24, 0.2], [2.75, 65.2, 1.5], [2.75, 66.8, 2.2], [3.2, 69, 2.2], [3.6, 72, 1.4]), // outer
   );
   return [part('carotid', 'vessel', artery)];
 }

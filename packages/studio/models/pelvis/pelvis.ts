@@ -1,4 +1,4 @@
-import { part, type Part } from '#studio/models/part.ts';
+import { part, type Look, type Part } from '#studio/models/part.ts';
 import {
   blend,
   carve,
@@ -15,7 +15,6 @@ import {
 } from '#studio/shapes/index.ts';
 import { mix, type Vec } from '#studio/shapes/vectors.ts';
 import { pair } from '#studio/models/sides.ts';
-import { type Look } from '#studio/models/part.ts';
 
 // The standing body's pelvis: hip joints at y = 0. Left side (x > 0); the right is its mirror image.
 const hipJoint: Vec = [9.5, -0.05, 0.5];
@@ -110,10 +109,7 @@ function upperFemur(): Solid {
 
 export const pelvis = (look: Look = {}): Part[] => [
   ...pair('hip bone', hipBone(), { material: 'bone', ...look }),
-  part('pubic joint', 'cartilage', ellipsoid([0, -3.9, 5.6], [0.6, 1.75, 0.9]), {
-    opacity: look.opacity,
-    throughSkin: look.throughSkin,
-  }),
+  part('pubic joint', 'cartilage', ellipsoid([0, -3.9, 5.6], [0.6, 1.75, 0.9]), look),
 ];
 
 export const femora = (look: Look = {}): Part[] =>

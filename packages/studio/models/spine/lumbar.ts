@@ -9,6 +9,8 @@ import { lumbarDisc, lumbarVertebra } from './vertebrae.ts';
 const SPACING = 3.72;
 const CURVE_RADIUS = 25;
 const MIDDLE = 3;
+/** L1 to L5. */
+const NUMBERS = [1, 2, 3, 4, 5];
 
 /** The place of L1 to L5; 6 is the top of the sacrum, before it is leaned. */
 export function lumbarLevel(number: number): Level {
@@ -71,18 +73,15 @@ function nerveRoot(number: number, side: number, pressed: boolean): Solid {
 }
 
 /** The sac with the nerves, in the canal behind the bodies. */
-function duralSac(first = 1, last = 5): Solid {
-  const line = Array.from({ length: last - first + 1 }, (_, i) =>
-    pointAt(lumbarLevel(first + i), [0, 0, -2.48]),
-  );
+function duralSac(first: number): Solid {
+  const line = NUMBERS.slice(first - 1).map((n) => pointAt(lumbarLevel(n), [0, 0, -2.48]));
   const top = pointAt(lumbarLevel(first), [0, 6, -2.5]);
-  const bottom = pointAt(lumbarLevel(last), [0, -4, -2.6]);
+  const bottom = pointAt(lumbarLevel(5), [0, -4, -2.6]);
   return tube(0.74, top, ...line, bottom);
 }
 
 interface LumbarOptions {
   first?: number;
-  last?: number;
   sacrum?: boolean;
   nerves?: boolean;
   sides?: number[];
@@ -91,9 +90,8 @@ interface LumbarOptions {
 }
 
 export function lumbarSpine(options: LumbarOptions = {}): Part[] {
-  const { first = 1, last = 5, nerves = true, sides = [1, -1], herniated } = options;
-  const withSacrum = options.sacrum ?? last === 5;
-  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const { first = 1, sacrum: withSacrum = true, nerves = true, sides = [1, -1], herniated } = options;
+  const numbers = NUMBERS.slice(first - 1);
   const bones = numbers.map((n) =>
     part(
       `L${n}`,
@@ -102,7 +100,7 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
     ),
   );
   const discs = numbers
-    .filter((n) => n < last || withSacrum)
+    .filter((n) => n < 5 || withSacrum)
     .map((n) =>
       part(
         `disc under L${n}`,
@@ -116,7 +114,7 @@ export function lumbarSpine(options: LumbarOptions = {}): Part[] {
   return [
     ...bones,
     ...discs,
-    ...(nerves ? [part('nerve sac', 'dura', duralSac(first, last)), ...roots] : []),
+    ...(nerves ? [part('nerve sac', 'dura', duralSac(first)), ...roots] : []),
     ...(withSacrum ? [part('sacrum', 'bone', atLevel(sacrumLevel(), sacrum()))] : []),
   ];
 }
@@ -144,17 +142,16 @@ export function medialBranch(number: number): Part {
 }
 
 /** The sympathetic chain on the front-side of the bodies, with a knot at each level. */
-export function sympatheticChain(first: number, last: number): Part[] {
-  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+export function sympatheticChain(): Part[] {
   const beside = (place: Level, out: number): Vec => pointAt(place, [out, 0, 1.25]);
-  const line = numbers.flatMap((n) => [beside(lumbarLevel(n), 1.98), beside(discLevel(n), 2.3)]);
-  const start = pointAt(lumbarLevel(first), [2.2, 5, 1.25]);
-  const knots = numbers.map((n) => {
+  const line = NUMBERS.flatMap((n) => [beside(lumbarLevel(n), 1.98), beside(discLevel(n), 2.3)]);
+  const start = pointAt(lumbarLevel(1), [2.2, 5, 1.25]);
+  const knots = NUMBERS.map((n) => {
     const place = lumbarLevel(n);
     const knot = ellipsoid([2.02, -0.7, 1.25], [0.26, 0.62, 0.3]);
     return part(`ganglion ${n}`, 'nerve', atLevel(place, knot));
   });
-  const links = numbers.map((n) => {
+  const links = NUMBERS.map((n) => {
     const place = lumbarLevel(n);
     const link = [
       pointAt(place, [2.0, -0.6, 1.15]),

@@ -1,31 +1,29 @@
-import { part, type Part } from '#studio/models/part.ts';
+import { part, type Look, type Part } from '#studio/models/part.ts';
 import { scaled, spline, type Solid } from '#studio/shapes/index.ts';
-import { mix, type Vec } from '#studio/shapes/vectors.ts';
-import { type Look } from '#studio/models/part.ts';
+import { mix } from '#studio/shapes/vectors.ts';
 import { between, atLevel, type Level } from './levels.ts';
 import { lumbarVertebra, lumbarDisc, thoracicVertebra, thoracicDisc } from './vertebrae.ts';
 import { cervicalVertebra, cervicalDisc, axis } from './cervical.ts';
 import { sacrum } from './sacrum.ts';
 
 /** The curve of the standing body's spine, seen from the side: height and depth. */
-const SPINE_CURVE: [number, number][] = [
-  [74, -1.0],
-  [71, -1.1],
-  [65.5, -0.5],
-  [61, -1.4],
-  [58.2, -2.7],
-  [54, -4.5],
-  [48, -6.0],
-  [40, -6.5],
-  [33, -5.5],
-  [28, -4.0],
-  [22.5, -2.4],
-  [18.5, -1.8],
-  [13, -2.3],
-  [8.4, -3.8],
-];
 const curve = spline(
-  SPINE_CURVE.map(([y, z]): Vec => [0, y, z]),
+  [
+    [0, 74, -1.0],
+    [0, 71, -1.1],
+    [0, 65.5, -0.5],
+    [0, 61, -1.4],
+    [0, 58.2, -2.7],
+    [0, 54, -4.5],
+    [0, 48, -6.0],
+    [0, 40, -6.5],
+    [0, 33, -5.5],
+    [0, 28, -4.0],
+    [0, 22.5, -2.4],
+    [0, 18.5, -1.8],
+    [0, 13, -2.3],
+    [0, 8.4, -3.8],
+  ],
   12,
 );
 

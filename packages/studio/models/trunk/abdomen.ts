@@ -9,12 +9,11 @@ import { level } from '#studio/models/spine/standing.ts';
 const aortaFork = (): Vec => pointAt(level('L4'), [0.5, -0.4, 2.75]);
 
 /** The aorta before the spine, from a chest vertebra to its fork; with `legs`, the arteries to the two legs. */
-export function aorta({ from = 'T10', to = 'L4', legs = false, branches = true } = {}): Part[] {
-  const names = ['T8', 'T9', 'T10', 'T11', 'T12', 'L1', 'L2', 'L3', 'L4'];
-  const chosen = names.slice(names.indexOf(from), names.indexOf(to));
+export function aorta({ from = 'T8', legs = false, branches = true } = {}): Part[] {
+  const names = ['T8', 'T9', 'T10', 'T11', 'T12', 'L1', 'L2', 'L3'];
+  const chosen = names.slice(names.indexOf(from));
   const line = chosen.map((name) => pointAt(level(name), [0.55, 0, name.startsWith('T') ? 2.55 : 2.75]));
-  const end = to === 'L4' ? aortaFork() : pointAt(level(to), [0.55, 0, 2.75]);
-  const trunk = tube(0.85, ...line, end);
+  const trunk = tube(0.85, ...line, aortaFork());
   const leg = (side: number): Solid =>
     tube(
       [0.6, 0.56, 0.52, 0.46, 0.2],

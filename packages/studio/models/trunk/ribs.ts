@@ -1,4 +1,4 @@
-import { part, type Part } from '#studio/models/part.ts';
+import { part, type Look, type Part } from '#studio/models/part.ts';
 import {
   blend,
   ellipsoid,
@@ -10,7 +10,6 @@ import {
 } from '#studio/shapes/index.ts';
 import { mix, unit, type Vec } from '#studio/shapes/vectors.ts';
 import { onSide } from '#studio/models/sides.ts';
-import { type Look } from '#studio/models/part.ts';
 import { pointAt } from '#studio/models/spine/levels.ts';
 import { level } from '#studio/models/spine/standing.ts';
 

@@ -62,8 +62,7 @@ function measuring(name: string, solid: Solid, tables: Float64Array[]) {
   return `const ${name}=(x,y,z)=>{${code.lines.join('')}return ${result}};`;
 }
 
-/** The scene as text and numbers; the same for the same scene, whoever writes it. */
-function fieldSource(parts: readonly Part[]) {
+export function fieldOf(parts: readonly Part[]): Field {
   const tables: Float64Array[] = [];
   const functions = parts.map(({ solid }, i) => measuring(`part${i}`, solid, tables));
   const leaves = parts.map(({ solid: { bounds } }, index) => ({ index, bounds }));
@@ -71,13 +70,8 @@ function fieldSource(parts: readonly Part[]) {
     functions.join('\n') +
     `let id=-1;const distance=(x,y,z)=>{let m=1e3;id=-1;${tree(leaves)}return m};` +
     'return {distance,nearest:()=>id};';
-  return { source, tables };
-}
-
-export function fieldOf(parts: readonly Part[]): Field {
-  const { source, tables } = fieldSource(parts);
   const make = new Function('kernels', 'tables', preamble + source);
-  const bounds = parts.length > 0 ? joinedBounds(...parts.map(({ solid }) => solid.bounds)) : NOWHERE;
+  const bounds = parts.length > 0 ? joinedBounds(...leaves.map((leaf) => leaf.bounds)) : NOWHERE;
   return { ...make(kernels, tables), bounds };
 }
 

@@ -14,7 +14,7 @@ export interface Paint {
   b: number;
 }
 
-const INK = linear('#1b3147');
+export const INK = linear('#1b3147');
 const EMBER = [0.75, 0.55, 0.42] as const;
 const PAIN = linear('#e2412a');
 const PAIN_HOT = linear('#ff7a45');
@@ -24,7 +24,7 @@ const ramps = new Map(Object.entries(materials).map(([name, { tones }]) => [name
 
 const dotNormal = (hit: Hit, [x, y, z]: Vec) => hit.nx * x + hit.ny * y + hit.nz * z;
 
-function mixInto(paint: Paint, [r, g, b]: readonly [number, number, number], share: number) {
+export function mixInto(paint: Paint, [r, g, b]: readonly [number, number, number], share: number) {
   paint.r += (r - paint.r) * share;
   paint.g += (g - paint.g) * share;
   paint.b += (b - paint.b) * share;

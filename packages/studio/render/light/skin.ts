@@ -125,7 +125,7 @@ function walkerOf(skin: NonNullable<Scene['skin']>, key: Vec, contour: number, d
   };
 }
 
-const noVeil = (): Veil => ({ depth: 0, rim: 0, lit: 0, entered: 0 });
+export const noVeil = (): Veil => ({ depth: 0, rim: 0, lit: 0, entered: 0 });
 
 /** What skin does to a line of sight, and how that colours what lies behind. Without skin, nothing. */
 export function skinOf(scene: Scene, lineScale: number) {
@@ -136,7 +136,6 @@ export function skinOf(scene: Scene, lineScale: number) {
   const walk = skin && walkerOf(skin, key, 1.7 * lineScale, dark);
 
   return {
-    newVeil: noVeil,
     measure(ray: Ray, until: number, veil: Veil) {
       veil.depth = veil.rim = veil.lit = veil.entered = 0;
       walk?.(ray, until, veil);

@@ -3,8 +3,8 @@ import { type Scene } from '#studio/scenes/scene.ts';
 import { latticeOf } from './lattice.ts';
 import { type Light } from '#studio/render/light/light.ts';
 import { BAND, CHANNELS, GLOW, type Frame } from './pixels.ts';
-import { type Hit } from '#studio/render/geometry/ray.ts';
-import { type Veil } from '#studio/render/light/skin.ts';
+import { noHit, type Hit } from '#studio/render/geometry/ray.ts';
+import { noVeil, type Veil } from '#studio/render/light/skin.ts';
 import { tracerOf, type Sample } from './tracer.ts';
 
 /** Where the finer samples of a pixel lie. */
@@ -20,10 +20,10 @@ export function painterOf(scene: Scene, frame: Frame) {
   const { width, height, pixels } = frame;
   const tracer = tracerOf(scene, width, height);
   const lattice = latticeOf(frame, tracer, scene.view.distance * SAME_DEPTH);
-  const hits: Hit[] = Array.from({ length: width * BAND }, tracer.newHit);
-  const veils: Veil[] = Array.from({ length: width * BAND }, tracer.newVeil);
-  const spare = tracer.newHit();
-  const spareVeil = tracer.newVeil();
+  const hits: Hit[] = Array.from({ length: width * BAND }, noHit);
+  const veils: Veil[] = Array.from({ length: width * BAND }, noVeil);
+  const spare = noHit();
+  const spareVeil = noVeil();
   const light: Light = { lit: 1, open: 1 };
   const sample: Sample = { r: 0, g: 0, b: 0, a: 0, glow: 0 };
   const offset = (x: number, y: number) => (y * width + x) * CHANNELS;

@@ -1,15 +1,13 @@
 // One pixel: what is met first, how it is lit, the ink at its edges, the skin in front, the glow of the pain.
 import { type Scene } from '#studio/scenes/scene.ts';
 import { fromViewer, cameraFor } from '#studio/render/geometry/camera.ts';
-import { linear } from '#studio/render/light/colour.ts';
 import { fieldOf } from '#studio/render/geometry/field.ts';
 import { lightOf, type Light } from '#studio/render/light/light.ts';
-import { noHit, raysOf, type Hit, type Ray } from '#studio/render/geometry/ray.ts';
-import { shaderOf, type Paint } from '#studio/render/light/shade.ts';
-import { skinOf, type Layer, type Veil } from '#studio/render/light/skin.ts';
+import { raysOf, type Hit, type Ray } from '#studio/render/geometry/ray.ts';
+import { INK, mixInto, shaderOf, type Paint } from '#studio/render/light/shade.ts';
+import { cover, skinOf, type Layer, type Veil } from '#studio/render/light/skin.ts';
 import { surfaceOf } from '#studio/render/geometry/surface.ts';
 
-const INK = linear('#1b3147');
 const CONTOUR = 1.5;
 /** The height of picture for which widths of lines are given. */
 const LINES_DRAWN_AT = 1200;
@@ -40,16 +38,8 @@ const glowOf =
 function drawContour(sample: Sample, grazed: number, width: number) {
   if (grazed >= width) return;
   const k = (1 - grazed / width) * 0.75;
-  if (sample.a < 1) {
-    sample.r = INK[0] * k + sample.r * (1 - k);
-    sample.g = INK[1] * k + sample.g * (1 - k);
-    sample.b = INK[2] * k + sample.b * (1 - k);
-    sample.a = k + sample.a * (1 - k);
-    return;
-  }
-  sample.r += (INK[0] - sample.r) * k;
-  sample.g += (INK[1] - sample.g) * k;
-  sample.b += (INK[2] - sample.b) * k;
+  if (sample.a < 1) cover(sample, INK, k);
+  else mixInto(sample, INK, k);
 }
 
 export function tracerOf(scene: Scene, width: number, height: number) {
@@ -96,7 +86,5 @@ export function tracerOf(scene: Scene, width: number, height: number) {
       skin.apply(veil, met?.throughSkin ?? 0, sample);
       sample.glow = glow(ray, met ? hit.t : ray.to);
     },
-    newHit: noHit,
-    newVeil: skin.newVeil,
   };
 }

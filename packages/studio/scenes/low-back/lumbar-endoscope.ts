@@ -1,20 +1,18 @@
 import { endoscopeTube } from '#studio/models/instruments/index.ts';
 import { discLevel, lumbarSpine, torsoSkin } from '#studio/models/spine/lumbar.ts';
 import { pointAt } from '#studio/models/spine/levels.ts';
-import { detectorAtLeft, seenFrom } from '#studio/scenes/viewpoint.ts';
+import { detectorAtLeft } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 
-const azimuth = 92;
-const seen = seenFrom(azimuth);
 const disc = pointAt(discLevel(3), [1.95, 0, -1.75]);
 const direction: Vec = [0.5, 0.5, -0.72];
 
 export default scene({
   alt: 'Lower spine from the left; a thin working tube slants from behind to a bulging disc, an x-ray detector in front.',
-  view: { target: [1, 0.1, -3.6], azimuth, elevation: 8, distance: 90, fieldOfView: 9.6 },
-  parts: [
-    ...lumbarSpine({ first: 1, last: 5, sacrum: false, herniated: 3, sides: [1] }),
+  view: { target: [1, 0.1, -3.6], azimuth: 92, elevation: 8, distance: 90, fieldOfView: 9.6 },
+  parts: (seen) => [
+    ...lumbarSpine({ sacrum: false, herniated: 3, sides: [1] }),
     ...endoscopeTube({ tip: disc, direction, length: 8, radius: 0.32 }),
     ...detectorAtLeft(seen, { centre: [-4.4, 2.2, -6], radius: 3.8 }),
   ],

@@ -1,16 +1,14 @@
 import { radiofrequencyNeedle } from '#studio/models/instruments/index.ts';
 import { branchCrossing, lumbarSpine, medialBranch, torsoSkin } from '#studio/models/spine/lumbar.ts';
-import { detectorAtLeft, seenFrom } from '#studio/scenes/viewpoint.ts';
+import { detectorAtLeft } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
-const azimuth = 140;
-const seen = seenFrom(azimuth);
 const targets = [3, 4, 5].map(branchCrossing);
 
 export default scene({
   alt: 'Lower spine and sacrum from behind and left; three fine insulated probes with cables rest on the small nerves of the joints.',
-  view: { target: [0.2, -3.6, -4.6], azimuth, elevation: 16, distance: 90, fieldOfView: 12.4 },
-  parts: [
+  view: { target: [0.2, -3.6, -4.6], azimuth: 140, elevation: 16, distance: 90, fieldOfView: 12.4 },
+  parts: (seen) => [
     ...lumbarSpine({ first: 2 }),
     ...[3, 4, 5].map(medialBranch),
     ...targets.flatMap((tip, i) =>

@@ -35,7 +35,7 @@ function fixation(side: number): Part[] {
 export default scene({
   alt: 'Lower spine from behind and the left; screws and rods join the lowest two bones, and the small joint above them glows red.',
   view: { target: [0.2, -4.2, -2.6], azimuth: 156, elevation: 10, distance: 80, fieldOfView: 8.8 },
-  parts: [...lumbarSpine({ first: 2, last: 5 }), ...fixation(1), ...fixation(-1)],
+  parts: [...lumbarSpine({ first: 2 }), ...fixation(1), ...fixation(-1)],
   pain: [{ at: joint, radius: 1, strength: 1.1 }],
   labels: [
     { words: 'Joint above', at: joint, side: 'left' },

@@ -2,20 +2,18 @@ import { syringe } from '#studio/models/instruments/index.ts';
 import { lumbarLevel, lumbarSpine, sympatheticChain } from '#studio/models/spine/lumbar.ts';
 import { pointAt } from '#studio/models/spine/levels.ts';
 import { scene } from '#studio/scenes/scene.ts';
-import { detectorAtLeft, seenFrom } from '#studio/scenes/viewpoint.ts';
+import { detectorAtLeft } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { tube } from '#studio/shapes/index.ts';
 
-const azimuth = 66;
-const seen = seenFrom(azimuth);
 const knot = pointAt(lumbarLevel(3), [2.25, -0.5, 1.2]);
 
 export default scene({
   alt: 'Lower spine from the left and front; a needle from behind reaches the yellow nerve chain on the side of one bone.',
-  view: { target: [0, -0.4, -0.8], azimuth, elevation: 8, distance: 80, fieldOfView: 10 },
-  parts: [
-    ...lumbarSpine({ first: 1, last: 5, sacrum: false, nerves: false }),
-    ...sympatheticChain(1, 5),
+  view: { target: [0, -0.4, -0.8], azimuth: 66, elevation: 8, distance: 80, fieldOfView: 10 },
+  parts: (seen) => [
+    ...lumbarSpine({ sacrum: false, nerves: false }),
+    ...sympatheticChain(),
     ...syringe({ tip: knot, direction: [0.62, 0.36, -0.75], length: 5.6, barrel: 5, size: 0.66 }),
     part(
       'aorta',

@@ -2,13 +2,11 @@ import { cementNeedle } from '#studio/models/instruments/index.ts';
 import { lumbarLevel } from '#studio/models/spine/lumbar.ts';
 import { pointAt, atLevel, type Level } from '#studio/models/spine/levels.ts';
 import { lumbarArch, lumbarBody, lumbarDisc, lumbarVertebra } from '#studio/models/spine/vertebrae.ts';
-import { detectorAtLeft, seenFrom } from '#studio/scenes/viewpoint.ts';
+import { detectorAtLeft } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { blend, box, carve, ellipsoid, inflate, roughen, tube } from '#studio/shapes/index.ts';
 
-const azimuth = 72;
-const seen = seenFrom(azimuth);
 const WEDGE = 0.3;
 const squashed = lumbarLevel(3);
 const below = lumbarLevel(4);
@@ -35,8 +33,8 @@ const cement = roughen(
 
 export default scene({
   alt: 'Three spine bones from the left; the squashed middle one is opened to show a needle filling it with cement under x-ray.',
-  view: { target: [0, 0.2, -2.2], azimuth, elevation: 10, distance: 80, fieldOfView: 7.8 },
-  parts: [
+  view: { target: [0, 0.2, -2.2], azimuth: 72, elevation: 10, distance: 80, fieldOfView: 7.8 },
+  parts: (seen) => [
     part('bone above', 'bone', atLevel(above, lumbarVertebra())),
     part('bone below', 'bone', atLevel(below, lumbarVertebra())),
     part('disc above', 'disc', atLevel(discAbove, lumbarDisc(0.5))),

@@ -24,7 +24,7 @@ export default scene({
   alt: 'Spine bones of the back from the left and front; a corner of the middle bone is opened, and an area inside it glows softly.',
   view: { target: [0, 0.2, -1.5], azimuth: 56, elevation: 10, distance: 80, fieldOfView: 8.6 },
   parts: [
-    ...lumbarSpine({ first: 1, last: 5, sacrum: false, sides: [1] }).map((of) =>
+    ...lumbarSpine({ sacrum: false, sides: [1] }).map((of) =>
       of.name === 'L3' ? { ...of, solid: carve(0.1, of.solid, atLevel(place, corner(0.1))) } : of,
     ),
     part('inside of the bone', 'softBone', atLevel(place, spongy)),

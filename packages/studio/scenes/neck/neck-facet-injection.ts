@@ -1,17 +1,14 @@
 import { syringe, xrayDetector } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { ghostSkull, neckJoint, neckNerves, neckSpine, spinalCord } from '#studio/models/neck/neck.ts';
-import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
-const azimuth = 132;
-const seen = seenFrom(azimuth);
 const joint = neckJoint('C4', 'C5');
 
 export default scene({
   alt: 'Neck bones from behind and left; the needle of a syringe enters one small joint between two bones, where a red glow lies.',
-  view: { target: [0.4, 63.2, -2.8], azimuth, elevation: 8, distance: 120, fieldOfView: 7.2 },
-  parts: [
+  view: { target: [0.4, 63.2, -2.8], azimuth: 132, elevation: 8, distance: 120, fieldOfView: 7.2 },
+  parts: (seen) => [
     ...neckSpine({ lowest: 'T2', atlasToo: false }),
     ...neckNerves(),
     spinalCord(),

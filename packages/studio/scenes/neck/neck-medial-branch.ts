@@ -1,18 +1,15 @@
 import { spinalNeedle, xrayDetector } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { ghostSkull, neckBranch, neckSpine, pillarWaist, spinalCord } from '#studio/models/neck/neck.ts';
-import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 
-const azimuth = 98;
-const seen = seenFrom(azimuth);
 const names = ['C4', 'C5', 'C6'];
 const targets = names.map(pillarWaist);
 
 export default scene({
   alt: 'Neck bones from the left; three fine needles touch the small yellow nerves that cross the sides of the bones.',
-  view: { target: [0, 63.4, -1.6], azimuth, elevation: 6, distance: 120, fieldOfView: 7.4 },
-  parts: [
+  view: { target: [0, 63.4, -1.6], azimuth: 98, elevation: 6, distance: 120, fieldOfView: 7.4 },
+  parts: (seen) => [
     ...neckSpine({ lowest: 'T2', atlasToo: false }),
     ...['C3', ...names, 'C7'].map(neckBranch),
     spinalCord(),

@@ -16,7 +16,7 @@ export default scene({
   parts: [
     ...standingSpine('L3', 'S1'),
     ...pelvis({ material: 'ghost', opacity: 0.7 }),
-    ...aorta({ from: 'T12', to: 'L4', legs: true, branches: false }),
+    ...aorta({ from: 'T12', legs: true, branches: false }),
     ...hypogastricPlexus(),
     ...spinalNeedle({ tip: beside(1), direction: [0.8, 0.62, -0.8], length: 13 }),
     ...spinalNeedle({ tip: beside(-1), direction: [-0.8, 0.62, -0.8], length: 13 }),

@@ -2,18 +2,16 @@ import { syringe } from '#studio/models/instruments/index.ts';
 import { bodySkin } from '#studio/models/body/figure.ts';
 import { femora, pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { standingSpine } from '#studio/models/spine/standing.ts';
-import { detectorAtLeft, seenFrom } from '#studio/scenes/viewpoint.ts';
+import { detectorAtLeft } from '#studio/scenes/viewpoint.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { type Vec } from '#studio/shapes/vectors.ts';
 
-const azimuth = 192;
-const seen = seenFrom(azimuth);
 const joint: Vec = [-4.35, 5.6, -8.9];
 
 export default scene({
   alt: 'Pelvis from behind; the needle of a syringe enters the joint between the sacrum and the right hip bone, which glows red.',
-  view: { target: [-2.2, 6.6, -5], azimuth, elevation: 10, distance: 160, fieldOfView: 9.8 },
-  parts: [
+  view: { target: [-2.2, 6.6, -5], azimuth: 192, elevation: 10, distance: 160, fieldOfView: 9.8 },
+  parts: (seen) => [
     ...standingSpine('L3', 'S1'),
     ...pelvis(),
     ...femora({ material: 'ghost', opacity: 0.7 }),

@@ -3,14 +3,11 @@ import { bodySkin } from '#studio/models/body/figure.ts';
 import { pelvis } from '#studio/models/pelvis/pelvis.ts';
 import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
-import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { tube } from '#studio/shapes/index.ts';
 import { add, subtract, unit, type Vec } from '#studio/shapes/vectors.ts';
 
-const azimuth = 142;
-const seen = seenFrom(azimuth);
 const target: Vec = [0, 5.2, -8.4];
 const sacrum = level('S1');
 const tip = pointAt(sacrum, [0, -5.9, -2.45]);
@@ -18,8 +15,8 @@ const gap = pointAt(sacrum, [0, -8.2, -3.3]);
 
 export default scene({
   alt: 'Sacrum of a person lying face down, from the left; a needle enters the gap at its lower end, an x-ray detector stands below.',
-  view: { target, azimuth, elevation: 4, distance: 130, fieldOfView: 9.4, roll: -76 },
-  parts: [
+  view: { target, azimuth: 142, elevation: 4, distance: 130, fieldOfView: 9.4, roll: -76 },
+  parts: (seen) => [
     ...standingSpine('L4', 'S1'),
     ...pelvis({ material: 'ghost', opacity: 0.62 }),
     part(

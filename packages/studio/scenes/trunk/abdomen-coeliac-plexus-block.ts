@@ -14,7 +14,7 @@ export default scene({
   parts: [
     ...standingSpine('T11', 'L3'),
     ...ribcage({ numbers: [11, 12], sides: [-1], front: false, material: 'ghost', opacity: 0.7 }),
-    ...aorta({ from: 'T8', to: 'L4' }),
+    ...aorta(),
     ...coeliacPlexus(),
     ...spinalNeedle({ tip: [x + 1.7, y - 0.4, z + 0.1], direction: [5.2, -2, -13], length: 13.5 }),
     ...spinalNeedle({ tip: [x - 1.9, y - 0.4, z], direction: [-5, -1.2, -13], length: 12 }),

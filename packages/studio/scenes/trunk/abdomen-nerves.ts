@@ -15,7 +15,7 @@ export default scene({
     ...standingSpine('T7', 'S1'),
     ...ribcage({ material: 'ghost', opacity: 0.6, front: false, numbers: [6, 7, 8, 9, 10, 11, 12] }),
     ...pelvis({ material: 'ghost', opacity: 0.6 }),
-    ...aorta({ from: 'T8', legs: true }),
+    ...aorta({ legs: true }),
     ...bellyOrgans(),
     ...coeliacPlexus(),
   ],

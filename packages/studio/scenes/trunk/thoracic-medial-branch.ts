@@ -3,14 +3,11 @@ import { bodySkin } from '#studio/models/body/figure.ts';
 import { ribcage } from '#studio/models/trunk/ribs.ts';
 import { pointAt } from '#studio/models/spine/levels.ts';
 import { level, standingSpine } from '#studio/models/spine/standing.ts';
-import { seenFrom } from '#studio/scenes/viewpoint.ts';
 import { part } from '#studio/models/part.ts';
 import { scene } from '#studio/scenes/scene.ts';
 import { tube } from '#studio/shapes/index.ts';
 import { add, type Vec } from '#studio/shapes/vectors.ts';
 
-const azimuth = 204;
-const seen = seenFrom(azimuth);
 const target: Vec = [-1.4, 44.4, -8];
 const onProcess = (name: string) => pointAt(level(name), [-2.75, 1.1, -3.5]);
 const smallNerve = (name: string) =>
@@ -27,8 +24,8 @@ const smallNerve = (name: string) =>
 
 export default scene({
   alt: 'Spine bones of the chest from behind; two fine needles touch small nerves at the side processes, an x-ray detector is near.',
-  view: { target, azimuth, elevation: 10, distance: 150, fieldOfView: 6.6 },
-  parts: [
+  view: { target, azimuth: 204, elevation: 10, distance: 150, fieldOfView: 6.6 },
+  parts: (seen) => [
     ...standingSpine('T3', 'T9'),
     ...ribcage({ material: 'softBone', opacity: 0.9, front: false, numbers: [3, 4, 5, 6, 7, 8, 9] }),
     ...['T5', 'T6', 'T7', 'T8'].map((name) => part(`small nerve ${name}`, 'nerve', smallNerve(name))),
