@@ -48,11 +48,7 @@ function following(source: Source, was: string, file: string): string {
   const text = body
     .replaceAll(`](${oldAddress})`, `](${address})`)
     .replaceAll(`](${oldAddress}#`, `](${address}#`);
-  return wholeFile(
-    source.file,
-    places.length > 0
-      ? inYaml(changed, details)
-      : `${details}${details && !details.endsWith('\n') ? '\n' : ''}`,
-    text,
-  );
+  // What cannot be read stays as it is.
+  const head = source.whole.slice(0, source.whole.length - body.length);
+  return (places.length > 0 ? wholeFile(source.file, inYaml(changed, details), '') : head) + text;
 }
