@@ -10,7 +10,7 @@ import { keepMarks } from './src/integrations/keep-marks.ts';
 import { numberSources } from './src/integrations/number-sources.ts';
 import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
-import { sayMistakes } from '@clinic/editor/mistakes/integration.ts';
+import { sayMistakes } from '@clinic/content-check/preview/integration.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { distances } from './src/integrations/distances.ts';

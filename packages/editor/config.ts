@@ -1,6 +1,6 @@
 import { config } from '@keystatic/core';
 import { stayAfterOwn, tellingFetch } from './save/saved.ts';
-import type { Reload } from './mistakes/said.ts';
+import type { Reload } from '@clinic/content-check/preview/said.ts';
 import { collections, groups, singletons } from './collections.ts';
 
 // The server reads this file too, and saves nothing by it.

@@ -10,17 +10,11 @@ import { fileCalled, folderOf, readKind } from '@clinic/content-check/read/files
 import { everyField } from '@clinic/content-check/read/walk.ts';
 import { fileNameOf, nameOf } from './names.ts';
 
-/** The file that is to be begun; throws in words that a writer understands. */
-export function fileFor(root: string, kind: Kind, name: string): string {
+/** Writes the file and gives its name; throws in words that a writer understands. */
+export function begin(root: string, kind: Kind, name: string): string {
   if (!name.trim()) throw new Error('Say what it is called.');
   const file = fileCalled(kind, idFor(name));
   if (existsSync(path.join(root, file))) throw new Error(`There is already ${file}.`);
-  return file;
-}
-
-/** Writes the file and gives its name. */
-export function begin(root: string, kind: Kind, name: string): string {
-  const file = fileFor(root, kind, name);
   const template = fromToday(
     readFileSync(path.join(import.meta.dirname, 'templates', `${kind}.${formats[kind]}`), 'utf8'),
   );

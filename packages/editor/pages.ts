@@ -48,11 +48,7 @@ export function formFor(path: string): string | undefined {
   }
   const screen = Object.entries(screenPages).find(([, page]) => page === path)?.[0];
   if (screen) return formOf('screens', screen);
-  const entries = Object.entries(pageOf).filter(([, page]) => page.endsWith('/{slug}'));
-  // The shortest address fits everything, and comes last.
-  for (const [kind, page] of entries.sort(([, one], [, other]) => other.length - one.length)) {
-    const before = page.replace('{slug}', '');
-    if (path.startsWith(before)) return formOf(kind, path.slice(before.length));
-  }
-  return undefined;
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  const kind = Object.entries(pageOf).find(([, page]) => page.replace('{slug}', slug) === path)?.[0];
+  return kind && formOf(kind, slug);
 }

@@ -58,7 +58,12 @@ export const mayImport: Record<string, string[]> = {
 
   // Runs in the writer's browser and beside the live site, and knows nothing of the server that stands before both.
   'packages/editor': ['src/schemas', 'src/lib'],
-  'packages/editor/server': ['packages/desk', ...inDesk('lib', 'static', 'reception'), 'src/lib'],
+  'packages/editor/server': [
+    'packages/editor',
+    'packages/desk',
+    ...inDesk('lib', 'static', 'reception'),
+    'src/lib',
+  ],
   'packages/editor/tests': [
     'packages/editor',
     'packages/editor/server',

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { Prose } from '@keystar/ui/typography';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Kind } from '#schemas/kinds.ts';
 import { AdviceOnPage } from './advice.tsx';
 import { formAt } from '../forms.ts';
-import { Saved } from './saved.tsx';
+import { onSaved } from '../save/saved.ts';
+import { lastSaved } from '../save/saving.ts';
 import { BeginFromExamples, BringBack } from './start.tsx';
 import { wordField } from './word-field.tsx';
 
@@ -29,5 +32,23 @@ function Head() {
       <BeginFromExamples kind={kind} />
       <BringBack kind={kind} />
     </>
+  );
+}
+
+/** Says so, also when the preview has loaded the form anew. */
+function Saved({ kind, id }: { kind: Kind; id: string }) {
+  const [saved, setSaved] = useState(lastSaved);
+  useEffect(() => onSaved(() => setSaved(lastSaved())), []);
+  const isThis = saved?.file.includes(`/${kind}/${id}.`);
+  return (
+    <Prose elementType="p" size="regular" margin="0" role="status">
+      {saved && isThis && (
+        <>
+          <strong>Saved</strong> at {new Date(saved.at).toLocaleTimeString('en-IN', { timeStyle: 'short' })}.
+          The preview shows it; the public site does when it is published.
+          {saved.withOthers && ' Somebody else had changed this page meanwhile: both changes are in it.'}
+        </>
+      )}
+    </Prose>
   );
 }

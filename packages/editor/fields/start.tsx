@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { formOf } from '../forms.ts';
 import { ask } from '../save/ask.ts';
+import { form } from '../save/saved.ts';
 import { Nothing, Told, Trouble } from './parts.tsx';
 
 const templates = Object.keys(import.meta.glob('../templates/*', { query: '?raw' }));
@@ -16,8 +17,7 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
   if (!templates.some((file) => file.includes(`/${kind}.`))) return <Nothing />;
 
   async function begin() {
-    const { ok, said } = await ask('new', { kind, name });
-    setTrouble(ok ? await goTo(kind, said, () => ask('new', { kind, name }, { method: 'POST' })) : said);
+    setTrouble(await make('new', kind, { name }));
   }
 
   return (
@@ -47,8 +47,7 @@ export function BringBack({ kind }: { kind: Kind }) {
   }, [kind]);
   if (names.length === 0) return <Nothing />;
 
-  const bring = async (id: string) =>
-    setTrouble(await goTo(kind, id, () => ask('deleted', { kind, id }, { method: 'POST' })));
+  const bring = async (id: string) => setTrouble(await make('deleted', kind, { id }));
 
   return (
     <Start label="Deleted" about="Each comes back as it was, under its old name." trouble={trouble}>
@@ -87,12 +86,9 @@ const Start = ({ label, about, trouble, children }: StartProps) => (
   </Told>
 );
 
-/** The new file makes the preview load this page again, maybe before the answer is here: then as the form of that file. */
-async function goTo(kind: Kind, id: string, make: () => ReturnType<typeof ask>): Promise<string> {
-  const before = location.href;
-  history.pushState(null, '', formOf(kind, id));
-  const { ok, said } = await make();
-  if (ok) location.reload();
-  else history.replaceState(null, '', before);
+/** Goes to the form of the new file, or gives what is wrong. */
+async function make(what: string, kind: Kind, words: Record<string, string>): Promise<string> {
+  const { ok, said } = await ask(what, { kind, form, ...words }, { method: 'POST' });
+  if (ok) location.assign(formOf(kind, said));
   return ok ? '' : said;
 }

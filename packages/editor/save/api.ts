@@ -12,11 +12,12 @@ import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import { platesFolder } from '@clinic/content-check/pictures/plates.ts';
 import { folderOf, readAll, readKind, type Kept } from '@clinic/content-check/read/files.ts';
 import { ofKind } from '@clinic/content-check/read/source.ts';
-import { begin, fileFor } from '../new.ts';
+import { begin } from '../new.ts';
 import { screenPages } from '../pages.ts';
 import { apiPath } from './ask.ts';
 import { bringBack, deletedOf } from './deleted.ts';
 import { keepPicture } from './keep-picture.ts';
+import { noteSaver } from '@clinic/content-check/preview/savers.ts';
 
 export interface Advice {
   says: string;
@@ -68,21 +69,21 @@ api.get('/advice', (c) => {
   return c.json([...wrong, ...better] satisfies Advice[]);
 });
 
-/** How the file of a page that is to be begun will be called. */
-api.get('/new', (c) => c.text(path.parse(fileFor(root, kindIn(c), nameIn(c))).name));
-
-/** Begins it from its template. */
-api.post('/new', (c) => c.text(path.parse(begin(root, kindIn(c), nameIn(c))).name));
+/** Begins a page from its template. */
+api.post('/new', (c) => c.text(written(c, begin(root, kindIn(c), nameIn(c)))));
 
 /** What of a kind can be brought back. */
 api.get('/deleted', (c) => c.json(deletedOf(root, kindIn(c))));
 
 /** Brings one back. */
-api.post('/deleted', (c) => {
-  const file = bringBack(root, kindIn(c), c.req.query('id') ?? '');
-  console.log(`Brought back ${file}`);
-  return c.text(file);
-});
+api.post('/deleted', (c) => c.text(written(c, bringBack(root, kindIn(c), c.req.query('id') ?? ''))));
+
+/** The form that has asked goes to the new file by itself. Gives its name. */
+function written(c: Context, file: string): string {
+  noteSaver(c.req.query('form'), [{ file, text: readFileSync(path.join(root, file), 'utf8') }]);
+  console.log(`Saved ${file}`);
+  return path.parse(file).name;
+}
 
 /** Keeps a picture beside the articles of its kind, and says how an article names it. */
 api.post('/pictures', async (c) => {

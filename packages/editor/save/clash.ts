@@ -1,27 +1,18 @@
 // Two writers at one page: a form says which version of the file it was opened with. What somebody else has changed since
 // is joined with what the form changed, by Git. Where both changed the same place, whoever comes second decides.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The versions of a file, by their hashes in Git. */
-export interface Opened {
-  with: string;
-  /** The version of somebody else that the form was refused for. Whoever saves once more has seen it. */
-  seen?: string;
-}
+/** The version of somebody else that a form was refused for. Whoever saves once more has seen it, and has decided. */
+const seen = new Map<string, string>();
 
 export class Clash extends Error {
-  readonly file: string;
-  readonly seen: string;
-  constructor(file: string, now: string, places: string[]) {
+  constructor(places: string[]) {
     super(
       `Somebody else has changed this page since you opened it, and at the same place. Nothing is saved yet, and what you have written is still here. Put in what you want to keep of theirs, then save again: it then stands as you have it.\n\n${places.join('\n\n')}`,
     );
-    this.file = file;
-    this.seen = hashOf(now);
   }
 }
 
@@ -32,31 +23,23 @@ export function versionOf(root: string, hash: string): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-/** What both have changed since `base`; throws a Clash. */
-export function joined(
-  file: string,
-  { mine, base, now }: Record<'mine' | 'base' | 'now', string>,
-  seen?: string,
-) {
+/** What both have changed since `base`; throws a Clash, once for each form and version. */
+export function joined(form: string, { mine, base, now }: Record<'mine' | 'base' | 'now', string>) {
   if (now === base || now === mine) return mine;
   const folder = mkdtempSync(path.join(tmpdir(), 'clash-'));
   try {
     const texts = { mine, base, now };
     for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
-    const own = seen === hashOf(now) ? ['--ours'] : [];
+    const own = seen.get(form) === now ? ['--ours'] : [];
     const words = ['merge-file', '-p', ...own, ...['mine', 'base', 'now']];
     const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
     if (status === 0) return stdout;
-    throw new Clash(file, now, placesIn(stdout));
+    seen.set(form, now);
+    throw new Clash(placesIn(stdout));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
-
-const hashOf = (text: string) =>
-  createHash('sha1')
-    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
-    .digest('hex');
 
 const placesIn = (merged: string) =>
   [...merged.matchAll(/^<{7} mine\n([^]*?)^={7}\n([^]*?)^>{7} now$/gm)].map(

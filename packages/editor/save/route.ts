@@ -8,16 +8,17 @@ import { checkFile, wrongWithout } from '@clinic/content-check/check.ts';
 import { kindOf, type Kept } from '@clinic/content-check/read/files.ts';
 import type { Mistake } from '@clinic/content-check/report/report.ts';
 import config from '../config.ts';
-import { Clash, joined, versionOf, type Opened } from './clash.ts';
+import { Clash, joined, versionOf } from './clash.ts';
 import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
 import { isOfContent } from './of-content.ts';
 import { filesThatFollow } from './rename.ts';
-import { noteSaver } from './savers.ts';
+import { noteSaver } from '@clinic/content-check/preview/savers.ts';
 
 interface Update {
-  opened?: Record<string, Opened>;
-  form?: string;
+  form: string;
+  /** The versions of the files, by their hashes in Git. */
+  opened: Record<string, string>;
   additions: { path: string; contents: string }[];
   deletions: { path: string }[];
 }
@@ -29,8 +30,7 @@ const kept: Kept = new Map();
 const save = makeHandler({ config });
 
 export const POST: APIRoute = async (context) => {
-  const { url, headers } = context.request;
-  const { opened = {}, form, ...update } = (await context.request.json()) as Update;
+  const { form, opened, ...update } = (await context.request.json()) as Update;
   if (![...update.additions, ...update.deletions].every((one) => isOfContent(root, one.path)))
     return new Response('This is no file of the content.', { status: 400 });
   if (update.additions.length === 0) {
@@ -41,7 +41,7 @@ export const POST: APIRoute = async (context) => {
   const gone = update.deletions.map((deletion) => deletion.path);
   let files;
   try {
-    files = await Promise.all(update.additions.map((addition) => merged(addition, gone, opened)));
+    files = await Promise.all(update.additions.map((addition) => merged(addition, gone, form, opened)));
   } catch (error) {
     return refusalOf(error as Error);
   }
@@ -53,11 +53,7 @@ export const POST: APIRoute = async (context) => {
   const written = [...files, ...others];
   const additions = written.map(({ file, text }) => ({ path: file, contents: encoded(text) }));
   noteSaver(form, [...written, ...gone.map((file) => ({ file }))]);
-  const request = new Request(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...update, additions }),
-  });
+  const request = new Request(context.request, { body: JSON.stringify({ ...update, additions }) });
   const answer = await save({ ...context, request } as APIContext);
   if (files.some(({ withOthers }) => withOthers)) answer.headers.set('With-Others', 'yes');
   if (answer.ok) tell({ ...update, additions });
@@ -65,7 +61,7 @@ export const POST: APIRoute = async (context) => {
 };
 
 /** In the terminal: whoever publishes without Git has to know which files these were. */
-function tell({ additions, deletions }: Update) {
+function tell({ additions, deletions }: Pick<Update, 'additions' | 'deletions'>) {
   for (const { path: file } of additions) console.log(`Saved ${file}`);
   for (const { path: file } of deletions) console.log(`Removed ${file}`);
 }
@@ -84,16 +80,14 @@ const refusalToDelete = (missed: Mistake[]): string =>
 /** Two writers at one place, or details that cannot be read. */
 const refusalOf = (error: Error) =>
   error instanceof Clash
-    ? new Response(error.message, {
-        status: 409,
-        headers: { Seen: `${error.seen} ${encodeURIComponent(error.file)}` },
-      })
+    ? new Response(error.message, { status: 409 })
     : new Response(`This cannot be read: ${error.message}`, { status: 400 });
 
 async function merged(
   { path: file, contents }: Update['additions'][number],
   gone: string[],
-  opened: Record<string, Opened>,
+  id: string,
+  opened: Update['opened'],
 ) {
   const kind = kindOf(file)!;
   // Under a new name a file is still the file that it was.
@@ -101,11 +95,10 @@ async function merged(
   const known = (await Promise.all(names.map(textOf))).find(({ text }) => text !== undefined);
   const form = Buffer.from(contents, 'base64url').toString('utf8');
   const was = known?.name ?? file;
-  const { with: hash = '', seen } = opened[was] ?? {};
   const now = known?.text;
-  const base = (now !== undefined && versionOf(root, hash)) || now;
+  const base = (now !== undefined && versionOf(root, opened[was] ?? '')) || now;
   const mine = mergeFile(file, base, form, fieldsOf(kind), was);
-  const text = base === undefined || now === undefined ? mine : joined(was, { mine, base, now }, seen);
+  const text = base === undefined || now === undefined ? mine : joined(`${id} ${was}`, { mine, base, now });
   return { file, text, was, withOthers: text !== mine };
 }
 

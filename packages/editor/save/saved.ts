@@ -1,10 +1,15 @@
-// The forms are told when something was saved.
-import type { Reload } from '../mistakes/said.ts';
+// The forms are told when something was saved, and the server which version of a file a form was opened with: Keystatic
+// asks for it by its hash in Git.
+import { get } from 'idb-keyval';
+import { draftOf, entryOf } from '../forms.ts';
+import type { Reload } from '@clinic/content-check/preview/said.ts';
 import { savePath } from './ask.ts';
-import { form, noteOpened, noteSeen, withOpened } from './opened.ts';
-import { noteOthers, noteSaving } from './saving.ts';
+import { drafts, noteOthers, noteSaving, type Update } from './saving.ts';
 
 const event = 'editor:saved';
+/** Of this page, as long as it is not loaded anew. */
+export const form = String(Math.random());
+const opened: Record<string, string> = {};
 
 /** Gives the way to stop listening. */
 export function onSaved(hear: () => void): () => void {
@@ -35,12 +40,20 @@ export const tellingFetch =
       return answer;
     }
     if (address !== savePath) return send(address, init);
-    const body = withOpened(String(init?.body));
-    const takeBack = await noteSaving(body);
-    const answer = await send(address, { ...init, body });
-    noteSeen(answer.headers.get('Seen'));
+    const update = JSON.parse(String(init?.body)) as Update;
+    const takeBack = await noteSaving(update);
+    const answer = await send(address, { ...init, body: JSON.stringify({ ...update, form, opened }) });
     if (answer.headers.has('With-Others')) noteOthers();
     if (answer.ok) window.dispatchEvent(new Event(event));
     else await takeBack();
     return answer;
   };
+
+/** A draft that was left in an earlier visit was begun on the version of that day. */
+async function noteOpened(file: string, hash: string): Promise<void> {
+  const place = `editor:opened:${file}`;
+  const draft: unknown = await get(draftOf(entryOf(file)), drafts());
+  const earlier = draft ? localStorage.getItem(place) : null;
+  if (!earlier) localStorage.setItem(place, hash);
+  opened[file] = earlier ?? hash;
+}

@@ -14,9 +14,13 @@ interface LastSaved {
 /** Where Keystatic keeps what was typed and not saved. */
 export const drafts = () => createStore('keystatic', 'items');
 
+/** What Keystatic sends. */
+export interface Update {
+  additions: { path: string }[];
+}
+
 /** Gives the way to take it back, should it be refused. */
-export async function noteSaving(update: string): Promise<() => Promise<void>> {
-  const { additions } = JSON.parse(update) as { additions: { path: string }[] };
+export async function noteSaving({ additions }: Update): Promise<() => Promise<void>> {
   const file = additions.find(({ path }) => /\.(mdx|yaml)$/.test(path))?.path;
   if (!file) return () => Promise.resolve();
   const { pathname } = location;

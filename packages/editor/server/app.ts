@@ -11,7 +11,7 @@ export function createApp(parts: Parts) {
   const pages = editorPages(parts, live.makeRoom);
   const app = new Hono<Env>();
   app.use(fromTheDesk(parts.key));
-  app.route('/', previewSite(parts));
+  app.route('/', previewSite(parts.root));
   app.route('/editor', pages.app);
   app.route('/', live.app);
   const close = () => Promise.all([live.close(), pages.close()]);

@@ -11,10 +11,21 @@ export interface Env {
   Variables: { writer: Writer | undefined };
 }
 
+/** For what runs the code of the project: it has no business with keys. */
+export const plainEnv = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(PATH|HOME|LANG|TZ|TMPDIR|(PUBLIC|SITE)_.*)$/.test(name),
+    ),
+  ),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ...more,
+});
+
 export interface Parts {
   /** The checkout of the project: what is written and what is released. */
   root: string;
-  /** Shared with the desk. It also signs the links to previews. */
+  /** Shared with the desk. */
   key: string;
   /** One after the other: nothing is saved while something is published, and each save is a commit of its own. */
   turn: LimitFunction;

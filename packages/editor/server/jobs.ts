@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import type { Parts } from './env.ts';
+import { plainEnv, type Parts } from './env.ts';
 import { CONTENT, git } from './git/git.ts';
 import { changesBetween, type Change } from './git/history.ts';
 import { publications, tag } from './git/publications.ts';
 
 const run = promisify(execFile);
 const PREVIEWS_KEPT = 3;
-const BUILD = { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 const TO_LOOK_AT = { SHOW_WAITING: 'yes', PUBLIC_OFFLINE: 'no' };
 
 export interface Job {
@@ -18,6 +18,8 @@ export interface Job {
   /** The words of this moment are taken, whatever is saved meanwhile. */
   commit: string;
   by: string;
+  /** What the link to a preview ends with. Nobody can guess it. */
+  link: string;
   step: string;
   since: Date;
   changes: Change[];
@@ -49,7 +51,7 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom:
 
   async function step(job: Job, name: string, file: string, more: Record<string, string> = {}) {
     Object.assign(job, { step: name, since: new Date() });
-    const env = { ...withoutKeys(), ...BUILD, ...more };
+    const env = plainEnv({ NO_COLOR: '1', ...more });
     const { signal } = stopping;
     await run(process.execPath, [file], { cwd: build, env, signal, maxBuffer: 64 * 1024 * 1024 });
   }
@@ -67,10 +69,10 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom:
   async function preview(job: Job) {
     await step(job, 'Building the pages', 'tools/build.ts', TO_LOOK_AT);
     const age = (name: string) => statSync(path.join(previews, name)).ctimeMs;
-    const others = readdirSync(previews).filter((name) => !['.build', job.commit].includes(name));
+    const others = readdirSync(previews).filter((name) => name !== '.build');
     const over = others.sort((a, b) => age(b) - age(a)).slice(PREVIEWS_KEPT - 1);
-    for (const name of [...over, job.commit]) await remove(path.join(previews, name));
-    renameSync(path.join(build, 'dist'), path.join(previews, job.commit));
+    for (const name of over) await remove(path.join(previews, name));
+    renameSync(path.join(build, 'dist'), path.join(previews, job.link));
   }
 
   async function begin(job: Job) {
@@ -90,13 +92,14 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom:
     /** Whoever comes second sees the job of the first. */
     start(asked: Pick<Job, 'what' | 'commit' | 'by'>) {
       if (last?.isOver === false) return;
-      const job = { ...asked, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
+      const link = randomBytes(32).toString('hex');
+      const job = { ...asked, link, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
       last = job;
       work = makeRoom(() => begin(job));
     },
     /** Puts the site of an earlier publication in front, at once. */
     goBack: (name: string) =>
-      run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: withoutKeys() }),
+      run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: plainEnv({}) }),
     /** Resolves when nothing is under way. */
     rest: () => work,
     close() {
@@ -107,12 +110,6 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom:
 }
 
 const remove = (place: string) => rm(place, { recursive: true, force: true });
-
-/** What builds the site has no business with them. */
-const withoutKeys = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TZ|(PUBLIC|SITE)_.*)$/.test(name)),
-  );
 
 function wordsOf(error: unknown): string {
   const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };

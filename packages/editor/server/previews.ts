@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { door, page } from '@clinic/desk/reception/html/partials/layout.ts';
 import { timeWords } from '@clinic/desk/reception/labels/times.ts';
@@ -7,9 +6,9 @@ import { createPages } from '@clinic/desk/static/pages.ts';
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import type { Env, Parts } from './env.ts';
+import type { Env } from './env.ts';
 
-const WEEK_S = 7 * 24 * 3600;
+const WEEK_MS = 7 * 24 * 3600 * 1000;
 const COOKIE = 'preview';
 const STYLE = '/preview.css';
 const END = '/preview-end';
@@ -17,47 +16,36 @@ const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding:
   color: var(--night); font-weight: 600; text-align: center }
 .preview-bar a { display: inline-block; padding: 10px; color: inherit }`;
 
-const sign = (key: string, what: string) => createHmac('sha256', key).update(`preview ${what}`).digest('hex');
-
-/** What a link ends with that opens a preview for a week. */
-export function tokenFor(key: string, commit: string, now: Date): string {
-  const what = `${commit}.${Math.floor(now.getTime() / 1000) + WEEK_S}`;
-  return `${what}.${sign(key, what)}`;
-}
-
-/** Which preview a token opens, and until when; nothing if it was not made here. */
-function opens(key: string, token = '') {
-  const [, what = '', commit = '', end, given = ''] =
-    /^(([0-9a-f]{40})\.(\d{10}))\.([0-9a-f]{64})$/.exec(token) ?? [];
-  if (!what || !timingSafeEqual(Buffer.from(given), Buffer.from(sign(key, what)))) return undefined;
-  return { commit, until: new Date(Number(end) * 1000) };
+/** The preview of a link, and until when it can be seen. Its folder has a name that nobody can guess. */
+function previewAt(root: string, link = '') {
+  if (!/^[0-9a-f]{64}$/.test(link)) return undefined;
+  const folder = path.join(root, 'previews', link);
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const until = new Date(made + WEEK_MS);
+  return { folder, until, isOver: until < new Date() };
 }
 
 /** The site as it was built for a link, for whoever has the link and no account. They come no further than this. */
-export function previewSite({ root, key }: Pick<Parts, 'root' | 'key'>): Hono<Env> {
+export function previewSite(root: string): Hono<Env> {
   const site = new Hono<Env>();
-  site.get('/editor/preview/:token', (c) => {
-    const token = c.req.param('token');
-    const found = opens(key, token);
-    if (!found || found.until < new Date()) return c.html(ended, 410);
+  site.get('/editor/preview/:link', (c) => {
+    const link = c.req.param('link');
+    const found = previewAt(root, link);
+    if (!found || found.isOver) return c.html(ended, 410);
     const secure = c.req.header('x-forwarded-proto') === 'https';
-    setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Lax', secure, expires: found.until });
+    setCookie(c, COOKIE, link, { httpOnly: true, sameSite: 'Lax', secure, expires: found.until });
     return c.redirect('/', 303);
   });
   site.use(async (c, next) => {
     if (c.get('writer')) return next();
-    const found = opens(key, getCookie(c, COOKIE));
+    const found = previewAt(root, getCookie(c, COOKIE));
     if (!found) return c.text('Sign in at /desk.\n', 401);
     if (c.req.path === STYLE) return c.body(RULES, 200, { 'Content-Type': 'text/css' });
-    const folder = path.join(root, 'previews', found.commit);
-    const isOver = found.until < new Date() || !existsSync(folder);
+    const { folder, until, isOver } = found;
     if (isOver || c.req.path === END) deleteCookie(c, COOKIE);
     if (c.req.path === END) return c.redirect('/', 303);
     if (isOver) return c.html(ended, 410);
-    return marked(
-      await createPages({ folder: () => folder, others: () => [] }).fetch(c.req.raw),
-      found.until,
-    );
+    return marked(await createPages({ folder: () => folder, others: () => [] }).fetch(c.req.raw), until);
   });
   return site;
 }

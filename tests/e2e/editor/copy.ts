@@ -5,7 +5,7 @@ import path from 'node:path';
 import { copyProject } from '#tests/owners/copy-project.ts';
 import { answers, freePort } from '#tools/lib/desk.ts';
 
-/** What the preview tells its pages when files have changed: see packages/editor/mistakes/said.ts. */
+/** What the preview tells its pages when files have changed: see packages/content-check/preview/said.ts. */
 const AGAIN = 'content:again';
 
 export interface Desk {

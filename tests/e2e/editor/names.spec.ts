@@ -1,5 +1,5 @@
 // A page gets another name, or goes and comes back: nothing that was known of it is lost.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import { checkContent } from '@clinic/content-check/check.ts';
@@ -75,9 +75,15 @@ test('what was deleted comes back with one press, as it was', async ({ page, des
   await desk.read(() => page.getByRole('button', { name: 'Yes, delete' }).click());
   await expect(page).toHaveURL(/\/collection\/conditions$/);
   expect(existsSync(path.join(desk.copy, file))).toBe(false);
+  // Should there be a new one of that name, both stay.
+  await desk.read(() => writeFileSync(path.join(desk.copy, file), before));
   await go(page, desk, '/keystatic/collection/conditions/create');
   const deleted = page.getByRole('group', { name: 'Deleted' });
-  await deleted.getByRole('button', { name: 'Bring back a-sore-thumb' }).click();
+  const bringBack = deleted.getByRole('button', { name: 'Bring back a-sore-thumb' });
+  await bringBack.click();
+  await expect(deleted).toContainText('There is a new src/content/conditions/a-sore-thumb.mdx.');
+  await desk.read(() => rmSync(path.join(desk.copy, file)));
+  await bringBack.click();
   await expect(page).toHaveURL(/\/item\/a-sore-thumb$/);
   await expect(saveButton(page)).toBeVisible();
   expect(textOf(desk, file)).toBe(before);

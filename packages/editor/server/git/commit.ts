@@ -1,6 +1,6 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { CONTENT, git, gitAs } from './git.ts';
-import { push } from './push.ts';
 
 type Say = (sentence: string) => void;
 
@@ -18,7 +18,7 @@ export async function saveAs<T>(root: string, name: string, say: Say, work: () =
 /** Puts on record, in this name, what has changed in the content. */
 export async function commitContent(root: string, person: string, say?: Say) {
   await git(root, 'add', '--all', '--', CONTENT);
-  const changed = await git(root, 'diff', '--cached', '--name-status', '-z', '-M', 'HEAD', '--', CONTENT);
+  const changed = await git(root, 'diff', '--cached', '--name-status', '-M', 'HEAD', '--', CONTENT);
   if (!changed) return;
   await gitAs(root, person, 'commit', '--quiet', `--message=${messageFor(changed)}`, '--', CONTENT);
   if (say) void push(root, say);
@@ -28,13 +28,25 @@ const VERBS: Record<string, string> = { A: 'Begin', M: 'Change', D: 'Remove', R:
 
 /** What was changed, as Git lists it, in a few words: the page first, and not what follows from it. */
 function messageFor(listed: string): string {
-  const parts = listed.split('\0').filter(Boolean);
-  const changes: string[] = [];
-  while (parts.length > 0) {
-    const kind = parts.shift()?.[0] ?? '';
-    const files = parts.splice(0, kind === 'R' ? 2 : 1).map((file) => path.posix.parse(file).name);
-    changes.push(`${VERBS[kind] ?? 'Change'} ${files.join(' to ')}`);
-  }
+  const changes = listed
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kind = '', ...files] = line.split('\t');
+      return `${VERBS[kind[0] ?? ''] ?? 'Change'} ${files.map((file) => path.posix.parse(file).name).join(' to ')}`;
+    });
   const first = changes.find((words) => !words.startsWith('Change')) ?? changes[0] ?? '';
   return changes.length === 1 ? first : `${first}, and ${changes.length - 1} more`;
+}
+
+const pushes = pLimit(1);
+
+/** In the background, and where there is a remote. What could not be pushed goes along with the next save. */
+export async function push(root: string, say: Say) {
+  // The one that waits takes along what is saved meanwhile.
+  if (pushes.pendingCount > 0) return;
+  await pushes(async () => {
+    const remotes = await git(root, 'remote');
+    if (remotes.split('\n').includes('origin')) await git(root, 'push', '--quiet', 'origin', 'HEAD');
+  }).catch((error: Error) => say(`The newest changes could not be pushed. ${error.message}`));
 }

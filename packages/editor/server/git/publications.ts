@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { releasesIn } from '@clinic/desk/node/releases.ts';
-import { git, gitAs } from './git.ts';
+import { clinicDay } from '#lib/dates.ts';
+import { CONTENT, git, gitAs } from './git.ts';
 import { newest } from './history.ts';
 
 export type Publication = Awaited<ReturnType<typeof publications>>[number];
@@ -36,6 +37,19 @@ async function tagsIn(root: string, place: string) {
     const [name, commit = '', by = '', at = ''] = line.split('\0');
     return name ? [{ name, commit, by, at: new Date(at) }] : [];
   });
+}
+
+/**
+ * The words in front, when a page among them has come due since they were published. What was written later waits for
+ * somebody to agree to it; and where somebody has gone back to an earlier publication, it stays.
+ */
+export async function dueAgain(root: string, now: Date): Promise<string | undefined> {
+  const [front] = await publications(root);
+  if (!front?.isInFront) return undefined;
+  const days = await git(root, 'grep', '-h', '^publishOn:', front.commit, '--', CONTENT).catch(() => '');
+  const [released, today] = [front.at, now].map((time) => clinicDay(time.getTime())) as [string, string];
+  const isDue = (day: string) => day > released && day <= today;
+  return days.match(/\d{4}-\d\d-\d\d/g)?.some(isDue) ? front.commit : undefined;
 }
 
 /** As `tools/release.ts` names them: 2026-11-22T023000123Z */

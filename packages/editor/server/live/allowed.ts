@@ -16,7 +16,7 @@ const ALONE = [
 /** A page, or a file of `public` or of a route. */
 const PAGE = /^\/(?:[a-z\d-]+\/)*(?:[a-z\d-]+(?:\.(?:ico|json|png|svg|txt|webmanifest|webp|xml))?)?$/i;
 const READ =
-  /^\/api\/(?:keystatic\/(?:tree|blob\/[0-9a-f]{40}(?:\/[\w-][\w.-]*)+)|editor\/(?:advice|new|deleted|site))$/;
+  /^\/api\/(?:keystatic\/(?:tree|blob\/[0-9a-f]{40}(?:\/[\w-][\w.-]*)+)|editor\/(?:advice|deleted|site))$/;
 const WRITTEN = /^\/api\/(?:keystatic\/update|editor\/(?:new|deleted|pictures))$/;
 
 export function isAllowed(root: string, method: string, url: URL): boolean {

@@ -2,14 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '@clinic/desk/lib/free-port.ts';
+import { plainEnv } from '../env.ts';
 
 const IDLE_MS = 20 * 60_000;
 /** Without a limit it takes what there is: of a server with 2 GB nearly all. */
 const HEAP_MB = 640;
 /** Forms ask for these, too, and each takes a second or two to load. */
 const NEEDED_NEXT = ['/api/keystatic/tree', '/api/editor/advice'];
-/** Nothing else of the environment, which holds the key of the desk. */
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SITE_URL'];
 
 /** `npm run write`, started when somebody asks for it, and stopped when nobody has for a while. */
 export function liveProcess(root: string, say: (sentence: string) => void) {
@@ -21,10 +20,7 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
   async function start(): Promise<string | undefined> {
     const port = await freePort();
     const began = Date.now();
-    const env = {
-      ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-      ...{ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: 'yes', ASTRO_TELEMETRY_DISABLED: '1' },
-    };
+    const env = plainEnv({ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: 'yes' });
     const words = [`--max-old-space-size=${HEAP_MB}`, 'tools/write.ts'];
     const started = spawn(process.execPath, words, {
       cwd: root,

@@ -1,20 +1,17 @@
 import { link, page } from '@clinic/desk/reception/html/partials/layout.ts';
 import { timeWords } from '@clinic/desk/reception/labels/times.ts';
-import { html } from 'hono/html';
-import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
+import { html, type Html } from '@clinic/desk/reception/html/partials/html.ts';
+import { addressOf } from '@clinic/content-check/read/addresses.ts';
+import { entryOf, formOf } from '../../forms.ts';
 import type { Writer } from '../env.ts';
 import type { Change } from '../git/history.ts';
 import type { Publication } from '../git/publications.ts';
 import type { Job } from '../jobs.ts';
 
-type Html = ReturnType<typeof html>;
-
 const HOW = { new: 'New', gone: 'Removed', changed: 'Changed' };
 /** Where words stay as they were, so many letters show which. */
 const AROUND = 60;
-const PUBLIC = new Map(
-  Object.entries({ conditions: conditionPath, services: servicePath, blog: blogPath, notices: noticePath }),
-);
+const PUBLIC = new Map(Object.entries(addressOf));
 const SAID = new Map([
   ['asked', 'Whoever may publish sees here that you have asked.'],
   ['more', 'Somebody has saved meanwhile. Look at it, then press once more.'],
@@ -205,11 +202,10 @@ function piece({ is, text }: Change['lines'][number][number]): Html | string {
 const paragraphs = (text: string) => text.split('\n\n').map((part) => html`<p>${withBreaks(part)}</p>`);
 const withBreaks = (text: string) => text.split('\n').map((line) => html`${withForms(line)}<br />`);
 
-const FILE = /(src\/content\/([a-z]+)\/([a-z\d-]+)\.(?:mdx|yaml))/;
 /** A file leads to the form in which it is mended. */
 function withForms(line: string) {
-  const [before, file, kind = '', id = '', after] = line.split(FILE);
-  const single = { practice: 'practice', search: 'search', screens: `screen-${id}` }[kind];
-  const form = single ? `singleton/${single}` : `collection/${kind}/item/${id}`;
-  return file ? html`${before}<a href="/keystatic/${form}">${file}</a>${after}` : line;
+  const [before, file, after] = line.split(/(src\/content\/[a-z]+\/[a-z\d-]+\.(?:mdx|yaml))/);
+  if (!file) return line;
+  const { kind, id } = entryOf(file);
+  return html`${before}<a href="${formOf(kind, id)}">${file}</a>${after}`;
 }

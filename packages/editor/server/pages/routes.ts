@@ -4,10 +4,8 @@ import type { Env, Parts } from '../env.ts';
 import { saveAs } from '../git/commit.ts';
 import { git } from '../git/git.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
-import { asked, publications, tag } from '../git/publications.ts';
+import { asked, dueAgain, publications, tag } from '../git/publications.ts';
 import { createJobs, type MakeRoom } from '../jobs.ts';
-import { dueAgain } from '../nightly.ts';
-import { tokenFor } from '../previews.ts';
 import { history, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
 
 const POLICY =
@@ -15,7 +13,7 @@ const POLICY =
 
 /** Everything under /editor: what waits to be published, what was, and the way back to it. */
 export function editorPages(parts: Parts, makeRoom: MakeRoom) {
-  const { root, key, say, turn } = parts;
+  const { root, say, turn } = parts;
   const jobs = createJobs(parts, makeRoom);
   const nightly = new Cron('30 1 * * *', { timezone: 'Asia/Kolkata' }, publishDue);
   const app = new Hono<Env>();
@@ -46,24 +44,20 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
     await turn(() => tag(root, 'asked', 'HEAD', writerOf(c).name));
     return c.redirect('/editor?said=asked', 303);
   });
-  for (const [path, what] of [
-    ['/publish', 'publication'],
-    ['/preview', 'preview'],
-  ] as const)
-    app.post(path, async (c) => {
-      const { name: by, mayPublish } = writerOf(c);
-      if (what === 'publication' && !mayPublish) return forbidden(c);
-      const { commit } = await c.req.parseBody();
-      // Nobody publishes what they have not seen.
-      if (commit !== (await newest(root))) return c.redirect('/editor?said=more', 303);
-      jobs.start({ what, commit, by });
-      return c.redirect('/editor/job', 303);
-    });
+  app.post('/:what{publish|preview}', async (c) => {
+    const { name: by, mayPublish } = writerOf(c);
+    const what = c.req.param('what') === 'publish' ? 'publication' : 'preview';
+    if (what === 'publication' && !mayPublish) return forbidden(c);
+    const { commit } = await c.req.parseBody();
+    // Nobody publishes what they have not seen.
+    if (commit !== (await newest(root))) return c.redirect('/editor?said=more', 303);
+    jobs.start({ what, commit, by });
+    return c.redirect('/editor/job', 303);
+  });
   app.get('/job', (c) => {
     const job = jobs.last();
     const from = `${c.req.header('x-forwarded-proto')}://${c.req.header('x-forwarded-host')}`;
-    const token = job ? tokenFor(key, job.commit, job.since) : '';
-    return c.html(jobPage(job, `${from}/editor/preview/${token}`));
+    return c.html(jobPage(job, `${from}/editor/preview/${job?.link}`));
   });
 
   app.get('/history/:kind{[a-z]+}/:id{[a-z0-9-]+}', async (c) => {

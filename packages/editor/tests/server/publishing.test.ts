@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dueAgain } from '../../server/nightly.ts';
+import { dueAgain } from '../../server/git/publications.ts';
 import { createProject, KNEE, type Project } from './project.ts';
 
 let project: Project;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { checkContent, missingHere } from '@clinic/content-check/check.ts';
-import { addressOf } from '@clinic/content-check/read/addresses.ts';
-import { sourceIn, type Kept } from '@clinic/content-check/read/files.ts';
-import { report, type Mistake } from '@clinic/content-check/report/report.ts';
-import { saverOf } from '../save/savers.ts';
+import { checkContent, missingHere } from '../check.ts';
+import { addressOf } from '../read/addresses.ts';
+import { sourceIn, type Kept } from '../read/files.ts';
+import { report, type Mistake } from '../report/report.ts';
+import { saverOf } from './savers.ts';
 import { lastGoodArticles } from './last-good.ts';
 import { isPage, replaceBroken } from './broken-page.ts';
 import { AGAIN, EVENT, type Reload, type Said } from './said.ts';
@@ -24,8 +24,8 @@ export function sayMistakes(): AstroIntegration {
       'astro:config:setup': ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
         updateConfig({ vite: { plugins: [lastGoodArticles(fileURLToPath(config.root))] } });
-        for (const script of ['panel.ts', 'comes-back.ts'])
-          injectScript('page', `import ${JSON.stringify(fileURLToPath(new URL(script, import.meta.url)))};`);
+        const panel = fileURLToPath(new URL('panel.ts', import.meta.url));
+        injectScript('page', `import ${JSON.stringify(panel)};`);
       },
       'astro:server:setup': ({ server, logger }) => watch(server, (text) => logger.warn(text)),
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troubleIn } from '../mistakes/trouble.ts';
+import { troubleIn } from '../../preview/trouble.ts';
 
 const about = (err: object) => troubleIn({ type: 'error', err });
 

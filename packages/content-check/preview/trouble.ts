@@ -12,10 +12,8 @@ export const isFailure = (message: unknown): message is Failure =>
 
 export function troubleIn({ err }: Failure): Said {
   const { message = '', stack = '', id = '', loc } = err;
-  const place = placeIn([message, `${loc?.file}:${loc?.line}`, id, stack].join('\n'));
   return {
-    file: place?.file ?? 'This page',
-    line: place?.line ?? 1,
+    ...placeIn([message, `${loc?.file}:${loc?.line}`, id, stack].join('\n')),
     says: 'The preview stumbles here, and cannot show the page.',
     mend: `Undo what was changed last. If the page does not come back, a developer needs this: "${inOneLine(message)}"`,
     page: undefined,
@@ -24,13 +22,10 @@ export function troubleIn({ err }: Failure): Said {
 
 /** The first file of the project that is named, with its line where that stands behind it. */
 function placeIn(text: string) {
-  const ours = text
-    .replaceAll('\\', '/')
-    .split('\n')
-    .filter((line) => !line.includes('node_modules'));
-  const [, file, line] =
-    /(?<![\w-])((?:src|packages|tools)\/[^\s:?'"`()]+\.\w+)(?::(\d+))?/.exec(ours.join('\n')) ?? [];
-  return file === undefined ? undefined : { file, line: line === undefined ? undefined : Number(line) };
+  const ours = text.replaceAll('\\', '/').replaceAll(/^.*node_modules.*$/gm, '');
+  const [, file = 'This page', line = '1'] =
+    /(?<![\w-])((?:src|packages|tools)\/[^\s:?'"`()]+\.\w+)(?::(\d+))?/.exec(ours) ?? [];
+  return { file, line: Number(line) };
 }
 
 /** Astro has made HTML of it, and Vite adds a remark on its stack. */

@@ -1,5 +1,5 @@
 // The panel at the foot of each page of the live preview: what is wrong in the content, this page's mistakes first.
-import { EVENT, type Said } from './said.ts';
+import { AGAIN, EVENT, NOT_DRAWN, type Said } from './said.ts';
 
 const page = location.pathname.replace(/\/+$/, '') || '/';
 
@@ -35,3 +35,11 @@ const isBroken = () => !document.querySelector('main');
 
 import.meta.hot?.on(EVENT, show);
 import.meta.hot?.send(EVENT);
+
+// A page that could not be drawn tries again when files have changed.
+const { id, dataset } = document.body;
+if (id === NOT_DRAWN) {
+  import.meta.hot?.on(AGAIN, () => location.reload());
+  // They may have changed before this could hear of it.
+  import.meta.hot?.send(AGAIN, Number(dataset.changes));
+}

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { NOT_DRAWN, type Said } from './said.ts';
 
-/** A page that could not be drawn says why instead, and comes back when that is mended: see comes-back.ts. */
+/** A page that could not be drawn says why instead, and comes back when that is mended: see panel.ts. */
 export function replaceBroken(response: ServerResponse, changes: number, whatIsWrong: () => Said[]): void {
   const { writeHead, write, end } = response;
   let isBroken = false;

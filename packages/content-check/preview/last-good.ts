@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '#schemas/folder.ts';
-import { takeApart } from '@clinic/content-check/read/front-matter.ts';
+import { takeApart } from '../read/front-matter.ts';
 
 /** In the live preview, an article that cannot be read keeps the text that it had; one that never could has none. */
 export function lastGoodArticles(root: string) {
