@@ -1,8 +1,7 @@
 // The drawings of the exercises that are committed are those that the poses describe.
 import { readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it, test } from 'vitest';
-import { angleOf, distance, jointBetween, subtract } from '#studio/figure/geometry.ts';
+import { describe, expect, it } from 'vitest';
 import { committed, DRAWINGS, filesOf, tenIsCurrent } from '#studio/figure/files.ts';
 import { drawingNames, loadDrawing } from '#studio/figure/list.ts';
 
@@ -39,19 +38,4 @@ it('draws ten people as they are committed', () => {
 it('keeps no drawing without poses', () => {
   const files = readdirSync(DRAWINGS).map((file) => file.replace(/\.(svg|json)$/, ''));
   expect([...new Set(files)].toSorted()).toEqual(drawingNames());
-});
-
-test('a knee is as far from hip and ankle as the bones are long, on the side that is asked for', () => {
-  for (const side of [1, -1] as const) {
-    const knee = jointBetween([0, 0], [0, -60], 41, 40, side);
-    expect(distance([0, 0], knee)).toBeCloseTo(41);
-    expect(distance(knee, [0, -60])).toBeCloseTo(40);
-    expect(Math.sign(knee[0])).toBe(side);
-  }
-});
-
-test('a foot out of reach is only pointed at', () => {
-  const knee = jointBetween([0, 0], [200, 0], 41, 40, 1);
-  expect(distance([0, 0], knee)).toBeCloseTo(41);
-  expect(Math.abs(angleOf(subtract(knee, [0, 0])))).toBeLessThan(2);
 });

@@ -1,7 +1,7 @@
 // A doubting reader sees what stands beside the words that sell, and asks what a badge means.
 import type { Locator } from '@playwright/test';
 import { ofType, readPages, served, type Node } from '../support/html.ts';
-import { expect, fixture, phone, still, test } from '../support/servers/fixture-site.ts';
+import { expect, fixture, still, test } from '../support/servers/fixture-site.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 
 test.use({ ...still, allowedOrigins: [videoService, frames] });
@@ -60,19 +60,6 @@ const asked = [
   { name: badge, meaning: badgeMeaning },
   { name: `Visitors: ${visitorCount}`, meaning: visitorNote },
 ];
-
-for (const use of [phone, { javaScriptEnabled: false }])
-  test.describe('hasTouch' in use ? 'on a phone' : 'without JavaScript', () => {
-    test.use(use);
-
-    test('the badge of a video and the number of visitors tell what is meant', async ({ page }) => {
-      await page.goto('/for-patients/testimonials');
-      for (const { name, meaning } of asked) {
-        await page.getByRole('button', { name, exact: true }).first().click();
-        await expect(page.getByText(meaning, { exact: true })).toBeInViewport({ ratio: 1 });
-      }
-    });
-  });
 
 test('the keyboard reaches both', async ({ page }) => {
   await page.goto('/for-patients/testimonials');

@@ -209,6 +209,7 @@ function findingTheWay() {
     await visitor.visit(blogs);
     const library = visitor.within('region', screen('blogs').libraryHeading);
     await visitor.write('searchbox', 'Search articles', 'knee p');
+    await visitor.key('Enter');
     await library.sees('status', undefined, { text: 'Found 1 article(s) matching "knee p"' });
     await visitor.press('link', `Read More about ${knee}`);
     await visitor.isAt(conditionPage);
@@ -339,6 +340,10 @@ function looking() {
     await carousel.press('button', 'Next slide');
     await slide('Spine');
     await visitor.key('ArrowLeft');
+    await slide('Head');
+    await carousel.press('button', 'Previous slide');
+    await slide('Knee');
+    await visitor.key('ArrowRight');
     await slide('Head');
   });
 

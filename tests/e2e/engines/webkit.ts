@@ -22,6 +22,7 @@ const keys: Record<string, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
 };
 
 export async function startWebKit(binary: string): Promise<Browser> {

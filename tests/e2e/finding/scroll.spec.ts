@@ -86,18 +86,6 @@ test('a page that was loaded again keeps its place for whoever comes back to it'
   await expect.poll(async () => Math.abs((await place(page)) - 700)).toBeLessThanOrEqual(2);
 });
 
-test('an address with a place in the page leads to that place', async ({ page }) => {
-  await page.goto(`${condition.path}#options`);
-  await drawn(page);
-  const heading = page.getByRole('heading', { name: 'Your options side by side' });
-  await expect(heading).toBeInViewport();
-  // The bar that stays at the top does not cover it.
-  const bar = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y)
-    .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-});
-
 test('scrolling within a page is smooth only where motion is welcome', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto('/about');

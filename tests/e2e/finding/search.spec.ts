@@ -85,18 +85,6 @@ test.describe('the list', () => {
     }
   });
 
-  test('stays when Enter is pressed, and leads to the article', async ({ page }) => {
-    await box(page).fill(word);
-    await box(page).press('Enter');
-    await expect(cards(page)).toHaveCount(titled(word).length);
-    await expect(page).toHaveURL(`${list}?q=${word}`);
-    await cards(page).getByRole('link', { name: 'Read More' }).first().click();
-    await expect(page).toHaveURL(first(titled(word)).path);
-    await page.goBack();
-    await expect(box(page)).toHaveValue(word);
-    await expect(cards(page)).toHaveCount(titled(word).length);
-  });
-
   test('has an address to share', async ({ page }) => {
     const { title } = first(listedServices).data;
     const address = `${list}?${String(new URLSearchParams({ q: title, show: 'service' }))}`;

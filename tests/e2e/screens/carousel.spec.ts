@@ -1,5 +1,5 @@
 // Looking at the pictures of the home page, which move by themselves.
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
 import { hold, scripts } from '../support/hold.ts';
 import { MOVEMENT, awake, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
@@ -58,32 +58,6 @@ test.describe('the carousel of the home page', () => {
     await setHidden(page, false);
     await page.clock.runFor(2_500 + MOVEMENT);
     await expectSlide(page, second);
-  });
-
-  test('shows the slide that is asked for, around both ends, by the arrow keys too', async ({ page }) => {
-    await openWithClock(page, '/');
-    const press = async (button: Locator) => {
-      await button.click();
-      await page.clock.runFor(MOVEMENT);
-    };
-    const neighbour = (name: string) => home(page).getByRole('button', { name });
-    await press(dot(page, third));
-    await expectSlide(page, third);
-    await press(neighbour('Next slide'));
-    await expectSlide(page, first);
-    await press(neighbour('Previous slide'));
-    await expectSlide(page, third);
-    await press(dot(page, second));
-    await expectSlide(page, second);
-    await neighbour('Next slide').focus();
-    for (const [key, slide] of [
-      ['ArrowRight', third],
-      ['ArrowLeft', second],
-    ] as const) {
-      await page.keyboard.press(key);
-      await page.clock.runFor(MOVEMENT);
-      await expectSlide(page, slide);
-    }
   });
 
   test('goes on after someone moved it, and stops at the pause button', async ({ page }) => {

@@ -5,7 +5,6 @@ import { booking } from '../a-desk.ts';
 import { describeAttacks } from './contract/attacks.ts';
 import { describeSignIn } from './contract/sign-in.ts';
 import { describeFinding } from './contract/finding.ts';
-import { describeHoneypot } from './contract/honeypot.ts';
 import { describePasskeys } from './contract/passkeys.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
@@ -31,7 +30,6 @@ export function describeReception(
   describe('people', () => describePeople(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
-  describe('the honeypot', () => describeHoneypot(front));
   describe('attacks', () => describeAttacks(front));
 
   test('the list says how many have come since', async () => {
