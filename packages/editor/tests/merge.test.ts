@@ -74,32 +74,32 @@ test('every file of the content is as it was', () => {
   expect(changed.map((source) => source.file)).toEqual([]);
 });
 
-test('one field changes one line, and notes and quotation marks stay', () => {
-  expect(saved((details) => (details.title = 'A sore elbow'))).toBe(
-    before.replace("'Sore elbow'", "'A sore elbow'"),
-  );
-});
+/** Of the details. */
+const end = '---\n\nSome';
+type Images = { plate: string }[];
 
-test('a new entry of a list is one new line, and one that goes leaves the others', () => {
-  expect(saved((details) => (details.images as unknown[]).push({ plate: 'arm' }))).toBe(
-    before.replace('elbow-injection\n', 'elbow-injection\n  - plate: arm\n'),
-  );
-  expect(saved((details) => (details.images as unknown[]).pop())).toBe(
-    before.replace('  - plate: elbow-injection\n', ''),
-  );
-  expect(saved((details) => (details.images as unknown[]).reverse())).toBe(
-    before.replace(
-      '  - plate: elbow # the new one\n  - plate: elbow-injection\n',
-      '  - plate: elbow-injection\n  - plate: elbow # the new one\n',
-    ),
-  );
-});
-
-test('a field that was not there stands where the form has it', () => {
-  expect(saved((details) => (details.region = 'elbow'))).toBe(
-    before.replace('images:', 'region: elbow\nimages:'),
-  );
-});
+test.each<[what: string, change: (details: Details) => void, find: string, put: string]>([
+  ['a field', (details) => (details.title = 'A sore elbow'), "'Sore elbow'", "'A sore elbow'"],
+  ['a new field', (details) => (details.region = 'elbow'), 'images:', 'region: elbow\nimages:'],
+  [
+    'a new entry of a list',
+    ({ images }) => (images as Images).push({ plate: 'arm' }),
+    'elbow-injection\n',
+    'elbow-injection\n  - plate: arm\n',
+  ],
+  ['an entry that goes', ({ images }) => (images as Images).pop(), '  - plate: elbow-injection\n', ''],
+  [
+    'another order',
+    ({ images }) => (images as Images).reverse(),
+    '  - plate: elbow # the new one\n  - plate: elbow-injection\n',
+    '  - plate: elbow-injection\n  - plate: elbow # the new one\n',
+  ],
+  ['a ticked box', (details) => (details.draft = true), end, `draft: true\n${end}`],
+  ['a box that is ticked anyway', (details) => (details.inOverview = true), '', ''],
+  ['a box that nobody ticked', (details) => (details.inOverview = false), end, `inOverview: false\n${end}`],
+])('%s changes its own lines, and notes and quotation marks stay', (_what, change, find, put) =>
+  expect(saved(change)).toBe(before.replace(find, put)),
+);
 
 test('a page with another name says how it was called, and with its old one again no longer', () => {
   const [old, other] = ['aching', 'sore'].map((word) => file.replace('sore', word)) as [string, string];
@@ -113,14 +113,6 @@ test('a page with another name says how it was called, and with its old one agai
   expect(back).toBe(before.replace('---\n\nSome', 'formerly:\n  - aching-elbow\n---\n\nSome'));
   const draft = before.replace('\n---\n\nSome', '\ndraft: true\n---\n\nSome');
   expect(moved(draft, file, old, { draft: true })).toBe(draft);
-});
-
-test('a ticked box and one that nobody ticked', () => {
-  expect(saved((details) => (details.draft = true))).toBe(
-    before.replace('---\n\nSome', 'draft: true\n---\n\nSome'),
-  );
-  expect(saved((details) => (details.inOverview = true))).toBe(before);
-  expect(saved((details) => (details.inOverview = false))).toContain('\ninOverview: false\n');
 });
 
 test('a paragraph changes alone, and the others keep the way they were written', () => {

@@ -5,10 +5,9 @@ import { first, type Condition, type Service } from '../support/content/index.ts
 import { isSigned, platesOf, type Plate } from '../support/content/plates.ts';
 import {
   conditionPage,
-  desktop,
   expect,
   fixture,
-  phone,
+  onPhone,
   servicePage,
   test,
 } from '../support/servers/fixture-site.ts';
@@ -51,56 +50,49 @@ for (const [kind, care] of Object.entries(labelled)) {
   const plates = platesOf(care);
   const [main] = plates as [Plate];
 
-  test.describe(`a ${kind} on a wide screen`, () => {
-    test.use(desktop);
-    test('words stand on the plates and are read out, and a ring pulses where it hurts', async ({ page }) => {
-      await page.goto(care.path);
-      const words = plates.flatMap(({ labels }) => labels.map((label) => label.words));
-      await expect(wordsOver(page)).toHaveCount(words.length);
-      expect((await wordsOver(page).allTextContents()).sort()).toEqual(words.sort());
-      for (const each of await wordsOver(page).all()) {
-        await expect(each).toBeVisible();
-        const size = await each.evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
-        expect(size).toBeGreaterThanOrEqual(14);
-      }
-      const plate = (await page.getByRole('img', { name: main.alt }).boundingBox()) ?? {
-        width: 4,
-        height: 0,
-      };
-      expect(plate.width / plate.height).toBeCloseTo(4 / 3, 1);
+  test(`a ${kind}: words stand on the plates and are read out, and a ring pulses`, async ({ page }) => {
+    await page.goto(care.path);
+    const words = plates.flatMap(({ labels }) => labels.map((label) => label.words));
+    await expect(wordsOver(page)).toHaveCount(words.length);
+    expect((await wordsOver(page).allTextContents()).sort()).toEqual(words.sort());
+    for (const each of await wordsOver(page).all()) {
+      await expect(each).toBeVisible();
+      const size = await each.evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+      expect(size).toBeGreaterThanOrEqual(14);
+    }
+    const plate = (await page.getByRole('img', { name: main.alt }).boundingBox()) ?? {
+      width: 4,
+      height: 0,
+    };
+    expect(plate.width / plate.height).toBeCloseTo(4 / 3, 1);
 
-      // What a screen reader hears: what the plate shows, and the names of its parts.
-      await expect(page.getByRole('img', { name: main.alt })).toBeVisible();
-      for (const plate of plates) await expect(caption(page, plate)).toBeAttached();
+    // What a screen reader hears: what the plate shows, and the names of its parts.
+    await expect(page.getByRole('img', { name: main.alt })).toBeVisible();
+    for (const plate of plates) await expect(caption(page, plate)).toBeAttached();
 
-      // For less than five seconds.
-      await expect(ring(page)).toBeVisible();
-      const seconds = await ring(page).evaluate((circle) => {
-        const { animationDuration, animationIterationCount } = getComputedStyle(circle);
-        return parseFloat(animationDuration) * Number(animationIterationCount);
-      });
-      expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThan(5);
-      // Neither of them lays the page out.
-      expect((await moving(ring(page))).sort()).toEqual(['opacity', 'transform']);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect(ring(page)).toBeVisible();
-      expect(await movements(ring(page))).toBe(0);
-      await page.emulateMedia({ media: 'print' });
-      await expect(ring(page)).toBeHidden();
+    // For less than five seconds.
+    await expect(ring(page)).toBeVisible();
+    const seconds = await ring(page).evaluate((circle) => {
+      const { animationDuration, animationIterationCount } = getComputedStyle(circle);
+      return parseFloat(animationDuration) * Number(animationIterationCount);
     });
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(5);
+    // Neither of them lays the page out.
+    expect((await moving(ring(page))).sort()).toEqual(['opacity', 'transform']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(ring(page)).toBeVisible();
+    expect(await movements(ring(page))).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(ring(page)).toBeHidden();
   });
 
-  test.describe(`a ${kind} on a phone`, () => {
-    test.use(phone);
-
-    test('the words stand under the plate instead', async ({ page }) => {
-      await page.goto(care.path);
-      await expect(caption(page, main)).toBeVisible();
-      expect((await caption(page, main).boundingBox())?.height).toBeGreaterThan(14);
-      await expect(wordsOver(page).first()).toBeHidden();
-      await expect(ring(page)).toBeVisible();
-    });
+  onPhone(`a ${kind}: on a phone the words stand under the plate instead`, async ({ page }) => {
+    await page.goto(care.path);
+    await expect(caption(page, main)).toBeVisible();
+    expect((await caption(page, main).boundingBox())?.height).toBeGreaterThan(14);
+    await expect(wordsOver(page).first()).toBeHidden();
+    await expect(ring(page)).toBeVisible();
   });
 }
 
@@ -132,14 +124,10 @@ test('each of the three steps has its picture, which waits and is not printed', 
   for (const picture of await pictures.all()) await expect(picture).toBeHidden();
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the picture of a related page is as high as its words', async ({ page }) => {
-    await page.goto(conditionPage);
-    const card = page.getByRole('region', { name: 'Related pages' }).getByRole('article').first();
-    await card.scrollIntoViewIfNeeded();
-    const [whole, picture] = [await card.boundingBox(), await card.locator('img').boundingBox()];
-    expect(picture).toMatchObject({ y: whole?.y, height: whole?.height });
-  });
+onPhone('on a phone, the picture of a related page is as high as its words', async ({ page }) => {
+  await page.goto(conditionPage);
+  const card = page.getByRole('region', { name: 'Related pages' }).getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const [whole, picture] = [await card.boundingBox(), await card.locator('img').boundingBox()];
+  expect(picture).toMatchObject({ y: whole?.y, height: whole?.height });
 });

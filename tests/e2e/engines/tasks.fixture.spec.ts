@@ -45,6 +45,8 @@ async function send(form: Visitor) {
 const toast = (visitor: Visitor, words: string) =>
   visitor.within('region', 'Notifications').sees('button', new RegExp(words.replace(/\W/g, '.')));
 
+const onPhone = test.extend({ onPhone: true });
+
 test.afterAll(closeAll);
 
 for (const engine of engines)
@@ -59,13 +61,9 @@ for (const engine of engines)
   });
 
 function reading() {
-  test.describe('on a phone', () => {
-    test.use({ onPhone: true });
-
-    test('pages fit the screen', async ({ visitor }) => {
-      for (const page of ['/', conditionPage, servicePage, overview, contacts, stories])
-        await visitor.visit(page);
-    });
+  onPhone('pages fit the screen of a phone', async ({ visitor }) => {
+    for (const page of ['/', conditionPage, servicePage, overview, contacts, stories])
+      await visitor.visit(page);
   });
 
   test('reads a page, and where a figure is from', async ({ visitor, engine }) => {
@@ -166,32 +164,28 @@ function findingTheWay() {
     await menuOf(visitor).sees('button', 'Pain Conditions', { focused: true });
   });
 
-  test.describe('on a phone', () => {
-    test.use({ onPhone: true });
+  onPhone('the menu by touch', async ({ visitor, engine }) => {
+    await visitor.visit('/about');
+    const menu = menuOf(visitor);
+    await visitor.press('button', 'Menu');
+    await menu.press('button', 'Pain Conditions');
+    await menu.sees('link', knee);
+    await menu.press('button', 'Services');
+    if (engine !== 'a browser of 2022') await menu.seesNo('link', knee);
+    await menu.press('link', 'Knee Block');
+    await visitor.isAt(servicePage);
+  });
 
-    test('the menu by touch', async ({ visitor, engine }) => {
-      await visitor.visit('/about');
-      const menu = menuOf(visitor);
-      await visitor.press('button', 'Menu');
-      await menu.press('button', 'Pain Conditions');
-      await menu.sees('link', knee);
-      await menu.press('button', 'Services');
-      if (engine !== 'a browser of 2022') await menu.seesNo('link', knee);
-      await menu.press('link', 'Knee Block');
-      await visitor.isAt(servicePage);
-    });
-
-    test('Book Appointment in the menu closes it and opens the dialog', async ({ visitor }) => {
-      await visitor.visit('/about');
-      await visitor.press('button', 'Menu');
-      await menuOf(visitor).press('button', 'Book Appointment');
-      const dialog = visitor.within('dialog', 'Book an Appointment');
-      await dialog.sees('textbox', /^Full Name/);
-      await dialog.press('button', 'Close');
-      await visitor.seesNo('dialog');
-      await visitor.seesNo('navigation', 'Main');
-      await visitor.sees('button', 'Menu', { focused: true });
-    });
+  onPhone('Book Appointment in the menu closes it and opens the dialog', async ({ visitor }) => {
+    await visitor.visit('/about');
+    await visitor.press('button', 'Menu');
+    await menuOf(visitor).press('button', 'Book Appointment');
+    const dialog = visitor.within('dialog', 'Book an Appointment');
+    await dialog.sees('textbox', /^Full Name/);
+    await dialog.press('button', 'Close');
+    await visitor.seesNo('dialog');
+    await visitor.seesNo('navigation', 'Main');
+    await visitor.sees('button', 'Menu', { focused: true });
   });
 
   test('the tabs of the overview, by press and by arrows', async ({ visitor }) => {
@@ -254,29 +248,25 @@ function asking() {
     expect(host.received).toMatchObject([{ path, body: { ...asha, ...about } }]);
   });
 
-  test.describe('in Hindi, on a phone', () => {
-    test.use({ onPhone: true });
-
-    test('the page in short is read, and the form asks and thanks in Hindi', async ({ visitor, host }) => {
-      const english = '/pain-conditions/neck-pain';
-      const { ask, form, now, share } = screen('hindi');
-      const named = (words: string) => new RegExp(`^${words}`);
-      await visitor.visit(english);
-      await visitor.within('main').press('link', named(languages.hindi.name));
-      await visitor.isAt(`/hi${english}`);
-      await visitor.sees('heading', named(now.heading));
-      await visitor.sees('link', /^108$/);
-      await visitor.sees('link', named(share));
-      expect(await visitor.tab.run(() => document.documentElement.lang)).toBe('hi');
-      await visitor.fits();
-      await visitor.within('main').press('button', named(ask.form));
-      const dialog = visitor.within('dialog', named(ask.form));
-      await dialog.write('textbox', named(form.words.name), 'आशा राव');
-      await dialog.write('textbox', named(form.words.mobile), '9876543210');
-      await dialog.press('button', named(form.words.submit));
-      await toast(visitor, form.words.submitted);
-      expect(host.received).toMatchObject([{ body: { name: 'आशा राव', condition: 'Neck Pain' } }]);
-    });
+  onPhone('the page in short is read, and the form asks and thanks, in Hindi', async ({ visitor, host }) => {
+    const english = '/pain-conditions/neck-pain';
+    const { ask, form, now, share } = screen('hindi');
+    const named = (words: string) => new RegExp(`^${words}`);
+    await visitor.visit(english);
+    await visitor.within('main').press('link', named(languages.hindi.name));
+    await visitor.isAt(`/hi${english}`);
+    await visitor.sees('heading', named(now.heading));
+    await visitor.sees('link', /^108$/);
+    await visitor.sees('link', named(share));
+    expect(await visitor.tab.run(() => document.documentElement.lang)).toBe('hi');
+    await visitor.fits();
+    await visitor.within('main').press('button', named(ask.form));
+    const dialog = visitor.within('dialog', named(ask.form));
+    await dialog.write('textbox', named(form.words.name), 'आशा राव');
+    await dialog.write('textbox', named(form.words.mobile), '9876543210');
+    await dialog.press('button', named(form.words.submit));
+    await toast(visitor, form.words.submitted);
+    expect(host.received).toMatchObject([{ body: { name: 'आशा राव', condition: 'Neck Pain' } }]);
   });
 
   test('a message is thanked for, and the form is empty again', async ({ visitor }) => {
@@ -357,16 +347,13 @@ function looking() {
     await visitor.sees('button', `Play: ${title}`);
   });
 
-  test.describe('on a phone', () => {
-    test.use({ onPhone: true });
-    test('a finger moves the pictures', async ({ visitor }) => {
-      await visitor.visit('/');
-      const carousel = visitor.within('region', 'What we look after');
-      await carousel.press('button', 'Next slide');
-      await carousel.sees('button', /^Show Knee/, { current: true });
-      await carousel.swipe('group', /^2 of 3/, -220);
-      await carousel.sees('button', /^Show Head/, { current: true });
-    });
+  onPhone('a finger moves the pictures', async ({ visitor }) => {
+    await visitor.visit('/');
+    const carousel = visitor.within('region', 'What we look after');
+    await carousel.press('button', 'Next slide');
+    await carousel.sees('button', /^Show Knee/, { current: true });
+    await carousel.swipe('group', /^2 of 3/, -220);
+    await carousel.sees('button', /^Show Head/, { current: true });
   });
 }
 

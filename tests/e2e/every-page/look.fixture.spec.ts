@@ -39,27 +39,19 @@ async function visit(page: Page, address: string, theme: Theme = 'light') {
 }
 
 for (const [name, address, use, theme] of views)
-  test.describe(name, () => {
-    test.use(use);
-
-    test('looks as it did', async ({ page }) => {
-      await visit(page, address, theme);
-      // The upper part of the page: as much as the picture can hold.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const clip = { x: 0, y: 0, width: use.viewport.width, height: Math.min(height, 2000) };
-      await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, clip });
-    });
+  test.extend(use)(`${name} looks as it did`, async ({ page }) => {
+    await visit(page, address, theme);
+    // The upper part of the page: as much as the picture can hold.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width: use.viewport.width, height: Math.min(height, 2000) };
+    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, clip });
   });
 
-test.describe('the body map with a region chosen', () => {
-  test.use(wide);
-
-  test('looks as it did', async ({ page }) => {
-    await visit(page, '/');
-    const map = page.locator('body-map');
-    await map.getByRole('button', { name: 'Knee', exact: true }).click();
-    await expect(map.getByRole('link', { name: 'Knee Pain' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await expect(map).toHaveScreenshot('body-map.png');
-  });
+test.extend(wide)('the body map with a region chosen looks as it did', async ({ page }) => {
+  await visit(page, '/');
+  const map = page.locator('body-map');
+  await map.getByRole('button', { name: 'Knee', exact: true }).click();
+  await expect(map.getByRole('link', { name: 'Knee Pain' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(map).toHaveScreenshot('body-map.png');
 });

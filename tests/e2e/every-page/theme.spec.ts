@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
 import { contactPage, service } from '../support/requests.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { expect, onPhone, test, withoutScripts } from '../support/test.ts';
 import { expectTheme, setTheme, themes } from '../support/theme.ts';
 
 const appearance = (page: Page, place = 'contentinfo' as 'contentinfo' | 'navigation') =>
@@ -94,30 +94,22 @@ test('paper is always light', async ({ page }) => {
     await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the menu has the choice too, and both say the same', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await appearance(page, 'navigation').getByText('Dark').tap();
-    await expectTheme(page, 'dark');
-    await page.keyboard.press('Escape');
-    await expect(choice(page, 'Dark')).toBeChecked();
-  });
+onPhone('on a phone, the menu has the choice too, and both say the same', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await appearance(page, 'navigation').getByText('Dark').tap();
+  await expectTheme(page, 'dark');
+  await page.keyboard.press('Escape');
+  await expect(choice(page, 'Dark')).toBeChecked();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the system decides, and there is no switch', async ({ page }) => {
-    await page.goto('/about');
-    for (const theme of themes) {
-      await setTheme(page, theme);
-      await expectTheme(page, theme);
-    }
-    await expect(page.getByText('Appearance').last()).toBeHidden();
-  });
+withoutScripts('without scripts, the system decides, and there is no switch', async ({ page }) => {
+  await page.goto('/about');
+  for (const theme of themes) {
+    await setTheme(page, theme);
+    await expectTheme(page, theme);
+  }
+  await expect(page.getByText('Appearance').last()).toBeHidden();
 });
 
 test('where nothing can be remembered, the system decides, and there is no switch', async ({ page }) => {

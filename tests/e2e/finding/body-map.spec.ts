@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { backSpots, frontSpots } from '#lib/body-spots.ts';
 import { regions as fromHeadToFoot } from '#schemas/regions.ts';
 import { conditions, screen } from '../support/content/index.ts';
-import { desktop, expect, phone, test } from '../support/test.ts';
+import { desktop, expect, onPhone, phone, test, withoutScripts } from '../support/test.ts';
 
 const names = screen('care').regions;
 /** From head to foot, as the list and the keyboard go through them. */
@@ -26,47 +26,37 @@ const expectAnswers = (page: Page, { pages }: Region) =>
   expect(answers(page)).toHaveText(pages.map(({ data }) => data.title));
 
 for (const [device, use] of Object.entries({ desktop, phone })) {
-  test.describe(`on a ${device}`, () => {
-    test.use(use);
+  test.extend(use)(`on a ${device}, a region lists its pages and moves the lens @task`, async ({ page }) => {
+    await page.goto('/');
+    await buttonOf(page, onBoth).click();
+    for (const one of regions)
+      await expect(buttonOf(page, one)).toHaveAttribute('aria-pressed', String(one === onBoth));
+    await expectAnswers(page, onBoth);
+    await expect(answers(page).first()).toBeInViewport();
+    await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
 
-    test('a region lists its conditions and moves the lens, on both figures @task', async ({ page }) => {
-      await page.goto('/');
-      await buttonOf(page, onBoth).click();
-      for (const one of regions)
-        await expect(buttonOf(page, one)).toHaveAttribute('aria-pressed', String(one === onBoth));
-      await expectAnswers(page, onBoth);
-      await expect(answers(page).first()).toBeInViewport();
-      await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
-
-      // A point on the figure does the same.
-      await buttonOf(page, next).click();
-      await expectAnswers(page, next);
-      await mapOf(page)
-        .getByRole('button', { name: `${onBoth.name}, from the front` })
-        .click();
-      await expectAnswers(page, onBoth);
-    });
+    // A point on the figure does the same.
+    await buttonOf(page, next).click();
+    await expectAnswers(page, next);
+    await mapOf(page)
+      .getByRole('button', { name: `${onBoth.name}, from the front` })
+      .click();
+    await expectAnswers(page, onBoth);
   });
 }
 
-test.describe('for fingers', () => {
-  test.use(phone);
-
-  test('every point is 44 pixels large, and none lies on another', async ({ page }) => {
-    await page.goto('/');
-    const points = mapOf(page).getByRole('button', { name: /, from (the front|behind)$/ });
-    await expect(points).toHaveCount(frontSpots.length + backSpots.length);
-    const boxes = await points.evaluateAll((all) =>
-      all.map((point) => point.getBoundingClientRect().toJSON()),
-    );
-    for (const [index, { left, top, width, height }] of boxes.entries()) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      const onIt = boxes
-        .slice(index + 1)
-        .filter((other) => Math.abs(other.left - left) < 44 && Math.abs(other.top - top) < 44);
-      expect(onIt, `on number ${index}`).toEqual([]);
-    }
-  });
+onPhone('every point is 44 pixels large for fingers, and none lies on another', async ({ page }) => {
+  await page.goto('/');
+  const points = mapOf(page).getByRole('button', { name: /, from (the front|behind)$/ });
+  await expect(points).toHaveCount(frontSpots.length + backSpots.length);
+  const boxes = await points.evaluateAll((all) => all.map((point) => point.getBoundingClientRect().toJSON()));
+  for (const [index, { left, top, width, height }] of boxes.entries()) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const onIt = boxes
+      .slice(index + 1)
+      .filter((other) => Math.abs(other.left - left) < 44 && Math.abs(other.top - top) < 44);
+    expect(onIt, `on number ${index}`).toEqual([]);
+  }
 });
 
 test('the lens follows the keyboard, and nothing is remembered', async ({ page, context }) => {
@@ -83,14 +73,10 @@ test('the lens follows the keyboard, and nothing is remembered', async ({ page, 
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the regions are links to the list of conditions', async ({ page }) => {
-    await page.goto('/');
-    const { id, name } = onBoth;
-    await mapOf(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(`/pain-conditions#${id}`);
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  });
+withoutScripts('without scripts, the regions are links to the list of conditions', async ({ page }) => {
+  await page.goto('/');
+  const { id, name } = onBoth;
+  await mapOf(page).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/pain-conditions#${id}`);
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 });

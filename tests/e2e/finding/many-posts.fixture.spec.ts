@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { violations } from '../support/axe.ts';
 import { readPages, served } from '../support/html.ts';
 import { pathTo, titles } from '../support/servers/many-posts.ts';
-import { expect, phone, test } from '../support/servers/fixture-site.ts';
+import { expect, phone, test, withoutScripts } from '../support/servers/fixture-site.ts';
 
 const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];
@@ -18,6 +18,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles
 const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 
 test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
+const onNarrowPhone = test.extend({ ...phone, viewport: { width: 320, height: 568 } });
 
 test('every post stands on one page, which says what is before and behind it', async ({ page, request }) => {
   const all = await readPages(page, addresses, served(request));
@@ -124,34 +125,26 @@ test('nothing is wrong for assistive technology, on a page or with something fou
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('one walks through the pages by links', async ({ page }) => {
-    await page.goto(list);
-    await expect(pages(page).getByRole('link', { name: 'Previous page of articles' })).toHaveCount(0);
-    await pages(page).getByRole('link', { name: 'Next page of articles' }).click();
-    await expect(page).toHaveURL(`${list}/page/2`);
-    await expect(box(page)).toBeHidden();
-    await pages(page).getByRole('link', { name: 'Page 3', exact: true }).click();
-    await expect(page).toHaveURL(`${list}/page/3`);
-    await expect(pages(page).getByRole('link', { name: 'Next page of articles' })).toHaveCount(0);
-    await pages(page).getByRole('link', { name: 'Page 1', exact: true }).click();
-    await expect(page).toHaveURL(list);
-  });
+withoutScripts('without scripts, one walks through the pages by links', async ({ page }) => {
+  await page.goto(list);
+  await expect(pages(page).getByRole('link', { name: 'Previous page of articles' })).toHaveCount(0);
+  await pages(page).getByRole('link', { name: 'Next page of articles' }).click();
+  await expect(page).toHaveURL(`${list}/page/2`);
+  await expect(box(page)).toBeHidden();
+  await pages(page).getByRole('link', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL(`${list}/page/3`);
+  await expect(pages(page).getByRole('link', { name: 'Next page of articles' })).toHaveCount(0);
+  await pages(page).getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page).toHaveURL(list);
 });
 
-test.describe('on the narrowest phone', () => {
-  test.use({ ...phone, viewport: { width: 320, height: 568 } });
-
-  test('the way through the pages fits, and every target is large enough', async ({ page }) => {
-    await page.goto(`${list}/page/2`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    for (const link of await pages(page).getByRole('link').all()) {
-      const size = await link.boundingBox();
-      expect(size?.width).toBeGreaterThanOrEqual(44);
-      expect(size?.height).toBeGreaterThanOrEqual(44);
-      expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(320);
-    }
-  });
+onNarrowPhone('the way through the pages fits a narrow phone, with large targets', async ({ page }) => {
+  await page.goto(`${list}/page/2`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const link of await pages(page).getByRole('link').all()) {
+    const size = await link.boundingBox();
+    expect(size?.width).toBeGreaterThanOrEqual(44);
+    expect(size?.height).toBeGreaterThanOrEqual(44);
+    expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
 });

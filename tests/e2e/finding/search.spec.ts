@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { conditions, first, listedServices, posts, screen } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withoutScripts } from '../support/test.ts';
 
 const list = '/for-patients/blogs';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
@@ -136,13 +136,9 @@ test.describe('the articles of the doctors', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all articles can be read, and no search is offered that would not work', async ({ page }) => {
-    await page.goto(list);
-    await expect(cards(page)).toHaveCount(all.length);
-    await expect(box(page)).toBeHidden();
-    await expect(nothing(page)).toBeHidden();
-  });
+withoutScripts('without scripts, all articles can be read, and no search is offered', async ({ page }) => {
+  await page.goto(list);
+  await expect(cards(page)).toHaveCount(all.length);
+  await expect(box(page)).toBeHidden();
+  await expect(nothing(page)).toBeHidden();
 });

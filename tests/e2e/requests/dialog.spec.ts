@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openerOf, openForm } from '../support/forms.ts';
 import { drawn } from '../support/drawn.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { expect, onPhone, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
 
@@ -97,23 +97,17 @@ test('the page behind does not scroll or move', async ({ page }) => {
   expect(await measure()).toEqual(before);
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('the dialog opens from the menu, closes the menu, and hands the focus back', async ({ page }) => {
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.click();
-    const dialog = await openForm(page, 'booking');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    // Every target is at least 44 pixels high, and no field makes the phone zoom in.
-    for (const control of await dialog.locator('input, button').all()) {
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    const size = await field(dialog, 'name').evaluate((input) =>
-      parseFloat(getComputedStyle(input).fontSize),
-    );
-    expect(size).toBeGreaterThanOrEqual(16);
-    await page.keyboard.press('Escape');
-    await expect(toggle).toBeFocused();
-  });
+onPhone('on a phone, it opens from the menu, closes the menu, and hands the focus back', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.click();
+  const dialog = await openForm(page, 'booking');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  // Every target is at least 44 pixels high, and no field makes the phone zoom in.
+  for (const control of await dialog.locator('input, button').all()) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const size = await field(dialog, 'name').evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
 });

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { field, openForm, submitOf } from '../support/forms.ts';
 import { service, toast } from '../support/requests.ts';
-import { expect, phone, test } from '../support/test.ts';
+import { expect, onPhone, phone, still, test } from '../support/test.ts';
 
+const onItsSide = test.extend({ ...phone, viewport: { width: 640, height: 360 } });
+const onSmallPhone = test.extend({ ...phone, viewport: { width: 320, height: 568 } });
 const words = 'Please fix the form errors';
 
 test.beforeEach(async ({ page }) => {
@@ -75,62 +77,46 @@ test('it comes out of a dialog that closes, and into one that opens', async ({ p
   await expect(toast(page, words)).toHaveCount(0);
 });
 
-test.describe('with animations off', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.extend(still)('with animations off, it goes away all the same', async ({ page }) => {
+  await raise(page);
+  await expect(toast(page, words)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(toast(page, words)).toHaveCount(0);
+});
 
-  test('it goes away all the same', async ({ page }) => {
-    await raise(page);
+onPhone('on a phone, it covers neither the title of the form nor its close button', async ({ page }) => {
+  const dialog = await raise(page);
+  const notice = await toast(page, words).boundingBox();
+  const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0);
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+});
+
+onItsSide('on a phone on its side, it does not cover the button that closes the form', async ({ page }) => {
+  const dialog = await raise(page);
+  const close = async () => {
     await expect(toast(page, words)).toBeVisible();
-    await page.clock.runFor(4_000);
-    await expect(toast(page, words)).toHaveCount(0);
-  });
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toBeHidden();
+  };
+  await close();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openForm(page, 'procedureAppointment');
+  await close();
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('it covers neither the title of the form nor the button that closes it', async ({ page }) => {
-    const dialog = await raise(page);
-    const notice = await toast(page, words).boundingBox();
-    const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0);
-    for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: 'Close' })])
-      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+onSmallPhone('several stack without overlap, and a tap closes the one that is meant', async ({ page }) => {
+  await raise(page, 3);
+  const notices = toast(page, words);
+  await expect(notices).toHaveCount(3);
+  const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+  boxes.forEach((box, index) => {
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const above = boxes[index - 1];
+    if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
   });
-});
-
-test.describe('on a phone on its side', () => {
-  test.use({ ...phone, viewport: { width: 640, height: 360 } });
-
-  test('it does not cover the button that closes the form', async ({ page }) => {
-    const dialog = await raise(page);
-    const close = async () => {
-      await expect(toast(page, words)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).tap();
-      await expect(dialog).toBeHidden();
-    };
-    await close();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await openForm(page, 'procedureAppointment');
-    await close();
-  });
-});
-
-test.describe('on the smallest phone', () => {
-  test.use({ ...phone, viewport: { width: 320, height: 568 } });
-
-  test('several stack without overlap, and a tap closes the one that is meant', async ({ page }) => {
-    await raise(page, 3);
-    const notices = toast(page, words);
-    await expect(notices).toHaveCount(3);
-    const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
-    boxes.forEach((box, index) => {
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-      const above = boxes[index - 1];
-      if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await notices.nth(1).tap();
-    await expect(notices).toHaveCount(2);
-  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await notices.nth(1).tap();
+  await expect(notices).toHaveCount(2);
 });

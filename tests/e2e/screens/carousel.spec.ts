@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
 import { hold, scripts } from '../support/hold.ts';
 import { MOVEMENT, awake, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
-import { expect, phone, still, test } from '../support/test.ts';
+import { expect, onPhone, phone, still, test } from '../support/test.ts';
 
 const home = (page: Page) => page.getByRole('region', { name: 'What we look after' });
 const { slides } = screen('home');
@@ -14,16 +14,12 @@ const dot = (page: Page, { name, text }: Slide) =>
 const expectSlide = (page: Page, slide: Slide) =>
   expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
 
-test.describe('for who wants less movement', () => {
-  test.use(still);
-
-  test('a slide that is asked for before the script of the page is there is shown', async ({ page }) => {
-    const release = await hold(page, scripts);
-    await page.goto('/', { waitUntil: 'commit' });
-    await dot(page, third).click();
-    release();
-    await expectSlide(page, third);
-  });
+test.extend(still)('for who wants less movement, a slide asked for too early is shown', async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto('/', { waitUntil: 'commit' });
+  await dot(page, third).click();
+  release();
+  await expectSlide(page, third);
 });
 
 test.describe('the carousel of the home page', () => {
@@ -94,22 +90,18 @@ test.describe('the carousel of the home page', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('a finger moves the slides both ways, and taps the pagination @task', async ({ page }) => {
-    await page.goto('/');
-    await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
-    const finger = await page.context().newCDPSession(page);
-    await swipe(page, finger, -220);
-    await expectSlide(page, second);
-    await swipe(page, finger, 220);
-    await expectSlide(page, first);
-    await dot(page, third).tap();
-    await expectSlide(page, third);
-    const { width, height } = (await dot(page, second).boundingBox()) as DOMRect;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  });
+onPhone('a finger moves the slides both ways, and taps the pagination @task', async ({ page }) => {
+  await page.goto('/');
+  await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
+  const finger = await page.context().newCDPSession(page);
+  await swipe(page, finger, -220);
+  await expectSlide(page, second);
+  await swipe(page, finger, 220);
+  await expectSlide(page, first);
+  await dot(page, third).tap();
+  await expectSlide(page, third);
+  const { width, height } = (await dot(page, second).boundingBox()) as DOMRect;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
 
 test.describe('without JavaScript', () => {

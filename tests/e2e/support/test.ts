@@ -29,6 +29,10 @@ export const test = base.extend<Options>({
   },
 });
 
+/** For one test. What test.use says for its file or its group wins over it. */
+export const onPhone = test.extend(phone);
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+
 /** Playwright itself takes them of every test, and throws most of them away: a sixth of the time of a short one. */
 async function takePictures(context: BrowserContext, info: TestInfo) {
   for (const [place, page] of context.pages().entries())

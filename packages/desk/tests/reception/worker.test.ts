@@ -1,5 +1,4 @@
 import type { Row } from '#desk/store/database.ts';
-import { makeFolder } from '../folder.ts';
 import { openWorker } from '../worker/a-worker.ts';
 import { SITE } from './contract/an-authenticator.ts';
 import { describeReception } from './contract.ts';
@@ -7,12 +6,7 @@ import { SITE_FILES } from './contract/front.ts';
 
 describeReception(
   async () => {
-    const { folder, clear } = makeFolder({
-      'index.html': 'home',
-      '404.html': 'Page Not Found',
-      ...SITE_FILES,
-    });
-    const { database, ...home } = await openWorker(folder, {
+    const { database, ...home } = await openWorker(SITE_FILES, {
       REQUESTS_PER_MINUTE: '100000',
       SITE_URL: SITE,
       SECOND_FACTOR_KEY: 'a key that is long enough for a test',
@@ -24,10 +18,6 @@ describeReception(
           statements.map(({ sql, values }) => database.prepare(sql).bind(...values)),
         )),
       read: async (sql) => (await database.prepare(sql).all<Row>()).results,
-      async close() {
-        await home.close();
-        clear();
-      },
     };
   },
   (address) => ({ 'cf-connecting-ip': address }),

@@ -6,7 +6,7 @@ import { Log, LogLevel, Miniflare } from 'miniflare';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'yaml';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
-import { makeFolder, ownFile } from '../folder.ts';
+import { makeFolder, ownFile, type Files } from '../folder.ts';
 import { callsTo } from '../a-desk.ts';
 import { databaseAt, databaseWorker } from './a-database.ts';
 
@@ -37,12 +37,14 @@ interface Special {
   mayMail?: string[];
 }
 
+/** On a site of a home page, a page for what is not found, and these files. */
 export async function openWorker(
-  folder: string,
+  files: Files = {},
   env: Record<string, string> = {},
   { first = [], mayMail }: Special = {},
 ) {
   script ??= bundle();
+  const { folder, clear } = makeFolder({ 'index.html': 'home', '404.html': 'Page Not Found', ...files });
   const said: string[] = [];
   /** What stands in for Cloudflare's mail tells of it here. */
   class MailLog extends Log {
@@ -91,7 +93,10 @@ export async function openWorker(
     said,
     database,
     rows: async () => (await database.prepare('SELECT * FROM requests ORDER BY id').all()).results,
-    close: () => worker.dispose(),
+    async close() {
+      await worker.dispose();
+      clear();
+    },
   };
 }
 
@@ -107,15 +112,11 @@ export const migrate = (database: TestWorker['database'], statements: string) =>
 
 export type TestWorker = Awaited<ReturnType<typeof openWorker>>;
 
-/** One on a site without anything, for all tests of the block in which this is called. */
+/** One for all tests of the block in which this is called. */
 export function useWorker(): () => TestWorker {
-  const site = makeFolder({ 'index.html': 'home' });
   let home: TestWorker;
-  beforeAll(async () => (home = await openWorker(site.folder)));
-  afterAll(async () => {
-    await home.close();
-    site.clear();
-  });
+  beforeAll(async () => (home = await openWorker()));
+  afterAll(() => home.close());
   return () => home;
 }
 

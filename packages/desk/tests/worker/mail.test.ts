@@ -1,24 +1,20 @@
 // Mail at the edge, as Cloudflare sends it; its stand-in takes a letter, checks the address, and writes the text to a file.
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#forms/paths.ts';
-import { makeFolder } from '../folder.ts';
 import { booking, until } from '../a-desk.ts';
-import { openWorker } from './a-worker.ts';
-
-const site = makeFolder({ 'index.html': 'home' });
-afterAll(site.clear);
+import { openWorker, type TestWorker } from './a-worker.ts';
 
 const env = {
   MAIL_TO: 'desk@clinic.example',
   MAIL_FROM: 'website@clinic.example',
   SITE_URL: 'https://www.clinic.example',
 };
-const everyMinute = async (desk: Awaited<ReturnType<typeof openWorker>>) =>
+const everyMinute = async (desk: TestWorker) =>
   (await desk.worker.getWorker()).scheduled({ cron: '* * * * *' });
 
 test('each request is told of, and nothing of who has sent it', async () => {
-  const desk = await openWorker(site.folder, env, { mayMail: ['desk@clinic.example'] });
+  const desk = await openWorker({}, env, { mayMail: ['desk@clinic.example'] });
   await desk.database.prepare("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')").run();
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
   await until(async () => (await desk.rows()).every(({ mail }) => mail === 0));
@@ -31,7 +27,7 @@ test('each request is told of, and nothing of who has sent it', async () => {
 });
 
 test('what Cloudflare does not take stays, is said, and is tried again a minute later', async () => {
-  const desk = await openWorker(site.folder, env, { mayMail: ['somebody@else.example'] });
+  const desk = await openWorker({}, env, { mayMail: ['somebody@else.example'] });
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
   const open = async () => desk.database.prepare('SELECT attempts, sealed FROM mail').first();
   await until(async () => (await open())?.sealed === 0);

@@ -5,30 +5,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
 import { inLanes } from '#desk/trials/visitor.ts';
-import { makeFolder, ownFile } from '../folder.ts';
+import { ownFile } from '../folder.ts';
 import { createD1Store } from '#desk/store/d1/store.ts';
 import { booking, newRequest, until } from '../a-desk.ts';
 import { openReceiver } from '../a-receiver.ts';
-import { openWorker } from './a-worker.ts';
+import { openWorker, type TestWorker } from './a-worker.ts';
 
-const site = makeFolder({
-  'index.html': 'home',
+const site = {
   'about.html': 'about',
-  '404.html': 'Page Not Found',
   'pain-conditions/404.html': 'no such condition',
   _redirects:
     '/pain-conditions/old /about 301\n/pain-conditions/old/ /about 301\n/pain-conditions/* /pain-conditions/404.html 404',
   _headers: readFileSync(ownFile('../../public/_headers'), 'utf8'),
-});
+};
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
-let desk: Awaited<ReturnType<typeof openWorker>>;
+let desk: TestWorker;
 
 beforeAll(async () => {
   receiver = await openReceiver();
-  desk = await openWorker(site.folder, {
+  desk = await openWorker(site, {
     REQUESTS_PER_MINUTE: '100000',
     REQUEST_WEBHOOK: receiver.webhook.address.href,
     WEBHOOK_SECRET: SECRET,
@@ -38,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await desk.close();
   await receiver.close();
-  site.clear();
 });
 
 const storeOn = (database: unknown, repeatSeconds = 60) =>
@@ -89,7 +86,7 @@ test('a monitor is told that all is well', async () => {
 
 test('where the Worker is asked for pages too, it passes on what a browser has; without mail to send with it takes requests', async () => {
   const mail = { MAIL_TO: 'desk@clinic.example', MAIL_FROM: 'website@clinic.example' };
-  const first = await openWorker(site.folder, mail, { first: ['/*'] });
+  const first = await openWorker(site, mail, { first: ['/*'] });
   const page = await first.get('/about');
   const again = await first.get('/about', { 'if-none-match': page.headers.get('etag') ?? '' });
   const head = await first.get('/about', {}, 'HEAD');

@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { makeFolder } from '@clinic/desk/tests/folder.ts';
 import { isAllowed } from '../../server/live/allowed.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'allowed-'));
-for (const folder of ['data', 'releases', 'dist', 'src', 'tools', 'packages'])
-  mkdirSync(path.join(root, folder));
-for (const file of ['package.json', 'package-lock.json']) writeFileSync(path.join(root, file), '{}');
-afterAll(() => rmSync(root, { recursive: true }));
+const files = ['data/x', 'releases/x', 'dist/x', 'src/x', 'tools/x', 'packages/x'];
+const top = ['package.json', 'package-lock.json'];
+const { folder: root, clear } = makeFolder(Object.fromEntries([...files, ...top].map((file) => [file, ''])));
+afterAll(clear);
 
 const asks = (address: string, method = 'GET') =>
   isAllowed(root, method, new URL(address, 'http://127.0.0.1:4322'));

@@ -1,17 +1,9 @@
 // A project of a few files with Git around it, and the editor before it. The check and the build are scripts of a few lines.
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { makeFolder, writeFiles } from '@clinic/desk/tests/folder.ts';
 import { createApp } from '../../server/app.ts';
 
 export const KEY = 'k'.repeat(32);
@@ -47,11 +39,15 @@ symlinkSync(name, 'releases/current');
 `;
 
 export function createProject() {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'editor-')));
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  };
+  const { folder, clear } = makeFolder({
+    '.gitignore': 'node_modules\nreleases\npreviews\ndist\n',
+    'package.json': '{ "type": "module" }',
+    'packages/content-check/check-content.ts': CHECK,
+    'tools/build.ts': BUILD,
+    'tools/release.ts': RELEASE,
+  });
+  const root = realpathSync(folder);
+  const write = (file: string, text: string) => writeFiles(root, { [file]: text });
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   const save = (name: string, file: string, text: string) => {
     write(file, text);
@@ -60,11 +56,6 @@ export function createProject() {
     return git('rev-parse', 'HEAD');
   };
   git('init', '-q', '-b', 'main');
-  write('.gitignore', 'node_modules\nreleases\npreviews\ndist\n');
-  write('package.json', '{ "type": "module" }');
-  write('packages/content-check/check-content.ts', CHECK);
-  write('tools/build.ts', BUILD);
-  write('tools/release.ts', RELEASE);
   mkdirSync(path.join(root, 'node_modules'));
   mkdirSync(path.join(root, 'releases'));
   save('Setter', KNEE, '---\ntitle: Knee pain\n---\nRest helps some.\n');
@@ -106,7 +97,7 @@ export function createProject() {
     },
     async end() {
       await editor.close();
-      rmSync(root, { recursive: true, force: true });
+      clear();
     },
   };
 }

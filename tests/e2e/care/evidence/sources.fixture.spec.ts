@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 import { first } from '../../support/content/index.ts';
 
-test.use(still);
+test.use({ ...phone, ...still });
 
 const knee = fixture.conditions.find(({ path }) => path === conditionPage)?.data;
 const [post] = fixture.posts.filter(({ data }) => data.references.length > 0);
@@ -61,19 +61,6 @@ test('articles show their sources, too, and the stories of the news are numbered
     await page.keyboard.press('Escape');
   }
 });
-
-for (const [who, use] of Object.entries({
-  'on a phone': phone,
-  'without JavaScript': { javaScriptEnabled: false },
-}))
-  test.describe(who, () => {
-    test.use(use);
-    test('a tap shows the source whole on the screen', async ({ page }) => {
-      await page.goto(conditionPage);
-      await number(page, 1).click();
-      await expect(shown(page, publicationsOf(knee)[0]?.title ?? '')).toBeInViewport({ ratio: 1 });
-    });
-  });
 
 test('paper keeps the numbers and their list, and a sheet names its sources', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });

@@ -7,9 +7,9 @@ import { readContent } from '../content/read.ts';
 import { writeManyPosts } from './many-posts.ts';
 import { startOtherOrigin, type OtherOrigin } from './other-origin.ts';
 import { buildSite } from './site-for.ts';
-import { test as base } from '../test.ts';
+import { phone, test as base } from '../test.ts';
 
-export { desktop, expect, phone, still } from '../test.ts';
+export { expect, phone, still } from '../test.ts';
 
 export const fixture = readContent('tests/fixture');
 
@@ -49,3 +49,6 @@ export const test = base.extend<
   ],
   baseURL: async ({ fixtureSite }, use) => use(fixtureSite.address),
 });
+
+export const onPhone = test.extend(phone);
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
