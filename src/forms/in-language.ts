@@ -16,6 +16,7 @@ export type SpokenForm = FormDefinition & { say: Say };
 export function inLanguage(form: FormDefinition, words: Words = {}): SpokenForm {
   const { labels, placeholder, promise, submit, submitting, toasts } = form;
   const said = JSON.stringify({ labels, placeholder, promise, submit, submitting, toasts });
+  // What is no text is in no list of words.
   const inWords = (_: string, value: unknown) => words[value as string] ?? value;
   return { ...form, ...(JSON.parse(said, inWords) as object), say: sayIn(words) };
 }

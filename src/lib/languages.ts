@@ -8,6 +8,7 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
+// Nothing but these is in it, which TypeScript does not take for granted.
 export const languageKinds = Object.keys(languages) as Language[];
 
 export const languageOf = (code: string | undefined) =>

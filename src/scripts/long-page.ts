@@ -54,6 +54,7 @@ export function watchLongPage() {
 
   unfold(location.hash);
   addEventListener('hashchange', () => unfold(location.hash));
+  // Clicks are on elements.
   main.addEventListener('click', ({ target }) => unfold((target as Element).closest('a')?.hash ?? ''));
 
   // Other browsers open by the style sheet what is folded, once it is printed.

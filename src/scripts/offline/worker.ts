@@ -82,6 +82,7 @@ async function fromCache(event: FetchEvent, path: string) {
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('message', (event) => {
+  // Pages send nothing else.
   const told = event as Event as ReadEvent;
   told.waitUntil(keepRead(publicPath(new URL(told.source.url).pathname), told.data));
 });

@@ -10,6 +10,7 @@ const level = (label: string) =>
     heading: said(label, 60),
     text: f.callable('Text', 'One or two sentences.', 260),
   });
+// TypeScript does not take for granted that nothing else is in an object: here, and below.
 const names = Object.keys(formWords) as (keyof typeof formWords)[];
 
 export const inShort = <const L extends Language>(language: L) =>
