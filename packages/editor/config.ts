@@ -1,12 +1,12 @@
 import { config } from '@keystatic/core';
 import { stayAfterOwn, tellingFetch } from './save/saved.ts';
-import type { Reload } from '@clinic/content-check/preview/said.ts';
 import { collections, groups, singletons } from './collections.ts';
 
 // The server reads this file too, and saves nothing by it.
 if ('window' in globalThis) {
   window.fetch = tellingFetch(window.fetch.bind(window));
-  import.meta.hot?.on('vite:beforeFullReload', (reload) => stayAfterOwn(reload as Reload));
+  // It waits for the answer, which its types do not say.
+  import.meta.hot?.on('vite:beforeFullReload', stayAfterOwn as (reload: object) => void);
 }
 
 const { practice: _practice, search: _search, ...screens } = singletons;

@@ -20,20 +20,12 @@ export const pageOf: Partial<Record<Kind, string>> = {
   marathi: shortPath('marathi', routes.home),
 };
 
+const { news, privacy: _privacy, feed: _feed, searchData: _data, offline: _offline, ...screens } = routes;
+
+/** By the name of the screen. */
 export const screenPages: Record<string, string> = {
-  home: routes.home,
-  about: routes.about,
-  conditions: routes.conditions,
-  services: routes.services,
-  patients: routes.patients,
-  glossary: routes.glossary,
-  exercises: routes.exercises,
-  overview: routes.overview,
-  contact: routes.contact,
-  testimonials: routes.testimonials,
-  blogs: routes.blogs,
-  'news-events': routes.news,
-  search: routes.search,
+  ...screens,
+  'news-events': news,
   hindi: shortPath('hindi', routes.home),
   marathi: shortPath('marathi', routes.home),
 };

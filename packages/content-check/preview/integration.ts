@@ -8,10 +8,9 @@ import { checkContent, missingHere } from '../check.ts';
 import { addressOf } from '../read/addresses.ts';
 import { sourceIn, type Kept } from '../read/files.ts';
 import { report, type Mistake } from '../report/report.ts';
-import { saverOf } from './savers.ts';
 import { lastGoodArticles } from './last-good.ts';
 import { isPage, replaceBroken } from './broken-page.ts';
-import { AGAIN, EVENT, type Reload, type Said } from './said.ts';
+import { AGAIN, EVENT, type Said } from './said.ts';
 import { isFailure, troubleIn } from './trouble.ts';
 
 /** Writing a file comes as several events. */
@@ -41,9 +40,6 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   let trouble: Said | undefined;
   let timer: NodeJS.Timeout | undefined;
   let changes = 0;
-  let changed = new Set<string>();
-  /** What had changed when all pages were last told to load anew. */
-  let told = changed;
 
   // What a page stumbled over is said in the words of the check, where that knows it.
   const whatIsWrong = () => (mistakes.length > 0 || !trouble ? mistakes.map(said) : [trouble]);
@@ -56,8 +52,6 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   };
   const soon = (file: string) => {
     if (!isOfSite(root, file)) return;
-    // Pictures are added by forms.
-    if (!/\.(jpg|webp)$/.test(file)) changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       trouble = undefined;
@@ -85,24 +79,16 @@ function watch(server: ViteDevServer, warn: (text: string) => void) {
   });
   client.send = ((...message: [unknown]) => {
     const [first] = message;
-    if (isReload(first)) {
-      changes += 1;
-      // Nobody has a page yet, and the first would be drawn twice.
-      if (!server.httpServer?.listening) return;
-      // A file can bring about two, and the second come later.
-      const files = changed.size > 0 ? changed : told;
-      first.savers = [...files].map((file) => saverOf(root, nameIn(root, file)));
-      if (first.path === '*') [told, changed] = [files, new Set()];
-    }
+    const isReload = (first as { type?: string }).type === 'full-reload';
+    if (isReload) changes += 1;
+    // Nobody has a page yet, and the first would be drawn twice.
+    if (isReload && !server.httpServer?.listening) return;
     if (!isFailure(first)) return send(...(message as Parameters<typeof send>));
     trouble = troubleIn(first);
     look();
   }) as typeof send;
   look();
 }
-
-const isReload = (message: unknown): message is Reload =>
-  (message as { type?: string }).type === 'full-reload';
 
 const nameIn = (root: string, file: string) => path.relative(root, file).split(path.sep).join('/');
 

@@ -1,5 +1,3 @@
-import type { FullReloadPayload } from 'vite';
-
 /** What is wrong, as the preview tells a page of it. */
 export interface Said {
   file: string;
@@ -18,6 +16,3 @@ export const AGAIN = 'content:again';
 
 /** How such a page is known. */
 export const NOT_DRAWN = 'not-drawn';
-
-/** When Vite has pages load anew, they are told which forms have saved what has changed. */
-export type Reload = FullReloadPayload & { savers: (string | undefined)[] };

@@ -1,16 +1,21 @@
 // The way to the editor, which is a server of its own (packages/editor/server): the desk says who it is, and hands calls on.
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import { createNetworkLimits } from '../lib/rate-limit.ts';
 
+interface Env {
+  Variables: { writer?: { name: string; mayPublish: boolean } | undefined };
+}
+
 export interface EditorDependencies {
   /** Where it listens on this computer, and what it knows the desk by. */
   editor: { key: string; port: number };
   /** Whoever has the cookie of the editor and may write. */
-  writerIn: (c: Context) => Promise<{ name: string; mayPublish: boolean } | undefined>;
+  writerIn: (c: Context) => Promise<Env['Variables']['writer']>;
   leaveEditor: (c: Context) => void;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
@@ -28,7 +33,7 @@ const SAFE = /^(GET|HEAD)$/;
 const ICON = '/favicon.svg';
 
 /** Nothing of all this exists for a visitor: without one of the cookies, everything goes on as ever. */
-export function editorGate(dependencies: EditorDependencies): MiddlewareHandler {
+export function editorGate(dependencies: EditorDependencies): MiddlewareHandler<Env> {
   const { editor, writerIn, leaveEditor, addressOf, cameByHttps } = dependencies;
   const limit = createNetworkLimits(PREVIEW_CALLS_PER_MINUTE);
   const limitBody = bodyLimit({
@@ -36,10 +41,12 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
     onError: (c) => c.text(`That is more than ${MEGABYTES} MB.\n`, 413),
   });
 
-  const squeeze = compress();
-  /** Forms are five megabytes of scripts, for a phone too. */
-  const give = async (c: Context, answer: Response) =>
-    void (await squeeze(c, async () => void (c.res = answer)));
+  // Forms are five megabytes of scripts, for a phone too.
+  const handOver = every(limitBody, compress(), async (c: Context<Env>, next) => {
+    const answer = await handOn(c);
+    // A forged cookie gets what everybody gets.
+    return answer.status === 401 && !OWN.test(c.req.path) ? next() : answer;
+  });
 
   const mayPreview = (c: Context, isOwn: boolean) =>
     (PREVIEW.test(c.req.path) || (!isOwn && getCookie(c, PREVIEW_COOKIE) !== undefined)) &&
@@ -52,33 +59,24 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler 
     if (!writer && !mayPreview(c, isOwn)) return isOwn ? door(c) : next();
     const refused = refusal(c);
     if (refused) return refused;
-    if (isOwn) return limitBody(c, async () => give(c, await answerOwn(c, writer)));
-    const answer = await handOn(c, writer);
-    // A forged cookie gets what everybody gets.
-    return answer.status === 401 ? next() : give(c, answer);
-  };
-
-  function answerOwn(c: Context, writer: Awaited<ReturnType<typeof writerIn>>) {
-    if (c.req.path !== '/editor/leave' || SAFE.test(c.req.method)) return handOn(c, writer);
+    c.set('writer', writer);
+    if (c.req.path !== '/editor/leave' || SAFE.test(c.req.method)) return handOver(c, next);
     leaveEditor(c);
     return c.redirect('/', 303);
-  }
+  };
 
-  async function handOn(c: Context, writer: Awaited<ReturnType<typeof writerIn>>): Promise<Response> {
+  async function handOn(c: Context<Env>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const preview = getCookie(c, PREVIEW_COOKIE);
     const host = c.req.header('host') ?? '';
     const { headers } = c.req.raw;
     // The cookie of the desk opens requests of patients: it stays here.
-    for (const name of ['host', 'cookie', 'x-writer', 'x-may-publish', 'x-forwarded-for'])
-      headers.delete(name);
+    for (const name of ['host', 'cookie', 'x-writer', 'x-forwarded-for']) headers.delete(name);
     headers.set('Authorization', `Bearer ${editor.key}`);
     headers.set('X-Forwarded-Host', host);
     headers.set('X-Forwarded-Proto', cameByHttps(c) ? 'https' : 'http');
-    if (writer) {
-      headers.set('X-Writer', encodeURIComponent(writer.name));
-      headers.set('X-May-Publish', writer.mayPublish ? 'yes' : 'no');
-    }
+    const writer = c.get('writer');
+    if (writer) headers.set('X-Writer', encodeURIComponent(JSON.stringify(writer)));
     if (preview) headers.set('Cookie', `${PREVIEW_COOKIE}=${preview}`);
     try {
       const address = `http://127.0.0.1:${editor.port}${pathname}${search}`;

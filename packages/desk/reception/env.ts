@@ -36,7 +36,6 @@ export interface Env {
     now: Date;
     /** The password was right, and the second factor is still to come. */
     isHalf?: boolean;
-    hasEditor?: boolean;
   };
 }
 

@@ -12,12 +12,18 @@ import {
   type Words,
 } from '@clinic/content-check/text/readability.ts';
 import { Told } from '../fields/parts.tsx';
-import { useSite } from '../site.ts';
+import type { Site } from '../save/api.ts';
 import { deadLinksIn, PagesToChoose } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
-export function Beside({ text, length }: { text: EditorState; length: Length | undefined }) {
+interface Parts {
+  text: EditorState;
+  length: Length | undefined;
+  site: Site;
+}
+
+export function Beside({ text, length, site: { pages, terms } }: Parts) {
   const passages = passagesOf(text);
   const sentences = passages.flatMap(({ words }) => measured(words));
   const { words: count, age } = readability(sentences);
@@ -25,8 +31,7 @@ export function Beside({ text, length }: { text: EditorState; length: Length | u
   const promises = passages.flatMap(({ words }) =>
     promisesIn(words).map(({ says, mend }): Words => [says, mend]),
   );
-  const terms = termsIn(passages);
-  const { pages } = useSite();
+  const unmarked = termsIn(passages, terms);
   const dead = deadLinksIn(text, pages);
   return (
     <Told
@@ -45,7 +50,7 @@ export function Beside({ text, length }: { text: EditorState; length: Length | u
       <Found what="Links that lead nowhere" of={dead.map((path) => [path, choosePage])} />
       <Found what="Promises" of={promises} />
       <Found what="Long sentences" of={long} />
-      <Found what="Words of the glossary" of={terms.map((term) => [term, markIt])} />
+      <Found what="Words of the glossary" of={unmarked.map((term) => [term, markIt])} />
     </Told>
   );
 }

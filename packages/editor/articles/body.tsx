@@ -2,6 +2,7 @@ import { fields } from '@keystatic/core';
 import { mark } from '@keystatic/core/content-components';
 import type { Length } from '#schemas/lengths.ts';
 import { pictureBox, tableBox } from './boxes.tsx';
+import { useSite } from '../save/answers.ts';
 import { Beside } from './beside.tsx';
 import { withOwnPaths } from './links.tsx';
 import { withKnownTerms } from './terms.ts';
@@ -44,13 +45,15 @@ export function articleText(length: Length | undefined) {
       }),
     },
   });
-  return {
-    ...text,
-    Input: (props: Parameters<typeof text.Input>[0]) => (
+  function Input({ value, onChange, ...props }: Parameters<typeof text.Input>[0]) {
+    const site = useSite();
+    const completed = (state: typeof value) => withKnownTerms(withOwnPaths(state, site), site);
+    return (
       <>
-        <Beside text={props.value} length={length} />
-        <text.Input {...props} onChange={(state) => props.onChange(withKnownTerms(withOwnPaths(state)))} />
+        <Beside text={value} length={length} site={site} />
+        <text.Input value={value} onChange={(state) => onChange(completed(state))} {...props} />
       </>
-    ),
-  };
+    );
+  }
+  return { ...text, Input };
 }

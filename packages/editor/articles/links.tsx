@@ -1,14 +1,13 @@
 // Links of a text to pages of the site: chosen by their titles, or pasted with the whole address of the preview.
 import type { EditorState } from 'prosemirror-state';
 import { useEffect } from 'react';
-import type { PageOfSite } from '../save/api.ts';
-import { site } from '../site.ts';
+import type { Site } from '../save/api.ts';
 import { withMarks } from './marks.ts';
 
 const list = 'pages-of-the-site';
 
 /** The field for the address of a link is Keystatic's own: the browser offers the pages in it. */
-export function PagesToChoose({ pages }: { pages: PageOfSite[] }) {
+export function PagesToChoose({ pages }: Pick<Site, 'pages'>) {
   useEffect(() => {
     const offer = ({ target }: FocusEvent) => {
       if (target instanceof HTMLInputElement && isForAddress(target)) target.setAttribute('list', list);
@@ -32,7 +31,7 @@ const isForAddress = (field: HTMLInputElement) =>
   [...(field.labels ?? [])].some(({ textContent }) => /^Link\b/.test(textContent));
 
 /** A whole address of this site, or of its preview, becomes the path of the page. */
-export const withOwnPaths = (state: EditorState): EditorState =>
+export const withOwnPaths = (state: EditorState, site: Site): EditorState =>
   withMarks(state, 'link', (says) => {
     const { host = '', pathname = '', hash = '' } = URL.parse(String(says.href)) ?? {};
     const isOwn = host !== '' && [location.host, site.host].includes(host);
@@ -40,7 +39,7 @@ export const withOwnPaths = (state: EditorState): EditorState =>
   });
 
 /** The paths in a text that lead to no page. A file, and a page of a list, are for the content check to judge. */
-export function deadLinksIn({ doc }: EditorState, pages: PageOfSite[]): string[] {
+export function deadLinksIn({ doc }: EditorState, pages: Site['pages']): string[] {
   if (pages.length === 0) return [];
   const found = new Set<string>();
   doc.descendants(({ marks }) => {

@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import type { Advice } from '../save/api.ts';
-import { ask } from '../save/ask.ts';
-import { onSaved } from '../save/saved.ts';
+import { useAnswer } from '../save/answers.ts';
 import { Nothing, Told } from './parts.tsx';
 
 /** What is to be said of the page as it was saved, in the words of the content check. */
 export function AdviceOnPage({ kind, id }: { kind: Kind; id: string }) {
-  const [given, setGiven] = useState<Advice[]>([]);
-  useEffect(() => {
-    const look = () => void adviceOn(kind, id).then(setGiven);
-    look();
-    return onSaved(look);
-  }, [kind, id]);
+  const given = useAnswer<Advice[]>('advice', { kind, id }) ?? [];
   return (
     <>
       <Given
@@ -45,15 +38,4 @@ function Given({ label, heading, told }: { label: string; heading: string; told:
       </ul>
     </Told>
   );
-}
-
-const again = 2000;
-
-/** The preview has no answer while it reads its own files anew. */
-async function adviceOn(kind: Kind, id: string, tries = 4): Promise<Advice[]> {
-  if (tries === 0) return [];
-  const { ok, said } = await ask('advice', { kind, id });
-  if (ok) return JSON.parse(said) as Advice[];
-  await new Promise((resolve) => setTimeout(resolve, again));
-  return adviceOn(kind, id, tries - 1);
 }

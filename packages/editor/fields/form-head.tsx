@@ -1,10 +1,9 @@
 import { Prose } from '@keystar/ui/typography';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { AdviceOnPage } from './advice.tsx';
 import { formAt } from '../forms.ts';
-import { onSaved } from '../save/saved.ts';
-import { lastSaved } from '../save/saving.ts';
+import { useSaved } from '../save/saved.ts';
 import { BeginFromExamples, BringBack } from './start.tsx';
 import { wordField } from './word-field.tsx';
 
@@ -35,10 +34,8 @@ function Head() {
   );
 }
 
-/** Says so, also when the preview has loaded the form anew. */
 function Saved({ kind, id }: { kind: Kind; id: string }) {
-  const [saved, setSaved] = useState(lastSaved);
-  useEffect(() => onSaved(() => setSaved(lastSaved())), []);
+  const saved = useSaved();
   const isThis = saved?.file.includes(`/${kind}/${id}.`);
   return (
     <Prose elementType="p" size="regular" margin="0" role="status">

@@ -1,4 +1,5 @@
 import { Button } from '@keystar/ui/button';
+import { FileTrigger } from '@keystar/ui/drag-and-drop';
 import { Field } from '@keystar/ui/field';
 import { VStack } from '@keystar/ui/layout';
 import { useState } from 'react';
@@ -7,6 +8,9 @@ import { formAt } from '../forms.ts';
 import { ask } from '../save/ask.ts';
 import { Chosen, Trouble } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
+
+/** Not every computer knows what an iPhone's photo is: then its ending says it. */
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', '.heic', '.heif'];
 
 /** A picture of the writer's own. It is kept beside the article; what is wrong with it is said at once. */
 export const ownPicture = (words: Words) => wordField(words, OwnPicture);
@@ -36,15 +40,11 @@ function OwnPicture({ label, description, value, onChange }: WordInputProps) {
               <Button onPress={() => onChange('')}>Remove</Button>
             </Chosen>
           )}
-          <label>
-            {value ? 'Choose another picture' : 'Choose a picture from this computer'}{' '}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif"
-              disabled={busy}
-              onChange={({ target }) => void upload(target.files?.[0])}
-            />
-          </label>
+          <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void upload(files?.[0])}>
+            <Button isDisabled={busy} alignSelf="start">
+              {value ? 'Choose another picture' : 'Choose a picture from this computer'}
+            </Button>
+          </FileTrigger>
           <Trouble>{trouble}</Trouble>
         </VStack>
       )}

@@ -2,7 +2,7 @@ import { Field } from '@keystar/ui/field';
 import { VStack } from '@keystar/ui/layout';
 import { SearchField } from '@keystar/ui/search-field';
 import { useId, useState } from 'react';
-import { useSite } from '../site.ts';
+import { useSite } from '../save/answers.ts';
 import { Chosen } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 

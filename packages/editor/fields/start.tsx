@@ -1,11 +1,11 @@
 // What is offered where something new is begun.
 import { Button } from '@keystar/ui/button';
 import { TextField } from '@keystar/ui/text-field';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { formOf } from '../forms.ts';
+import { useAnswer } from '../save/answers.ts';
 import { ask } from '../save/ask.ts';
-import { form } from '../save/saved.ts';
 import { Nothing, Told, Trouble } from './parts.tsx';
 
 const templates = Object.keys(import.meta.glob('../templates/*', { query: '?raw' }));
@@ -40,11 +40,8 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
 
 /** What was deleted can be brought back. */
 export function BringBack({ kind }: { kind: Kind }) {
-  const [names, setNames] = useState<string[]>([]);
+  const names = useAnswer<string[]>('deleted', { kind }) ?? [];
   const [trouble, setTrouble] = useState('');
-  useEffect(() => {
-    void ask('deleted', { kind }).then(({ ok, said }) => setNames(ok ? (JSON.parse(said) as string[]) : []));
-  }, [kind]);
   if (names.length === 0) return <Nothing />;
 
   const bring = async (id: string) => setTrouble(await make('deleted', kind, { id }));
@@ -88,7 +85,7 @@ const Start = ({ label, about, trouble, children }: StartProps) => (
 
 /** Goes to the form of the new file, or gives what is wrong. */
 async function make(what: string, kind: Kind, words: Record<string, string>): Promise<string> {
-  const { ok, said } = await ask(what, { kind, form, ...words }, { method: 'POST' });
+  const { ok, said } = await ask(what, { kind, ...words }, { method: 'POST' });
   if (ok) location.assign(formOf(kind, said));
   return ok ? '' : said;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { APIRoute } from 'astro';
 import { Hono, type Context } from 'hono';
 import { clinicDay } from '#lib/dates.ts';
-import { kinds } from '#schemas/kinds.ts';
+import { kinds, type Kind } from '#schemas/kinds.ts';
 import { readPlateFacts } from '#schemas/plates.ts';
 import { adviceOnPage } from '@clinic/content-check/advice.ts';
 import { mistakesWithOthers } from '@clinic/content-check/check.ts';
@@ -17,70 +17,27 @@ import { screenPages } from '../pages.ts';
 import { apiPath } from './ask.ts';
 import { bringBack, deletedOf } from './deleted.ts';
 import { keepPicture } from './keep-picture.ts';
-import { noteSaver } from '@clinic/content-check/preview/savers.ts';
 
-export interface Advice {
-  says: string;
-  mend: string;
-  /** As long as it is so, the site cannot be published. */
-  stops: boolean;
-}
-
-export interface PageOfSite {
-  address: string;
-  title: string;
-}
-
-export interface PlateOfSite {
-  name: string;
-  address: string;
-  shows: string;
-}
-
-export interface Site {
-  pages: PageOfSite[];
-  /** That of the public site. */
-  host?: string | undefined;
-  plates: PlateOfSite[];
-  terms: { id: string; term: string }[];
-}
+/** As long as what it `stops` is so, the site cannot be published. */
+export type Advice = ReturnType<typeof adviceOn>[number];
+export type Site = ReturnType<typeof siteNow>;
 
 const root = process.cwd();
 const kept: Kept = new Map();
 const api = new Hono().basePath(apiPath);
 
-/**
- * What is said of a file that was saved, in the words of the content check: what is wrong between it and others, which
- * cannot be refused, since they are written one after the other; and what could be better.
- */
-api.get('/advice', (c) => {
-  const source = readKind(root, kindIn(c), [], kept).find(({ id }) => id === c.req.query('id'));
-  if (!source) return c.json([] satisfies Advice[]);
-  const wrong = mistakesWithOthers(root, source, kept).map(({ file, line, says, mend }) => ({
-    says: file === source.file ? says : `${file}, line ${line}: ${says}`,
-    mend,
-    stops: true,
-  }));
-  const better = adviceOnPage(source, clinicDay(Date.now())).map(({ says, mend }) => ({
-    says,
-    mend,
-    stops: false,
-  }));
-  return c.json([...wrong, ...better] satisfies Advice[]);
-});
+api.get('/advice', (c) => c.json(adviceOn(kindIn(c), c.req.query('id'))));
 
 /** Begins a page from its template. */
-api.post('/new', (c) => c.text(written(c, begin(root, kindIn(c), nameIn(c)))));
+api.post('/new', (c) => c.text(written(begin(root, kindIn(c), nameIn(c)))));
 
 /** What of a kind can be brought back. */
 api.get('/deleted', (c) => c.json(deletedOf(root, kindIn(c))));
 
 /** Brings one back. */
-api.post('/deleted', (c) => c.text(written(c, bringBack(root, kindIn(c), c.req.query('id') ?? ''))));
+api.post('/deleted', (c) => c.text(written(bringBack(root, kindIn(c), c.req.query('id') ?? ''))));
 
-/** The form that has asked goes to the new file by itself. Gives its name. */
-function written(c: Context, file: string): string {
-  noteSaver(c.req.query('form'), [{ file, text: readFileSync(path.join(root, file), 'utf8') }]);
+function written(file: string): string {
   console.log(`Saved ${file}`);
   return path.parse(file).name;
 }
@@ -93,29 +50,7 @@ api.post('/pictures', async (c) => {
   return c.text(`./${name}`);
 });
 
-/** What the forms offer of it. */
-api.get('/site', (c) => {
-  const sources = readAll(root, [], kept);
-  const articles = ofKind(sources, 'conditions', 'services', 'blog', 'notices').flatMap((source) => {
-    const address = addressOf[source.kind]?.(source.id);
-    return address ? [{ address, title: source.data.title ?? source.id }] : [];
-  });
-  const screens = Object.entries(screenPages).map(([word, address]) => ({ address, title: word }));
-  const website = ofKind(sources, 'practice').find(({ data }) => data.website)?.data.website;
-  const terms = ofKind(sources, 'glossary').map(({ id, data }) => ({ id, term: data.term ?? id }));
-  const { host } = URL.parse(String(website)) ?? {};
-  return c.json({ pages: [...screens, ...articles], host, plates: platesOf(), terms } satisfies Site);
-});
-
-function platesOf(): PlateOfSite[] {
-  const home = path.join(root, platesFolder);
-  const files = globSync('*.json', { cwd: home }).toSorted();
-  return files.flatMap((file) => {
-    const { data } = readPlateFacts(readFileSync(path.join(home, file), 'utf8'));
-    const { name } = path.parse(file);
-    return data ? [{ name, address: `/${platesFolder}/${name}.webp`, shows: data.alt }] : [];
-  });
-}
+api.get('/site', (c) => c.json(siteNow()));
 
 /** In words that a writer understands. */
 api.onError(({ message }, c) => c.text(message, 400));
@@ -127,6 +62,48 @@ function kindIn(c: Context) {
 }
 
 const nameIn = (c: Context) => c.req.query('name') ?? '';
+
+/**
+ * What is said of a file that was saved, in the words of the content check: what is wrong between it and others, which
+ * cannot be refused, since they are written one after the other; and what could be better.
+ */
+function adviceOn(kind: Kind, id = '') {
+  const source = readKind(root, kind, [], kept).find((one) => one.id === id);
+  if (!source) return [];
+  const wrong = mistakesWithOthers(root, source, kept).map(({ file, line, says, mend }) => ({
+    says: file === source.file ? says : `${file}, line ${line}: ${says}`,
+    mend,
+    stops: true,
+  }));
+  const better = adviceOnPage(source, clinicDay(Date.now()));
+  return [...wrong, ...better.map(({ says, mend }) => ({ says, mend, stops: false }))];
+}
+
+/** What the forms offer of it. */
+function siteNow() {
+  const sources = readAll(root, [], kept);
+  const articles = ofKind(sources, 'conditions', 'services', 'blog', 'notices').flatMap((source) => {
+    const address = addressOf[source.kind]?.(source.id);
+    return address ? [{ address, title: source.data.title ?? source.id }] : [];
+  });
+  const screens = Object.entries(screenPages).map(([word, address]) => ({ address, title: word }));
+  const website = ofKind(sources, 'practice').find(({ data }) => data.website)?.data.website;
+  const terms = ofKind(sources, 'glossary').map(({ id, data }) => ({ id, term: data.term ?? id }));
+  /** Of the public site. */
+  const host = URL.parse(String(website))?.host;
+  return { pages: [...screens, ...articles], host, plates: platesOf(), terms };
+}
+
+function platesOf() {
+  const home = path.join(root, platesFolder);
+  return globSync('*.json', { cwd: home })
+    .toSorted()
+    .flatMap((file) => {
+      const { data } = readPlateFacts(readFileSync(path.join(home, file), 'utf8'));
+      const { name } = path.parse(file);
+      return data ? [{ name, address: `/${platesFolder}/${name}.webp`, shows: data.alt }] : [];
+    });
+}
 
 export const prerender = false;
 export const ALL: APIRoute = ({ request }) => api.fetch(request);

@@ -13,7 +13,6 @@ import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
 import { isOfContent } from './of-content.ts';
 import { filesThatFollow } from './rename.ts';
-import { noteSaver } from '@clinic/content-check/preview/savers.ts';
 
 interface Update {
   form: string;
@@ -52,7 +51,6 @@ export const POST: APIRoute = async (context) => {
   );
   const written = [...files, ...others];
   const additions = written.map(({ file, text }) => ({ path: file, contents: encoded(text) }));
-  noteSaver(form, [...written, ...gone.map((file) => ({ file }))]);
   const request = new Request(context.request, { body: JSON.stringify({ ...update, additions }) });
   const answer = await save({ ...context, request } as APIContext);
   if (files.some(({ withOthers }) => withOthers)) answer.headers.set('With-Others', 'yes');

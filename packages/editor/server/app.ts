@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Env, Parts } from './env.ts';
+import type { Env, Parts, Writer } from './env.ts';
 import { liveSite } from './live/live-site.ts';
 import { editorPages } from './pages/routes.ts';
 import { previewSite } from './previews.ts';
@@ -25,8 +25,8 @@ function fromTheDesk(key: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (!timingSafeEqual(hash(c.req.header('authorization') ?? ''), expected))
       return c.text('Sign in at /desk.\n', 401);
-    const name = decodeURIComponent(c.req.header('x-writer') ?? '');
-    if (name) c.set('writer', { name, mayPublish: c.req.header('x-may-publish') === 'yes' });
+    const writer = c.req.header('x-writer');
+    if (writer) c.set('writer', JSON.parse(decodeURIComponent(writer)) as Writer);
     return next();
   };
 }

@@ -27,8 +27,7 @@ export function requireSession(
     if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
     if (isActive(c) && isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
-    c.set('hasEditor', editor !== undefined);
-    c.set('person', found);
+    c.set('person', { ...found, hasEditor: editor !== undefined });
     c.set('session', session);
     c.set('now', now);
     return next();

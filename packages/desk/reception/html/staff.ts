@@ -29,7 +29,6 @@ export interface PeoplePage {
   members: Member[];
   person: Person;
   now: Date;
-  hasEditor?: boolean | undefined;
   /** As they were written into the form. */
   name?: string;
   role?: Role;
@@ -52,7 +51,7 @@ const WRITERS_HINT =
   'A writer works on the pages, and sees nothing of patients. A publisher also brings pages to the public site, as a manager can.';
 
 /** Writers are of use only where the editor is. */
-const rolesFor = (hasEditor: boolean | undefined) => (hasEditor ? ROLES : ROLES.slice(0, 2));
+const rolesFor = ({ hasEditor }: Person) => (hasEditor ? ROLES : ROLES.slice(0, 2));
 
 /** A name, what is to be said of it, and what can be done with it: at which address, and in which words. */
 const entry = (name: string, words: string | Html, ways: string[][] = []): Html =>
@@ -72,13 +71,13 @@ const entry = (name: string, words: string | Html, ways: string[][] = []): Html 
     }
   </li>`;
 
-function memberEntry(member: Member, { person, now, hasEditor }: PeoplePage): Html {
+function memberEntry(member: Member, { person, now }: PeoplePage): Html {
   const { id, name, role, secondFactor } = member;
   const words = `${roleName(role)}. ${stands(member, now)}${secondFactor ? '. Second factor' : ''}`;
   if (id === person.id) return entry(`${name} (you)`, words);
   const address = `${PEOPLE}/${id}`;
   return entry(name, words, [
-    ...rolesFor(hasEditor)
+    ...rolesFor(person)
       .filter((other) => other !== role)
       .map((other) => [`${address}/${other.replace(' ', '-')}`, `Make ${asRole(other)}`]),
     ...(secondFactor ? [[`${address}/second-factor`, 'Turn off the second factor']] : []),
@@ -87,9 +86,9 @@ function memberEntry(member: Member, { person, now, hasEditor }: PeoplePage): Ht
 }
 
 export const peoplePage = (parts: PeoplePage) => {
-  const { members, hasEditor, name = '', role, errors = {} } = parts;
-  const hint = hasEditor ? `${ROLE_HINT} ${WRITERS_HINT}` : ROLE_HINT;
-  const choices = rolesFor(hasEditor).map((value) => ({ value, label: roleName(value) }));
+  const { members, person, name = '', role, errors = {} } = parts;
+  const hint = person.hasEditor ? `${ROLE_HINT} ${WRITERS_HINT}` : ROLE_HINT;
+  const choices = rolesFor(person).map((value) => ({ value, label: roleName(value) }));
   const inner = html`<ul class="people">
       ${members.map((member) => memberEntry(member, parts))}
     </ul>

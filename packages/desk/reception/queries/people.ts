@@ -19,7 +19,8 @@ export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
   OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.id))`;
 export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
   totp_secret IS NOT NULL AS codes`;
-export type Person = v.InferOutput<typeof person>;
+/** With what the desk has for them to write in. */
+export type Person = v.InferOutput<typeof person> & { hasEditor?: boolean };
 
 /** A row of `MEMBERS`. */
 export const member = v.object({ ...person.entries, hasJoined: flag, invitedUntil: orUndefined(time) });

@@ -25,8 +25,7 @@ export function takeFlash(c: Context): Flash | undefined {
 /** A page for whoever is signed in. */
 export function answer(c: DeskContext, drawn: Page, status?: ContentfulStatusCode) {
   const person = c.var.isHalf ? undefined : c.var.person;
-  const { hasEditor } = c.var;
-  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person, hasEditor });
+  const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person });
   return c.html(html, status ?? (hasError(drawn) ? 422 : 200));
 }
 

@@ -16,8 +16,8 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, form: { name?: string; role?: Role; errors?: Errors } = {}) {
-    const { person, now, hasEditor } = c.var;
-    return answer(c, peoplePage({ members: await query.members(database), person, now, hasEditor, ...form }));
+    const { person, now } = c.var;
+    return answer(c, peoplePage({ members: await query.members(database), person, now, ...form }));
   }
 
   async function memberIn(c: DeskContext): Promise<Member> {

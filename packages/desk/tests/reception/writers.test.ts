@@ -50,6 +50,10 @@ async function writing(name: string, role: Role = 'writer'): Promise<Receptionis
 }
 const lastHeard = () => heard.at(-1);
 
+/** As the desk tells the editor who it is. */
+const asHeader = (name: string, mayPublish: boolean) =>
+  encodeURIComponent(JSON.stringify({ name, mayPublish }));
+
 describe.each(['writer', 'publisher'] as const)('a %s', (role) => {
   test('is led to the editor, and sees nothing of patients at any address', async () => {
     const person = await front.joined(`Nothing ${role}`, role);
@@ -83,16 +87,14 @@ describe.each(['writer', 'publisher'] as const)('a %s', (role) => {
   test('goes to the editor, which is told who it is and nothing that opens the desk', async () => {
     const person = await writing(`Goes ${role}`, role);
     const answer = await person.get('/editor', {
-      'x-writer': 'Somebody%20Else',
-      'x-may-publish': 'yes',
+      'x-writer': asHeader('Somebody Else', true),
       authorization: 'Bearer mine',
       'x-forwarded-proto': 'http',
     });
     expect(answer.html).toBe('editor: /editor');
     expect(lastHeard()?.headers).toMatchObject({
       authorization: `Bearer ${key}`,
-      'x-writer': `Goes%20${role}`,
-      'x-may-publish': role === 'publisher' ? 'yes' : 'no',
+      'x-writer': asHeader(`Goes ${role}`, role === 'publisher'),
       // Links to previews begin with it.
       'x-forwarded-host': expect.stringMatching(/./),
     });
@@ -112,7 +114,7 @@ test('without the cookie everything is as ever, and the ways of the editor lead 
   );
   const save = await visitor.post('/api/keystatic/update', {});
   expect([save.status, save.words]).toEqual([401, expect.stringContaining('signed out')]);
-  const forged = { cookie: 'editor=forged; preview=forged', 'x-writer': 'Asha', 'x-may-publish': 'yes' };
+  const forged = { cookie: 'editor=forged; preview=forged', 'x-writer': asHeader('Asha', true) };
   expect((await visitor.get('/about', forged)).html).toBe('about');
   expect((await visitor.get('/editor', forged)).status).toBe(303);
   expect(heard.slice(before).map(({ headers }) => headers['x-writer'])).toEqual([undefined]);

@@ -76,7 +76,7 @@ export function createProject() {
       }),
     );
   const as = (name: string, mayPublish: boolean) =>
-    asking({ 'X-Writer': encodeURIComponent(name), 'X-May-Publish': mayPublish ? 'yes' : 'no' });
+    asking({ 'X-Writer': encodeURIComponent(JSON.stringify({ name, mayPublish })) });
   return {
     root,
     editor,

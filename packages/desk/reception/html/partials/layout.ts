@@ -10,7 +10,6 @@ export interface Page {
   errors?: Errors;
   flash?: Html;
   person?: Person;
-  hasEditor?: boolean | undefined;
   /** The address of the part of the desk that this page belongs to. */
   part?: string;
   /** Whose pages these are: the editor's wear the same dress. */
@@ -26,9 +25,8 @@ export const page = ({
   errors,
   flash,
   person,
-  hasEditor,
   part,
-  house = desk(person, part, hasEditor),
+  house = desk(person, part),
 }: Page): Html =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -54,10 +52,10 @@ export const page = ({
       </body>
     </html>`;
 
-const desk = (person?: Person, part?: string, hasEditor?: boolean) => ({
+const desk = (person?: Person, part?: string) => ({
   name: 'Front desk',
   home: '/desk',
-  menu: person && menu(person, part, hasEditor),
+  menu: person && menu(person, part),
   head: html`<script type="module" src="/desk/desk.js"></script>`,
 });
 
@@ -79,13 +77,13 @@ export const door = (
 export const link = (address: string, name: string, part?: string): Html =>
   html`<li><a href="${address}" ${address === part && html`aria-current="page"`}>${name}</a></li>`;
 
-const menu = (person: Person, part: string | undefined, hasEditor: boolean | undefined): Html =>
+const menu = (person: Person, part: string | undefined): Html =>
   html`<nav class="bar__parts" aria-label="Front desk">
       <ul class="bar__list">
         ${[
           may(person, 'requests') && [link('/desk', 'Requests', part), link('/desk/record', 'Record', part)],
           may(person, 'people') && link('/desk/people', 'People', part),
-          hasEditor && may(person, 'write') && link('/desk/editor', 'Editor', part),
+          person.hasEditor && may(person, 'write') && link('/desk/editor', 'Editor', part),
           link('/desk/account', person.name, part),
         ]}
       </ul>
