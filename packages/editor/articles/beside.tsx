@@ -12,18 +12,13 @@ import {
   type Words,
 } from '@clinic/content-check/text/readability.ts';
 import { Told } from '../fields/parts.tsx';
-import type { Site } from '../save/api.ts';
+import { useSite } from '../save/answers.ts';
 import { deadLinksIn, PagesToChoose } from './links.tsx';
 import { passagesOf } from './passages.ts';
 import { termsIn } from './terms.ts';
 
-interface Parts {
-  text: EditorState;
-  length: Length | undefined;
-  site: Site;
-}
-
-export function Beside({ text, length, site: { pages, terms } }: Parts) {
+export function Beside({ text, length }: { text: EditorState; length: Length | undefined }) {
+  const { pages, terms } = useSite();
   const passages = passagesOf(text);
   const sentences = passages.flatMap(({ words }) => measured(words));
   const { words: count, age } = readability(sentences);

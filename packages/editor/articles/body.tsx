@@ -1,3 +1,4 @@
+import { bookAIcon } from '@keystar/ui/icon/icons/bookAIcon';
 import { fields } from '@keystatic/core';
 import { mark } from '@keystatic/core/content-components';
 import type { Length } from '#schemas/lengths.ts';
@@ -26,12 +27,7 @@ export function articleText(length: Length | undefined) {
       Table: tableBox,
       Term: mark({
         label: 'Term of the glossary',
-        // A drawing: letters are not shown there.
-        icon: (
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 8V5h14v3M12 5v14M9 19h6" />
-          </svg>
-        ),
+        icon: bookAIcon,
         tag: 'abbr',
         style: { textDecoration: 'underline dotted', cursor: 'help' },
         schema: {
@@ -50,7 +46,7 @@ export function articleText(length: Length | undefined) {
     const completed = (state: typeof value) => withKnownTerms(withOwnPaths(state, site), site);
     return (
       <>
-        <Beside text={value} length={length} site={site} />
+        <Beside text={value} length={length} />
         <text.Input value={value} onChange={(state) => onChange(completed(state))} {...props} />
       </>
     );

@@ -55,7 +55,7 @@ function formField(field: Field, needed: boolean): ComponentSchema {
   const { title = '' } = field;
   const shape = { ...variantFor(field, undefined), title };
   const words = {
-    label: needed || !canBeEmpty(shape) ? title : `${title} (optional)`,
+    label: needed || shape.type === 'object' || shape.type === 'boolean' ? title : `${title} (optional)`,
     description: field.inForm ?? field.description,
   };
   if (field.input) return byInput[field.input](words);
@@ -64,8 +64,6 @@ function formField(field: Field, needed: boolean): ComponentSchema {
   if (shape.enum) return choice(shape, words, needed);
   return byType[shape.type ?? 'string']?.(shape, words, needed) ?? textField(shape, words, needed);
 }
-
-const canBeEmpty = ({ type }: Field) => type !== 'object' && type !== 'boolean';
 
 const orEmpty =
   (title = '', needed: boolean) =>
@@ -83,10 +81,10 @@ type Make = (field: Field, words: Words, needed: boolean) => ComponentSchema;
 const numberField: Make = ({ title }, words, needed) => saying(fields.number(words), orEmpty(title, needed));
 
 const byType: Record<string, Make> = {
-  boolean: (field, words) => tick(field, words),
+  boolean: tick,
   number: numberField,
   integer: numberField,
-  array: (field, words, needed) => listField(field, words, needed),
+  array: listField,
   object: (field, words, needed) => fields.object(formOf(field, needed), words),
 };
 

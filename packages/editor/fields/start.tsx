@@ -1,7 +1,7 @@
 // What is offered where something new is begun.
 import { Button } from '@keystar/ui/button';
 import { TextField } from '@keystar/ui/text-field';
-import { useState, type ReactNode } from 'react';
+import { useState, type PropsWithChildren } from 'react';
 import type { Kind } from '#schemas/kinds.ts';
 import { formOf } from '../forms.ts';
 import { useAnswer } from '../save/answers.ts';
@@ -13,13 +13,10 @@ const templates = Object.keys(import.meta.glob('../templates/*', { query: '?raw'
 /** A new page that is full of examples, instead of an empty form. */
 export function BeginFromExamples({ kind }: { kind: Kind }) {
   const [name, setName] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const [trouble, make] = useMake('new', kind);
   if (!templates.some((file) => file.includes(`/${kind}.`))) return <Nothing />;
 
-  async function begin() {
-    setTrouble(await make('new', kind, { name }));
-  }
-
+  const begin = () => void make({ name });
   return (
     <Start
       label="Begin with examples"
@@ -31,9 +28,9 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
         width="100%"
         value={name}
         onChange={setName}
-        onKeyDown={({ key }) => key === 'Enter' && void begin()}
+        onKeyDown={({ key }) => key === 'Enter' && begin()}
       />
-      <Button onPress={() => void begin()}>Begin</Button>
+      <Button onPress={begin}>Begin</Button>
     </Start>
   );
 }
@@ -41,15 +38,13 @@ export function BeginFromExamples({ kind }: { kind: Kind }) {
 /** What was deleted can be brought back. */
 export function BringBack({ kind }: { kind: Kind }) {
   const names = useAnswer<string[]>('deleted', { kind }) ?? [];
-  const [trouble, setTrouble] = useState('');
+  const [trouble, make] = useMake('deleted', kind);
   if (names.length === 0) return <Nothing />;
-
-  const bring = async (id: string) => setTrouble(await make('deleted', kind, { id }));
 
   return (
     <Start label="Deleted" about="Each comes back as it was, under its old name." trouble={trouble}>
       {names.map((id) => (
-        <Button key={id} onPress={() => void bring(id)}>
+        <Button key={id} onPress={() => void make({ id })}>
           {`Bring back ${id}`}
         </Button>
       ))}
@@ -57,12 +52,7 @@ export function BringBack({ kind }: { kind: Kind }) {
   );
 }
 
-interface StartProps {
-  label: string;
-  about: string;
-  trouble: string;
-  children: ReactNode;
-}
+type StartProps = PropsWithChildren<Record<'label' | 'about' | 'trouble', string>>;
 
 const Start = ({ label, about, trouble, children }: StartProps) => (
   <Told
@@ -84,8 +74,12 @@ const Start = ({ label, about, trouble, children }: StartProps) => (
 );
 
 /** Goes to the form of the new file, or gives what is wrong. */
-async function make(what: string, kind: Kind, words: Record<string, string>): Promise<string> {
-  const { ok, said } = await ask(what, { kind, ...words }, { method: 'POST' });
-  if (ok) location.assign(formOf(kind, said));
-  return ok ? '' : said;
+function useMake(what: string, kind: Kind) {
+  const [trouble, setTrouble] = useState('');
+  const make = async (words: Record<string, string>) => {
+    const { ok, said } = await ask(what, { kind, ...words }, { method: 'POST' });
+    if (ok) location.assign(formOf(kind, said));
+    setTrouble(ok ? '' : said);
+  };
+  return [trouble, make] as const;
 }

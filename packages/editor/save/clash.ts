@@ -1,9 +1,7 @@
 // Two writers at one page: a form says which version of the file it was opened with. What somebody else has changed since
-// is joined with what the form changed, by Git. Where both changed the same place, whoever comes second decides.
+// is joined with what the form changed. Where both changed the same place, whoever comes second decides.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { diff3Merge } from 'node-diff3';
 
 /** The version of somebody else that a form was refused for. Whoever saves once more has seen it, and has decided. */
 const seen = new Map<string, string>();
@@ -25,24 +23,13 @@ export function versionOf(root: string, hash: string): string | undefined {
 
 /** What both have changed since `base`; throws a Clash, once for each form and version. */
 export function joined(form: string, { mine, base, now }: Record<'mine' | 'base' | 'now', string>) {
-  if (now === base || now === mine) return mine;
-  const folder = mkdtempSync(path.join(tmpdir(), 'clash-'));
-  try {
-    const texts = { mine, base, now };
-    for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(folder, name), text);
-    const own = seen.get(form) === now ? ['--ours'] : [];
-    const words = ['merge-file', '-p', ...own, ...['mine', 'base', 'now']];
-    const { status, stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
-    if (status === 0) return stdout;
+  const parts = diff3Merge(mine, base, now, { stringSeparator: '\n' });
+  const places = parts.flatMap(({ conflict }) => conflict ?? []);
+  if (places.length > 0 && seen.get(form) !== now) {
     seen.set(form, now);
-    throw new Clash(placesIn(stdout));
-  } finally {
-    rmSync(folder, { recursive: true });
+    throw new Clash(places.map(({ a, b }) => `You: ${inWords(a)}\nNow there: ${inWords(b)}`));
   }
+  return parts.flatMap(({ ok, conflict }) => ok ?? conflict?.a ?? []).join('\n');
 }
 
-const placesIn = (merged: string) =>
-  [...merged.matchAll(/^<{7} mine\n([^]*?)^={7}\n([^]*?)^>{7} now$/gm)].map(
-    ([, mine = '', theirs = '']) =>
-      `You: ${mine.trim() || '(nothing)'}\nNow there: ${theirs.trim() || '(nothing)'}`,
-  );
+const inWords = (lines: string[]) => lines.join('\n').trim() || '(nothing)';

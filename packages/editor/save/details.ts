@@ -38,11 +38,9 @@ function merged(details: Document, node: unknown, value: unknown, field: Field):
 function mergeGroup(details: Document, map: YAMLMap, value: Record<string, unknown>, field: Field): Node {
   const { properties = {} } = variantFor(field, value);
   map.items = map.items.filter(({ key }) => nameOf(key) in value);
-  for (const [name, inner] of Object.entries(value)) {
-    const pair = map.items.find(({ key }) => nameOf(key) === name);
-    if (pair) pair.value = merged(details, pair.value, inner, properties[name] ?? {});
+  for (const [name, inner] of Object.entries(value))
+    if (map.has(name)) map.set(name, merged(details, map.get(name, true), inner, properties[name] ?? {}));
     else insert(details, map, name, inner, Object.keys(properties));
-  }
   return map;
 }
 

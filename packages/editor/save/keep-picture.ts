@@ -4,21 +4,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import heicDecode from 'heic-decode';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { contentFolder } from '#schemas/folder.ts';
 import type { Kind } from '#schemas/kinds.ts';
 import { whatIsUnfit } from '@clinic/content-check/pictures/pictures.ts';
 
 const WIDEST = 2400;
 
-class NoPicture extends Error {}
-
 /** Gives the name of the file; throws in words that a writer understands. Another picture of that name stays. */
 export async function keepPicture(root: string, kind: Kind, name: string, sent: Uint8Array): Promise<string> {
-  const { bytes, ending } = await forThePage(sent).catch((error: Error) => {
-    if (error instanceof NoPicture) throw error;
+  const unreadable = () => {
     throw new Error(`The picture ${name} cannot be read. Save it again as a JPEG, PNG or WebP.`);
-  });
+  };
+  const facts = await sharp(sent).metadata().catch(unreadable);
+  if (!['jpeg', 'png', 'webp', 'heif'].includes(facts.format))
+    throw new Error('This is no picture that the site can show: use JPEG, PNG, WebP, AVIF or HEIC.');
+  const { bytes, ending } = await forThePage(sent, facts).catch(unreadable);
   const unfit = whatIsUnfit(name, bytes);
   if (unfit) throw new Error(unfit.join(' '));
   const bare = slug(path.parse(name).name) || 'picture';
@@ -32,21 +33,18 @@ export async function keepPicture(root: string, kind: Kind, name: string, sent: 
   }
 }
 
-async function forThePage(sent: Uint8Array): Promise<{ bytes: Uint8Array; ending: string }> {
-  const { picture, hasAlpha } = await opened(sent);
+async function forThePage(sent: Uint8Array, { compression, hasAlpha }: Metadata) {
+  const isOfPhone = compression === 'hevc';
+  const picture = isOfPhone ? await photoOf(sent) : sharp(sent);
   const upright = picture.rotate().resize({ width: WIDEST, withoutEnlargement: true });
   // A photo as a JPEG, and what has holes as a WebP, which can keep them.
-  return hasAlpha
+  return hasAlpha && !isOfPhone
     ? { bytes: await upright.webp({ quality: 90 }).toBuffer(), ending: 'webp' }
     : { bytes: await upright.jpeg({ quality: 88, mozjpeg: true }).toBuffer(), ending: 'jpg' };
 }
 
-async function opened(sent: Uint8Array): Promise<{ picture: Sharp; hasAlpha: boolean }> {
-  const { format, compression, hasAlpha } = await sharp(sent).metadata();
-  if (!['jpeg', 'png', 'webp', 'heif'].includes(format))
-    throw new NoPicture('This is no picture that the site can show: use JPEG, PNG, WebP, AVIF or HEIC.');
-  if (compression !== 'hevc') return { picture: sharp(sent), hasAlpha };
-  // An iPhone's photo: sharp reads only what is free of patents.
+/** An iPhone's: sharp reads only what is free of patents. */
+async function photoOf(sent: Uint8Array) {
   const { width, height, data } = await heicDecode({ buffer: sent });
-  return { picture: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), hasAlpha: false };
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }

@@ -32,12 +32,12 @@ export const POST: APIRoute = async (context) => {
   const { form, opened, ...update } = (await context.request.json()) as Update;
   if (![...update.additions, ...update.deletions].every((one) => isOfContent(root, one.path)))
     return new Response('This is no file of the content.', { status: 400 });
-  if (update.additions.length === 0) {
-    const missed = update.deletions.flatMap((deletion) => wrongWithout(root, deletion.path, kept));
-    if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
-    for (const deletion of update.deletions) keepDeleted(root, deletion.path);
-  }
   const gone = update.deletions.map((deletion) => deletion.path);
+  if (update.additions.length === 0) {
+    const missed = gone.flatMap((file) => wrongWithout(root, file, kept));
+    if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
+    for (const file of gone) keepDeleted(root, file);
+  }
   let files;
   try {
     files = await Promise.all(update.additions.map((addition) => merged(addition, gone, form, opened)));
@@ -54,15 +54,12 @@ export const POST: APIRoute = async (context) => {
   const request = new Request(context.request, { body: JSON.stringify({ ...update, additions }) });
   const answer = await save({ ...context, request } as APIContext);
   if (files.some(({ withOthers }) => withOthers)) answer.headers.set('With-Others', 'yes');
-  if (answer.ok) tell({ ...update, additions });
+  if (!answer.ok) return answer;
+  // In the terminal: whoever publishes without Git has to know which files these were.
+  for (const { file } of written) console.log(`Saved ${file}`);
+  for (const file of gone) console.log(`Removed ${file}`);
   return answer;
 };
-
-/** In the terminal: whoever publishes without Git has to know which files these were. */
-function tell({ additions, deletions }: Pick<Update, 'additions' | 'deletions'>) {
-  for (const { path: file } of additions) console.log(`Saved ${file}`);
-  for (const { path: file } of deletions) console.log(`Removed ${file}`);
-}
 
 /** Why a file is not saved: each mistake on a line. */
 const refusal = (mistakes: Mistake[]): string =>

@@ -14,15 +14,8 @@ let known: string | undefined;
 /** Where Keystatic keeps what was typed and not saved. */
 const drafts = () => createStore('keystatic', 'items');
 
-interface Saved {
-  file: string;
-  at: number;
-  /** What somebody else had changed meanwhile is in it too. */
-  withOthers: boolean;
-}
-
-/** What was saved last on this page. */
-export const useSaved = () => useSWR<Saved>('saved', null).data;
+/** What was saved last on this page, and whether it holds what somebody else had changed meanwhile. */
+export const useSaved = () => useSWR<{ file: string; at: number; withOthers: boolean }>('saved', null).data;
 
 /** Only what somebody else has written is a reason to load a form anew. Vite waits, and then loads only that page anew. */
 export async function stayAfterOwn(reload: { path?: string }) {

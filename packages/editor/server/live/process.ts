@@ -28,15 +28,13 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = started;
-    let isOver = false;
     for (const event of ['exit', 'error'])
       started.once(event, (why: unknown) => {
-        isOver = true;
         child = ready = undefined;
         say(`The live site has ended (${String(why)}).`);
       });
     const address = `http://127.0.0.1:${port}`;
-    while (!isOver) {
+    while (child === started) {
       if (await answers(`${address}/keystatic`)) {
         say(`The live site answers after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
         for (const path of NEEDED_NEXT) void answers(address + path);
