@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { NOT_DRAWN, type Said } from './said.ts';
+import { NOT_DRAWN, SAID, type Said } from './said.ts';
 
 /** A page that could not be drawn says why instead, and comes back when that is mended: see panel.ts. */
 export function replaceBroken(response: ServerResponse, changes: number, whatIsWrong: () => Said[]): void {
@@ -22,7 +22,7 @@ export function replaceBroken(response: ServerResponse, changes: number, whatIsW
 export const isPage = (response: ServerResponse, headers: { 'Content-Type'?: string } = {}) =>
   String(headers['Content-Type'] ?? response.getHeader('content-type')).startsWith('text/html');
 
-/** The panel at the foot says it to whoever has scripts. */
+/** On a server nothing tells of changes, so it says itself what is wrong, until the panel at the foot does. */
 const page = (wrong: Said[], changes: number) => `<!doctype html>
 <html lang="en-IN">
 <title>This page cannot be shown yet</title>
@@ -30,8 +30,8 @@ const page = (wrong: Said[], changes: number) => `<!doctype html>
 <script type="module" src="/@id/astro:scripts/page.js"></script>
 <body id="${NOT_DRAWN}" data-changes="${changes}" style="max-width:40em;margin:auto;padding:1em;font:18px/1.5 system-ui,sans-serif">
 <h1>This page cannot be shown yet</h1>
-<p>Something has to be put right first. This page comes back by itself.</p>
-<noscript>${wrong.map(entry).join('')}</noscript>
+<p>Something has to be put right first. Then this page comes back by itself, or when you load it again.</p>
+<div id="${SAID}">${wrong.map(entry).join('')}</div>
 `;
 
 const entry = ({ file, line, says, mend }: Said) =>

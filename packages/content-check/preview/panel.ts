@@ -1,5 +1,5 @@
 // The panel at the foot of each page of the live preview: what is wrong in the content, this page's mistakes first.
-import { AGAIN, EVENT, NOT_DRAWN, type Said } from './said.ts';
+import { AGAIN, EVENT, NOT_DRAWN, SAID, type Said } from './said.ts';
 
 const page = location.pathname.replace(/\/+$/, '') || '/';
 
@@ -18,6 +18,7 @@ function show(mistakes: Said[]) {
   summary.style.fontWeight = '600';
   panel.replaceChildren(summary, ...[...here, ...others].map(entry));
   panel.open = here.length > 0 || isBroken();
+  document.getElementById(SAID)?.remove();
   if (mistakes.length > 0) document.body.append(panel);
   else panel.remove();
 }

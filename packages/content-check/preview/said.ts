@@ -16,3 +16,6 @@ export const AGAIN = 'content:again';
 
 /** How such a page is known. */
 export const NOT_DRAWN = 'not-drawn';
+
+/** Where it says what was wrong. */
+export const SAID = 'said';

@@ -9,7 +9,7 @@ export function useAnswer<T>(what: string, words: Record<string, string> = {}): 
     if (!ok) throw new Error(said);
     return JSON.parse(said) as T;
   };
-  return useSWR<T>([what, words], read, { errorRetryInterval: 2000 }).data;
+  return useSWR<T>([what, words], read, { errorRetryInterval: 2000, errorRetryCount: 5 }).data;
 }
 
 const nothing: Site = { pages: [], host: undefined, plates: [], terms: [] };
