@@ -5,7 +5,7 @@ import { collections, groups, singletons } from './collections.ts';
 // The server reads this file too, and saves nothing by it.
 if ('window' in globalThis) {
   window.fetch = tellingFetch(window.fetch.bind(window));
-  // It waits for the answer, which its types do not say.
+  // Vite waits for the answer, which its types do not say.
   import.meta.hot?.on('vite:beforeFullReload', stayAfterOwn as (reload: object) => void);
 }
 

@@ -10,7 +10,7 @@ import { Chosen, Trouble } from './parts.tsx';
 import { wordField, type WordInputProps, type Words } from './word-field.tsx';
 
 /** Not every computer knows what an iPhone's photo is: then its ending says it. */
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', '.heic', '.heif'];
+const PICTURES = ['image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif'];
 
 /** A picture of the writer's own. It is kept beside the article; what is wrong with it is said at once. */
 export const ownPicture = (words: Words) => wordField(words, OwnPicture);
