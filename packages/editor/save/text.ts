@@ -16,13 +16,10 @@ export function mergeText(before: string, form: string): string {
 }
 
 function blocksOf(text: string): Block[] {
-  const { children } = mdxToMdast(text) as unknown as Tree;
+  const tree = mdxToMdast(text);
+  const children = 'children' in tree ? tree.children : [];
   return children.map((node) => ({
     text: text.slice(node.position?.start.offset, node.position?.end.offset),
     says: JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)),
   }));
-}
-
-interface Tree {
-  children: { position?: { start: { offset: number }; end: { offset: number } } }[];
 }

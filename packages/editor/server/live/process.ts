@@ -21,12 +21,8 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
     const port = await freePort();
     const began = Date.now();
     const env = plainEnv({ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: 'yes' });
-    const words = [`--max-old-space-size=${HEAP_MB}`, 'tools/write.ts'];
-    const started = spawn(process.execPath, words, {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const call = [`--max-old-space-size=${HEAP_MB}`, 'tools/write.ts'];
+    const started = spawn(process.execPath, call, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
     child = started;
     for (const event of ['exit', 'error'])
       started.once(event, (why: unknown) => {
