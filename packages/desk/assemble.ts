@@ -12,7 +12,8 @@ import type { ReceptionAssets } from './reception/env.ts';
 import { createReception } from './reception/index.ts';
 import { hasPeople } from './reception/queries/people.ts';
 import type { Settings } from './settings.ts';
-import { sql, type Store } from './store/database.ts';
+import { sql } from './store/database.ts';
+import type { Store } from './store/request-store.ts';
 
 type Shared = 'choices' | 'addressOf' | 'kept' | 'say';
 

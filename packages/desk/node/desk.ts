@@ -10,7 +10,7 @@ import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import { SettingsError, type Settings } from '../settings.ts';
-import type { Store } from '../store/database.ts';
+import type { Store } from '../store/request-store.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
 import { createPages } from '../static/pages.ts';
 import { readReceptionAssets } from './reception-assets.ts';

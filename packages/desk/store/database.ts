@@ -1,5 +1,3 @@
-import type { RequestStore } from './request-store.ts';
-
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
@@ -33,5 +31,3 @@ export interface Database {
   /** All of them in one transaction, or none. Resolves to how many rows each has changed. */
   write(statements: Statement[]): Promise<number[]>;
 }
-
-export type Store = RequestStore & Database;

@@ -1,5 +1,5 @@
 import type { RequestPath } from '#forms/paths.ts';
-import { sql, type Statement } from './database.ts';
+import { sql, type Database, type Statement } from './database.ts';
 
 /** One request as it goes into the store. */
 export interface NewRequest {
@@ -34,6 +34,8 @@ export interface RequestStore {
   keep(request: NewRequest): Promise<void>;
   close(): Promise<void>;
 }
+
+export type Store = RequestStore & Database;
 
 export interface StoreChoices {
   /** How long an exact repeat is recognised; 0 for never. */

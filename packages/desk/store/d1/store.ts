@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Row, Statement, Store } from '../database.ts';
-import { NotKept, type StoreChoices, type Trouble, addRequest } from '../request-store.ts';
+import type { Row, Statement } from '../database.ts';
+import { NotKept, type StoreChoices, type Trouble, addRequest, type Store } from '../request-store.ts';
 
 /** Between the tries. D1 says that what failed for its own reasons may be tried again, and nothing is added twice. */
 const PAUSES_MS = [50, 250, 1_000];

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { createReporter } from '../../lib/logger.ts';
-import type { Database, Row, Statement, Store, Value } from '../database.ts';
-import { NotKept, type NewRequest, type StoreChoices, addRequest } from '../request-store.ts';
+import type { Database, Row, Statement, Value } from '../database.ts';
+import { NotKept, type NewRequest, type StoreChoices, addRequest, type Store } from '../request-store.ts';
 import { closedOnFailure, inTransaction, openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pauseAfter, repeatedly } from '#desk/timing/repeatedly.ts';
 import { createWebhook, createWebhookQueue } from '#desk/notify/webhook.ts';
-import type { Database, Store } from '#desk/store/database.ts';
+import type { Database } from '#desk/store/database.ts';
+import type { Store } from '#desk/store/request-store.ts';
 import { paths } from '#forms/paths.ts';
 import { booking, newRequest, openDesk, until } from '../a-desk.ts';
 import { openReceiver } from '../a-receiver.ts';

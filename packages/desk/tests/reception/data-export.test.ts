@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import type { Env, ReceptionDependencies } from '#desk/reception/env.ts';
 import { listRoutes } from '#desk/reception/routes/list.ts';
-import { raw, type Store } from '#desk/store/database.ts';
-import { NotKept } from '#desk/store/request-store.ts';
+import { raw } from '#desk/store/database.ts';
+import { NotKept, type Store } from '#desk/store/request-store.ts';
 import { booking, newRequest } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
 import { isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
-import { raw, type Store } from '#desk/store/database.ts';
+import { raw } from '#desk/store/database.ts';
+import type { Store } from '#desk/store/request-store.ts';
 import { newRequest } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 

@@ -1,7 +1,8 @@
 // What is removed by itself after KEEP_DAYS, and what never is.
 import { beforeEach, expect, test } from 'vitest';
 import { removeAfter } from '#desk/reception/queries/retention.ts';
-import { raw, type Store } from '#desk/store/database.ts';
+import { raw } from '#desk/store/database.ts';
+import type { Store } from '#desk/store/request-store.ts';
 import { STATES } from '#desk/store/states.ts';
 import { newRequest, openDesk, until } from '../a-desk.ts';
 import { describeInBoth } from '../store/both.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Store } from '#desk/store/database.ts';
+import type { Store } from '#desk/store/request-store.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { folderOfTest } from '../folder.ts';
 
