@@ -9,7 +9,9 @@ export function useAnswer<T>(what: string, words: Record<string, string> = {}): 
     if (!ok) throw new Error(said);
     return JSON.parse(said) as T;
   };
-  return useSWR<T>([what, words], read, { errorRetryInterval: 2000, errorRetryCount: 5 }).data;
+  // On a server, a tab that is only looked at again wakes nothing.
+  const rarely = { revalidateOnFocus: false, revalidateOnReconnect: false };
+  return useSWR<T>([what, words], read, { ...rarely, errorRetryInterval: 2000, errorRetryCount: 5 }).data;
 }
 
 const nothing: Site = { pages: [], host: undefined, plates: [], terms: [] };
