@@ -12,6 +12,8 @@ export const pretend = (page: Page, connection: object, deviceMemory = 8) =>
 
 /** The typefaces that the words of each element are drawn in, the most used first: what is drawn, not what was loaded. */
 export async function facesOf(page: Page, selector: string) {
+  // At that moment the browser numbers all elements anew.
+  await page.waitForLoadState('domcontentloaded');
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
