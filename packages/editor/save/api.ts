@@ -79,7 +79,7 @@ function adviceOn(kind: Kind, id = '') {
   return [...wrong, ...better.map(({ says, mend }) => ({ says, mend, stops: false }))];
 }
 
-/** What the forms offer of it. */
+/** What the forms offer of the site. */
 function siteNow() {
   const sources = readAll(root, [], kept);
   const articles = ofKind(sources, 'conditions', 'services', 'blog', 'notices').flatMap((source) => {

@@ -23,6 +23,7 @@ export function versionOf(root: string, hash: string): string | undefined {
 
 /** What both have changed since `base`; throws a Clash, once for each form and version. */
 export function joined(form: string, { mine, base, now }: Record<'mine' | 'base' | 'now', string>) {
+  if (now === base || now === mine) return mine;
   const parts = diff3Merge(mine, base, now, { stringSeparator: '\n' });
   const places = parts.flatMap(({ conflict }) => conflict ?? []);
   if (places.length > 0 && seen.get(form) !== now) {

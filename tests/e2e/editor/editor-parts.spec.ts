@@ -75,6 +75,9 @@ test('a term, a block of advice and a publication are missed, and chosen', async
     `No sentence here names "${other}".`,
   ])
     await expect(page.getByText(said)).toBeVisible();
+  // Each on a line.
+  const refusal = page.getByRole('alert').filter({ hasText: 'No sentence here names' });
+  expect((await refusal.innerText()).trim().split('\n').length).toBeGreaterThanOrEqual(3);
 
   await page.getByText('Newword', { exact: true }).click();
   // The editor gives its pencil no name.

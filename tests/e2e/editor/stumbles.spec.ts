@@ -30,6 +30,12 @@ test('a picture that is taken away is missed in plain words', async ({ page, des
   await expectSaid(page, 'There is no picture at ./taken-away.webp.');
   const answer = await page.request.get(desk.address + conditionPath(id));
   expect(await answer.text()).toContain('There is no picture at ./taken-away.webp.');
+  // On a server nothing tells a page of changes.
+  const deaf = await page.context().newPage();
+  await deaf.routeWebSocket(/./, () => undefined);
+  await deaf.goto(desk.address + conditionPath(id));
+  await expectSaid(deaf, 'There is no picture at ./taken-away.webp.');
+  await deaf.close();
   await desk.noticed(() => renameSync(`${picture}.away`, picture));
   await expect(shown).toBeAttached();
 });
