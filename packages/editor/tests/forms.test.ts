@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readAll } from '@clinic/content-check/read/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import { collections, singletons } from '../collections.ts';
+import { screenPages } from '../pages.ts';
 
 const formFor = ({ kind, id }: Source) =>
   kind === 'practice' || kind === 'search'
@@ -47,4 +48,9 @@ test('every value of every file fits the field that shows it', () => {
   });
   expect(files.length).toBeGreaterThan(0);
   expect(misfits).toEqual([]);
+});
+
+test('every page that is offered as a screen has the form of one', () => {
+  const forms = Object.keys(singletons);
+  expect(forms).toEqual(expect.arrayContaining(Object.keys(screenPages).map((word) => `screen-${word}`)));
 });
