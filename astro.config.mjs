@@ -11,6 +11,7 @@ import { numberSources } from './src/integrations/number-sources.ts';
 import { plainImport } from './src/integrations/plain-import.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { sayMistakes } from '@clinic/content-check/preview/integration.ts';
+import { features, refuseCode } from '@clinic/content-check/text/plain-text.ts';
 import { redirects } from './src/integrations/redirects.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { distances } from './src/integrations/distances.ts';
@@ -64,7 +65,7 @@ export default defineConfig({
   },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ mdastPlugins: [captions, keepMarks, numberSources] }),
+    processor: satteri({ features, mdastPlugins: [refuseCode, captions, keepMarks, numberSources] }),
   },
   // Many times as quick as sharp's own choice: a first build has 250 to make. Colours at half the detail, which nobody
   // sees, win back most of the bytes.

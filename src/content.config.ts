@@ -5,6 +5,7 @@ import type { Context } from '#schemas/context.ts';
 import { contentFolder } from '#schemas/folder.ts';
 import { shapes } from '#schemas/index.ts';
 import { formats, type Kind } from '#schemas/kinds.ts';
+import { picturePath } from '#schemas/picture-limits.ts';
 import { filesIn } from './content-files.ts';
 
 const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
@@ -17,6 +18,7 @@ const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Conte
 const ownImage = (kind: Kind, image: SchemaContext['image']) =>
   z
     .string()
+    .regex(picturePath)
     .transform((name) => ({ image: name, file: path.join(contentFolder, kind, name) }))
     // A path goes in, whatever its type says.
     .pipe(z.object({ image: z.any().pipe(image()), file: z.string() }));

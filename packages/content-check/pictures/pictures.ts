@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { bareWords } from '#lib/sentences.ts';
 import { contentFolder } from '#schemas/folder.ts';
-import { fewestPixels, mostMegabytes } from '#schemas/picture-limits.ts';
+import { fewestPixels, mostMegabytes, picturePath } from '#schemas/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 import type { Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
@@ -53,6 +53,12 @@ export function sayPictureMistakes(
       at,
       'The picture lies on another website.',
       'Put it in the folder of this page and give its name: ./picture.jpg.',
+    );
+  if (!picturePath.test(picture))
+    return say(
+      at,
+      `"${picture}" is not the path of a picture.`,
+      'Name a file such as ./picture.jpg: it ends in .jpg, .png, .webp, .avif or .svg.',
     );
   const place = path.resolve(root, path.dirname(file), picture);
   const folder = path.dirname(place);

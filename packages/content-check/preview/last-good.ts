@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mdxToMdast } from 'satteri';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '#schemas/folder.ts';
 import { takeApart } from '../read/front-matter.ts';
+import { parseText } from '../text/plain-text.ts';
 
 /** In the live preview, an article that cannot be read keeps the text that it had; one that never could has none. */
 export function lastGoodArticles(root: string) {
@@ -28,7 +28,7 @@ function canBeRead(file: string, text: string): boolean {
   const { details, body } = takeApart(file, text);
   if (details === undefined || parseDocument(details).errors.length > 0) return false;
   try {
-    mdxToMdast(body);
+    parseText(body);
     return true;
   } catch {
     return false;

@@ -1,8 +1,9 @@
 // The text under the details: read by the same parser as the build.
 import { slug } from 'github-slugger';
-import { mdxToMdast, type MdastNode } from 'satteri';
+import type { MdastNode } from 'satteri';
 import { onceFor } from '../read/once-for.ts';
 import type { Source } from '../read/source.ts';
+import { attributeOf, childrenOf, isBox, parseText } from './plain-text.ts';
 
 /** A piece of the text, with its line and what it stands in. */
 export interface Piece {
@@ -39,7 +40,7 @@ function piecesOf({ body, bodyLine }: Source): Pick<Body, 'pieces' | 'fault'> {
     for (const child of childrenOf(node)) visit(child, [...around, node]);
   };
   try {
-    if (body.trim() !== '') visit(mdxToMdast(body), []);
+    if (body.trim() !== '') visit(parseText(body), []);
     return { pieces, fault: undefined };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -48,19 +49,5 @@ function piecesOf({ body, bodyLine }: Source): Pick<Body, 'pieces' | 'fault'> {
   }
 }
 
-const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.children : []);
-
 export const wordsIn = (node: MdastNode): string =>
   'value' in node ? node.value : childrenOf(node).map(wordsIn).join('');
-
-export const isBox = (
-  node: MdastNode,
-): node is Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }> =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-/** What a box says in an attribute; not what is code. */
-export function attributeOf(node: MdastNode, name: string): string | undefined {
-  if (!isBox(node)) return undefined;
-  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}

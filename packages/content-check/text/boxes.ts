@@ -2,7 +2,8 @@
 import { sayPictureMistakes, sayPoorAlt } from '../pictures/pictures.ts';
 import type { Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
-import { attributeOf, isBox, wordsIn, type Piece } from './body.ts';
+import { wordsIn, type Piece } from './body.ts';
+import { attributeOf, childrenOf, hasPlainAttributes, isBox } from './plain-text.ts';
 
 export function sayBoxMistakes(root: string, source: Source, piece: Piece, say: Say): void {
   const { node, line } = piece;
@@ -22,18 +23,12 @@ export function sayBoxMistakes(root: string, source: Source, piece: Piece, say: 
 
 const pictureExample = '<Picture src="./knee.jpg" alt="Bent knee, seen from the front." caption="…" />';
 
-/** Nothing but words: what is code is read by no form. */
-const saysOnly = ({ node }: Piece, ...names: string[]) =>
-  isBox(node) &&
-  node.type === 'mdxJsxFlowElement' &&
-  node.attributes.every(
-    (one) => one.type === 'mdxJsxAttribute' && names.includes(one.name) && typeof one.value === 'string',
-  );
+const isPlainBlock = ({ node }: Piece) => node.type === 'mdxJsxFlowElement' && hasPlainAttributes(node);
 
 function sayPicture(root: string, source: Source, piece: Piece, say: Say) {
   const { node, line } = piece;
   const [src, alt] = [attributeOf(node, 'src'), attributeOf(node, 'alt')?.trim()];
-  if (!saysOnly(piece, 'src', 'alt', 'caption') || !src || wordsIn(node))
+  if (!isPlainBlock(piece) || !src || wordsIn(node))
     return say(
       line,
       'A picture in the text says which it is and what it shows, and nothing else.',
@@ -53,8 +48,8 @@ function sayPicture(root: string, source: Source, piece: Piece, say: Say) {
 
 function sayTable(piece: Piece, say: Say) {
   const { node, line } = piece;
-  const inside = 'children' in node ? node.children : [];
-  if (!saysOnly(piece, 'caption') || !attributeOf(node, 'caption')?.trim())
+  const inside = childrenOf(node);
+  if (!isPlainBlock(piece) || !attributeOf(node, 'caption')?.trim())
     say(line, 'The caption over a table has no words.', 'Write <Table caption="what the table compares">.');
   if (inside.length !== 1 || inside[0]?.type !== 'table')
     say(

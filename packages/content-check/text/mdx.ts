@@ -1,24 +1,16 @@
 // What of a text would not be shown as its writer means it: code, foreign boxes, headings, terms, pictures.
-import { didYouMean, nearest } from '../report/nearest.ts';
+import { didYouMean } from '../report/nearest.ts';
 import { called, folderOf, namesOf } from '../read/files.ts';
 import { sayDraft } from '../relations/references.ts';
 import type { Source } from '../read/source.ts';
 import type { Say } from '../report/report.ts';
-import { bodyOf, isBox, wordsIn, type Piece } from './body.ts';
+import { bodyOf, wordsIn, type Piece } from './body.ts';
 import { sayBoxMistakes } from './boxes.ts';
-
-type Words = [says: string, mend: string];
-
-/** What the editor offers, and the pages can draw. */
-const boxes = ['Term', 'Picture', 'Table'];
-
-const termExample = '<Term id="nerve-block">nerve block</Term>';
-const asText = 'Write plain text; for a link write [words](/address), for a heading begin the line with ##.';
-const noBrace = 'Write ( and ) instead, or put a \\ before it: \\{';
+import { isBox, noBrace, problemOf, tagProblem, termExample, type Problem } from './plain-text.ts';
 
 export function sayTextMistakes(root: string, source: Source, all: Source[], say: Say) {
   const { pieces, fault } = bodyOf(source);
-  if (fault) return say(fault.line, ...parserWords(fault.message));
+  if (fault) return say(fault.line, ...parserProblem(fault.message));
   if (pieces.length === 0)
     return say(
       source.bodyLine,
@@ -30,7 +22,7 @@ export function sayTextMistakes(root: string, source: Source, all: Source[], say
   const terms = new Set<string>();
   for (const piece of pieces) {
     const { node, line } = piece;
-    sayCode(piece, say);
+    sayForbidden(piece, say);
     if (node.type === 'heading') level = sayHeading(node.depth, wordsIn(node), level, line, say);
     if (node.type === 'paragraph') sayForeignBox(wordsIn(node), line, say);
     sayBoxMistakes(root, source, piece, say);
@@ -42,47 +34,23 @@ export function sayTextMistakes(root: string, source: Source, all: Source[], say
   }
 }
 
-function parserWords(message: string): Words {
+function parserProblem(message: string): Problem {
   if (/comment in MDX/.test(message))
     return ['Notes written as <!-- … --> do not work here.', 'Remove the note.'];
   if (/expression|brace/.test(message)) return ['The sign { begins a piece of code here.', noBrace];
   const [, tag] = /tag (?:for )?`<\/?(\w+)/.exec(message) ?? [];
   if (tag === 'Term')
     return ['A term is not opened and closed in the same sentence.', `Write ${termExample}.`];
-  if (tag) return tagWords(tag);
+  if (tag) return tagProblem(tag);
   return [
     'The sign < begins a piece of code here.',
     `Write "less than", or put a \\ before it: \\<. A term is written ${termExample}.`,
   ];
 }
 
-/** A capital letter makes it a box, such as other sites have; nearest() forgives <term> and <Trem>. */
-function tagWords(tag: string): Words {
-  const meant = nearest(tag, boxes);
-  if (!meant && !/^[A-Z]/.test(tag)) return [`<${tag}> is code, not text.`, asText];
-  const otherwise = `Write its text as a paragraph. The boxes are: ${boxes.join(', ')}. A term is written ${termExample}.`;
-  return [
-    `There is no box called <${tag}>.`,
-    meant ? `Did you mean ${meant === 'Term' ? termExample : `<${meant} … />`}?` : otherwise,
-  ];
-}
-
-function sayCode({ node, line }: Piece, say: Say) {
-  if (node.type === 'mdxjsEsm')
-    say(
-      line,
-      `A line that begins with "${node.value.trim().split(/\s/)[0]}" is read as code.`,
-      'Remove the line, or begin the sentence with another word.',
-    );
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-    say(line, `{${node.value}} is read as code.`, noBrace);
-  if (isBox(node) && !boxes.includes(node.name ?? '')) say(line, ...tagWords(node.name ?? ''));
-  if (node.type === 'code')
-    say(
-      line,
-      'These lines are shown as program code.',
-      'Remove the spaces at the beginning of the line, and any ```.',
-    );
+function sayForbidden({ node, line }: Piece, say: Say) {
+  const problem = problemOf(node);
+  if (problem) say(line, ...problem);
   if (node.type === 'table' && node.align?.some(Boolean))
     say(
       line,

@@ -1,6 +1,6 @@
 // Puts the text of an article that the form has written into its file. A paragraph, list or heading that says the same
 // as before keeps its own lines, however the editor would write them.
-import { mdxToMdast } from 'satteri';
+import { childrenOf, parseText } from '@clinic/content-check/text/plain-text.ts';
 
 interface Block {
   text: string;
@@ -16,9 +16,7 @@ export function mergeText(before: string, form: string): string {
 }
 
 function blocksOf(text: string): Block[] {
-  const tree = mdxToMdast(text);
-  const children = 'children' in tree ? tree.children : [];
-  return children.map((node) => ({
+  return childrenOf(parseText(text)).map((node) => ({
     text: text.slice(node.position?.start.offset, node.position?.end.offset),
     says: JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)),
   }));

@@ -1,0 +1,130 @@
+// What the text of an article may contain. The check, the editor, the preview and the build all use this file: otherwise
+// one of them could take for text what another one runs as code.
+import { mdxToMdast, type MdastNode, type MdastPluginDefinition } from 'satteri';
+import { picturePath } from '#schemas/picture-limits.ts';
+import { nearest } from '../report/nearest.ts';
+
+/** What is wrong with a node, and how to fix it, in a writer's words. */
+export type Problem = [says: string, mend: string];
+
+/** Astro removes a file's front matter first. If the parser took more lines between --- for it, they could hide code. */
+export const features = { frontmatter: false };
+
+/** Throws when the text is not valid MDX. */
+export const parseText = (text: string): MdastNode => mdxToMdast(text, { features });
+
+const NODES: readonly string[] = [
+  ...['root', 'heading', 'paragraph', 'blockquote', 'list', 'listItem', 'thematicBreak'],
+  ...['table', 'tableRow', 'tableCell'],
+  ...['text', 'strong', 'emphasis', 'break', 'link', 'image'],
+];
+
+/** The boxes that the editor offers and the pages can render, with their attributes. */
+const BOXES = new Map([
+  ['Term', ['id']],
+  ['Picture', ['src', 'alt', 'caption']],
+  ['Table', ['caption']],
+]);
+
+type Box = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+export const isBox = (node: MdastNode): node is Box =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** True when a box has only its own attributes, each with a text as its value. */
+export const hasPlainAttributes = ({ name, attributes }: Box): boolean =>
+  attributes.every(
+    (one) =>
+      one.type === 'mdxJsxAttribute' &&
+      typeof one.value === 'string' &&
+      BOXES.get(name ?? '')?.includes(one.name),
+  );
+
+/** A page of this site, a place on the page, or an address that a browser opens and never runs. */
+const LINK = /^(?:[/#]|(?:https?|mailto|tel):)/i;
+
+export const termExample = '<Term id="nerve-block">nerve block</Term>';
+export const noBrace = 'Write ( and ) instead, or put a \\ before it: \\{';
+const asText = 'Write plain text; for a link write [words](/address), for a heading begin the line with ##.';
+
+/** Markdown that writers may know from elsewhere, and what it does. */
+const FOREIGN: Partial<Record<MdastNode['type'], string>> = {
+  delete: 'Words between ~~ are struck out.',
+  inlineCode: 'Words between ` are shown as program code.',
+  definition: 'A line such as [word]: address is not shown.',
+  footnoteReference: 'A mark such as [^1] makes a footnote.',
+  footnoteDefinition: 'A line such as [^1]: words makes a footnote.',
+};
+
+/** Returns the problem of a node that is not on the list of what a text may contain. */
+export function problemOf(node: MdastNode): Problem | undefined {
+  if (isBox(node)) return BOXES.has(node.name ?? '') ? undefined : tagProblem(node.name ?? '');
+  if (NODES.includes(node.type)) return undefined;
+  if (node.type === 'mdxjsEsm')
+    return [
+      `A line that begins with "${node.value.trim().split(/\s/)[0]}" is read as code.`,
+      'Remove the line, or begin the sentence with another word.',
+    ];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return [`{${node.value}} is read as code.`, noBrace];
+  if (node.type === 'code')
+    return [
+      'These lines are shown as program code.',
+      'Remove the spaces at the beginning of the line, and any ```.',
+    ];
+  return [FOREIGN[node.type] ?? `The text has Markdown of the type "${node.type}" in it.`, asText];
+}
+
+/** A capital letter makes it a box, such as other sites have; nearest() forgives <term> and <Trem>. */
+export function tagProblem(tag: string): Problem {
+  const names = [...BOXES.keys()];
+  const meant = nearest(tag, names);
+  if (!meant && !/^[A-Z]/.test(tag)) return [`<${tag}> is code, not text.`, asText];
+  const otherwise = `Write its text as a paragraph. The boxes are: ${names.join(', ')}. A term is written ${termExample}.`;
+  return [
+    `There is no box called <${tag}>.`,
+    meant ? `Did you mean ${meant === 'Term' ? termExample : `<${meant} … />`}?` : otherwise,
+  ];
+}
+
+/** The same with attributes, links and pictures, for which the check has separate rules. */
+function problemInBuild(node: MdastNode): Problem | undefined {
+  if (isBox(node) && BOXES.has(node.name ?? '') && !hasPlainAttributes(node))
+    return [`<${node.name}> has an attribute that is not its own or not plain text.`, 'Remove it.'];
+  if (node.type === 'link' && !LINK.test(node.url))
+    return [`The link "${node.url}" is not an address.`, 'Remove it.'];
+  const picture = node.type === 'image' ? node.url : attributeOf(node, 'src');
+  if (picture !== undefined && !picturePath.test(picture))
+    return [`"${picture}" is not the path of a picture.`, 'Name a file such as ./picture.jpg.'];
+  return problemOf(node);
+}
+
+/** Returns the value of an attribute, unless it is code. */
+export function attributeOf(node: MdastNode, name: string): string | undefined {
+  if (!isBox(node)) return undefined;
+  const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+export const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.children : []);
+
+/** Stops the build at a text with code in it. It must be the first plugin: others add elements of their own. */
+export const refuseCode = {
+  name: 'refuse-code',
+  options: { position: true },
+  before(root, { data }) {
+    const { frontmatter } = (data.astro ?? {}) as { frontmatter?: { layout?: unknown } };
+    // Astro would import it as a module.
+    if (frontmatter?.layout !== undefined) throw new Error('The details name a "layout". Remove it.');
+    visit(root);
+  },
+} satisfies MdastPluginDefinition;
+
+function visit(node: MdastNode): void {
+  const problem = problemInBuild(node);
+  if (problem) {
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    throw Object.assign(new Error(problem.join(' ')), { line, column });
+  }
+  for (const child of childrenOf(node)) visit(child);
+}
