@@ -1,32 +1,23 @@
 import { openForReading } from '#desk/store/sqlite/file.ts';
 
-/** The mobile numbers on disk, and whether SQLite itself finds the file whole. */
-export function readBack(file: string): { mobiles: Set<string>; rows: number; whole: boolean } {
-  const database = openForReading(file);
-  try {
-    const rows = database.prepare("SELECT payload ->> '$.mobile' AS mobile FROM requests").all();
-    const verdict = database.prepare('PRAGMA integrity_check').get();
-    return {
-      mobiles: new Set(rows.map((row) => String(row.mobile))),
-      rows: rows.length,
-      whole: verdict?.integrity_check === 'ok',
-    };
-  } finally {
-    database.close();
-  }
+/** Reads the stored mobile numbers back, and what SQLite's integrity check says of the file. */
+export function readBack(file: string): { mobiles: Set<string>; rows: number; isIntact: boolean } {
+  using database = openForReading(file);
+  const rows = database.prepare("SELECT payload ->> '$.mobile' AS mobile FROM requests").all();
+  return {
+    mobiles: new Set(rows.map((row) => String(row.mobile))),
+    rows: rows.length,
+    isIntact: database.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok',
+  };
 }
 
-/** What a trial found out; `ok` false fails the command, undefined is no proof of anything. */
-export interface Finding {
-  ok: boolean | undefined;
-  words: string;
-}
+/** One result of a trial: false fails the command, undefined proves nothing. */
+export type Finding = [ok: boolean | undefined, text: string];
 
-export const finding = (ok: boolean, words: string): Finding => ({ ok, words });
-export const leftOut = (words: string): Finding => ({ ok: undefined, words: `left out: ${words}` });
+export const leftOut = (reason: string): Finding => [undefined, `left out: ${reason}`];
 
-/** A duration. Where CI is set, the machine is shared with others: there it is said, and not judged. */
-export const soon = (milliseconds: number, below: number, words: string): Finding => ({
-  ok: process.env.CI ? undefined : milliseconds < below,
-  words: `${words} (must stay below ${below} ms)`,
-});
+/** A duration. In CI the machine is shared with others, so there it is reported and cannot fail. */
+export const fasterThan = (limit: number, milliseconds: number, text: string): Finding => [
+  process.env.CI ? undefined : milliseconds < limit,
+  `${text} (must stay below ${limit} ms)`,
+];

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,10 @@ import { fileURLToPath } from 'node:url';
 const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url));
 const START_WITHIN_MS = 60_000;
 
-export interface Workplace {
-  folder: string;
-  file: string;
-  clear(): void;
-}
+export type Workplace = ReturnType<typeof makeWorkplace>;
 
-/** A folder with a tiny built site, away from the real one and its requests. */
-export function makeWorkplace(): Workplace {
+/** Creates a folder with a tiny built site, apart from the real one and its requests. */
+export function makeWorkplace() {
   const folder = mkdtempSync(join(tmpdir(), 'desk-trial-'));
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Trial</title>');
@@ -26,53 +22,40 @@ export function makeWorkplace(): Workplace {
   };
 }
 
-export interface RunningDesk {
-  port: number;
-  process: ChildProcess;
-  /** Everything it has said so far. */
-  said(): string;
-  /** Ends it with the signal and resolves to its exit code (null after a kill). */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
-
-/** What it said instead of starting. */
+/** The message is what the desk printed instead of starting. */
 export class DidNotStart extends Error {}
 
-/** The real desk as a process of its own, on a free port of this computer only. */
-export async function startDesk(workplace: Workplace, env: NodeJS.ProcessEnv = {}): Promise<RunningDesk> {
+/** Starts the real desk as a process of its own, on a free port of this computer. */
+export async function startDesk({ folder, file }: Workplace, env: NodeJS.ProcessEnv = {}) {
+  const ours = { HOST: '127.0.0.1', PORT: '0', DIST: 'dist', REQUESTS_FILE: file };
   const child = spawn(process.execPath, [SERVE], {
-    cwd: workplace.folder,
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DIST: 'dist',
-      REQUESTS_FILE: workplace.file,
-      ...env,
-    },
+    cwd: folder,
+    env: { ...process.env, ...ours, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let text = '';
-  const exited = once(child, 'exit');
+  let output = '';
+  const exited = once(child, 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DidNotStart(`Nothing but: ${text}`)), START_WITHIN_MS);
-    const hear = (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /http:\/\/[^\s]+:(\d+)/.exec(text)?.[1];
+    const timer = setTimeout(() => reject(new DidNotStart(`No address, only: ${output}`)), START_WITHIN_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /http:\/\/[^\s]+:(\d+)/.exec(output)?.[1];
       if (found) resolve(Number(found));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('close', () => reject(new DidNotStart(text.trim())));
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new DidNotStart(output.trim())));
     void exited.then(() => clearTimeout(timer));
   });
   return {
     port,
     process: child,
-    said: () => text,
-    async end(signal) {
+    /** All output so far. */
+    said: () => output,
+    /** Sends the signal and resolves to the exit code (null after a kill). */
+    async end(signal: NodeJS.Signals): Promise<number | null> {
       child.kill(signal);
-      const [code] = (await exited) as [number | null];
+      const [code] = await exited;
       return code;
     },
   };

@@ -1,33 +1,70 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.ts';
-import type { Workplace } from './desk-process.ts';
 
 export const HOST = 'www.example.in';
 
 export const hasNginx = (): boolean =>
   !spawnSync('nginx', ['-v']).error && !spawnSync('openssl', ['version']).error;
 
-/** A real nginx with the sample, in front of the desk at this port. */
-export async function startNginx(place: Workplace, desk: number) {
+/** Starts a real nginx with the sample, in front of the desk at this port. */
+export async function startNginx(folder: string, desk: number) {
   const ports = { plain: await freePort(), secure: await freePort() };
-  const words = ['-c', writeConfig(place, desk, ports), '-p', place.folder];
-  const { status, stderr } = spawnSync('nginx', ['-t', ...words], { encoding: 'utf8' });
-  const server = spawn('nginx', words, { stdio: 'ignore' });
-  await listening(ports.secure);
+  const args = ['-c', writeConfig(folder, desk, ports), '-p', folder];
+  const { status, stderr } = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
+  const server = spawn('nginx', args, { stdio: 'ignore' });
+  const exited = once(server, 'exit');
+  const ask = asker(https.request, ports.secure);
+  const isListening = () => ask('/').catch(() => undefined);
+  for (let tries = 0; tries < 100 && !(await isListening()); tries += 1) await pause(50);
   return {
-    ...ports,
+    ask,
+    askPlain: asker(http.request, ports.plain),
     complaint: status === 0 && !stderr.includes('[warn]') ? '' : stderr,
-    end: () => end(server),
+    async end() {
+      server.kill('SIGTERM');
+      await exited;
+    },
   };
 }
 
-/** The sample with the names, ports and places of this computer, inside of the least that nginx wants around it. */
-function writeConfig({ folder }: Workplace, desk: number, ports: { plain: number; secure: number }): string {
+interface Question {
+  host?: string;
+  headers?: Record<string, string>;
+  /** Makes it a POST. */
+  body?: string;
+}
+
+export type Ask = ReturnType<typeof asker>;
+
+/** Sends requests to nginx under the names of the site, and accepts the certificate that was made for the trial. */
+const asker =
+  (request: typeof https.request, port: number) =>
+  async (path: string, { host = HOST, headers, body }: Question = {}) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+      servername: host,
+      rejectUnauthorized: false,
+    }).end(body);
+    // Later errors are reported by the response.
+    sent.on('error', () => undefined);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const header = (name: string) => String(response.headers[name] ?? '');
+    return { status: response.statusCode, header, body: await text(response) };
+  };
+
+/** Writes the sample with the ports and paths of this computer, inside the least that nginx needs around it. */
+function writeConfig(folder: string, desk: number, ports: { plain: number; secure: number }): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
@@ -43,41 +80,21 @@ function writeConfig({ folder }: Workplace, desk: number, ports: { plain: number
     .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'))
     .replaceAll('127.0.0.1:4321', `127.0.0.1:${desk}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/temporary;`,
+    (name) => `${name}_temp_path ${folder}/temporary;`,
   );
   const target = join(folder, 'nginx.conf');
+  // Run as root, nginx would read pages as a user who may not enter this folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     target,
-    [
-      // As root, nginx would look for the pages as somebody who may not enter this folder.
-      process.getuid?.() === 0 ? 'user root;' : '',
-      `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;`,
-      'events {}\nhttp {\n  include /etc/nginx/mime.types;',
-      // As Debian's nginx does for whoever says nothing.
-      `  access_log ${folder}/access.log;`,
-      ...temporary,
-      site,
-      '}\n',
-    ].join('\n'),
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log ${folder}/access.log; # as in Debian's nginx.conf
+  ${temporary.join('\n  ')}
+  ${site}
+}
+`,
   );
   return target;
-}
-
-async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = connect(port, '127.0.0.1');
-    const open = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (open) return;
-    await pause(50);
-  }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
 }

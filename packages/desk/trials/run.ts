@@ -19,10 +19,10 @@ let passed = 0;
 for (const [name, trial] of Object.entries(TRIALS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(name);
-  for (const { ok, words } of await trial()) {
-    console.log(`  ${ok === undefined ? '--   ' : ok ? 'ok   ' : 'FAILS'} ${words}`);
+  for (const [ok, text] of await trial()) {
+    console.log(`  ${ok === undefined ? '--   ' : ok ? 'ok   ' : 'FAILS'} ${text}`);
     if (ok) passed += 1;
-    if (ok === false) failed.push(` FAIL  ${name}: ${words}`);
+    if (ok === false) failed.push(` FAIL  ${name}: ${text}`);
   }
 }
 console.log(['', ...failed, `  ${failed.length} failed`, `  ${passed} passed`].join('\n'));

@@ -2,41 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finding, leftOut, type Finding } from './check.ts';
+import { leftOut, type Finding } from './check.ts';
 import { makeWorkplace } from './desk-process.ts';
 
-/** Ten times what systemd calls the exposure of a service; without any of the lines it would be 96. */
+/** Ten times the exposure level of systemd-analyze; without any of the hardening lines it would be 96. */
 const MOST_EXPOSED = 15;
 
 const UNITS = ['pain-clinic.service', 'pain-clinic-editor.service'];
 
-/** The samples for systemd, as systemd itself reads them. Nothing is started. */
-export async function systemd(): Promise<Finding[]> {
+/** Checks the sample units with systemd itself; nothing is started. */
+export function systemd(): Finding[] {
   if (spawnSync('systemd-analyze', ['--version']).error) return [leftOut('systemd-analyze is not installed')];
   return UNITS.flatMap(findingsOn);
 }
 
 function findingsOn(name: string): Finding[] {
-  const place = makeWorkplace();
-  const unit = join(place.folder, name);
-  const sample = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-  // By way of a link: the project may lie in a folder with a space in its name, which a unit would have to quote.
-  const clinic = join(place.folder, 'clinic');
+  const { folder, clear } = makeWorkplace();
+  const unit = join(folder, name);
+  // A link, because a unit would have to quote a folder with a space in its name.
+  const clinic = join(folder, 'clinic');
   symlinkSync(fileURLToPath(new URL('../../..', import.meta.url)), clinic);
+  const sample = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
   writeFileSync(unit, sample.replaceAll(/\/srv\/clinic(-editor)?/g, clinic));
   const verified = analyze('verify', unit);
   const exposed = analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
-  place.clear();
+  clear();
+  const isValid = verified.status === 0 && verified.output === '';
   return [
-    finding(
-      verified.status === 0 && verified.words === '',
-      `systemd reads ${name}: ${verified.words || 'no complaint'}`,
-    ),
-    finding(exposed.status === 0, exposed.words.split('\n').at(-1) ?? ''),
+    [isValid, `systemd reads ${name}: ${verified.output || 'no complaint'}`],
+    [exposed.status === 0, exposed.output.split('\n').at(-1) ?? ''],
   ];
 }
 
-function analyze(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
-  return { status, words: (stdout + stderr).trim() };
+function analyze(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  return { status, output: (stdout + stderr).trim() };
 }

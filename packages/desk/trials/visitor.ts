@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 
-/** The mobile number tells the requests of a trial apart. */
+/** Each request of a trial has a mobile number of its own. */
 export const mobileOf = (number: number): string => `9${String(number).padStart(9, '0')}`;
 
-const bodyOf = (number: number): string =>
+export const bookingOf = (number: number): string =>
   JSON.stringify({
     appointmentDate: longDate(bookingWindow(Date.now()).first),
     name: 'Sunita Sharma',
@@ -23,7 +23,7 @@ export function makeVisitors(port: number) {
     const started = performance.now();
     const headers = body === undefined ? {} : { 'content-type': 'application/json' };
     const asked = request({ host: '127.0.0.1', port, method, path, headers }).end(body);
-    // What breaks off later, the answer itself tells of.
+    // Later errors are reported by the response.
     asked.on('error', () => undefined);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     await finished(answer.resume());
@@ -31,12 +31,12 @@ export function makeVisitors(port: number) {
     return { status: answer.statusCode, retryAfter, milliseconds: performance.now() - started };
   }
   return {
-    send: (number: number) => call('POST', paths.booking, bodyOf(number)),
+    send: (number: number) => call('POST', paths.booking, bookingOf(number)),
     look: () => call('GET', '/'),
   };
 }
 
-/** Runs `work` in so many lanes at once, each lane starting its next as soon as its last is done. */
+/** Runs `work` in parallel lanes; each repeats it until it returns false. */
 export async function inLanes(lanes: number, work: () => Promise<boolean>): Promise<void> {
   const lane = async () => {
     while (await work());
