@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readTask } from '#desk/cli/arguments.ts';
 import { cell } from '#desk/format/csv.ts';
-import { UsageError } from '#desk/cli/tasks.ts';
+import { UsageError } from '#desk/cli/command.ts';
 import { stripControls } from '#desk/format/text.ts';
 import { paths } from '#forms/paths.ts';
 import { folderOfTest } from '../folder.ts';
@@ -135,7 +134,9 @@ describe('what cannot be done', () => {
     ['--csv', 'a', 'b'],
     ['--new', '--sql'],
     ['--add-person', 'Both', '--writer', '--front-desk'],
-  ])('%s %s %s %s', (...args) => expect(() => readTask(args)).toThrow(UsageError));
+  ])('%s %s %s %s', async (...args) => {
+    await expect(run(...args)).rejects.toThrow(UsageError);
+  });
 
   test('a missing file is said to be missing, and is not made; help needs none', async () => {
     file = join(folder, 'none.sqlite');

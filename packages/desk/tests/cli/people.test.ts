@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { UsageError } from '#desk/cli/tasks.ts';
+import { UsageError } from '#desk/cli/command.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
 import { join as joinDesk } from '#desk/reception/queries/people.ts';
 import { raw, type Statement } from '#desk/store/database.ts';

@@ -1,10 +1,10 @@
-import { readTask } from '#desk/cli/arguments.ts';
+import { run } from '#desk/cli/run.ts';
 
-type Surroundings = Omit<Parameters<ReturnType<typeof readTask>>[0], 'write'>;
+type Context = Parameters<typeof run>[1];
 
-/** What a command says. */
-export async function printed(args: string[], surroundings: Surroundings): Promise<string> {
+/** Returns what a command prints. */
+export async function printed(args: string[], context: Omit<Context, 'write'>): Promise<string> {
   let text = '';
-  await readTask(args)({ ...surroundings, write: (part) => void (text += part) });
+  await run(args, { ...context, write: (part) => void (text += part) });
   return text;
 }
