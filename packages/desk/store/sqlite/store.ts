@@ -7,19 +7,19 @@ import { NotKept, type NewRequest, type StoreChoices, addRequest, type Store } f
 import { closedOnFailure, inTransaction, openForWriting } from './file.ts';
 import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
 
-/** How long to wait for another program that is writing, and how often to look. */
+/** How long to wait for another program that is writing, and how often to try. */
 const PATIENCE_MS = 2_000;
-const LOOK_AGAIN_MS = 20;
+const TRY_AGAIN_MS = 20;
 const IDLE_MS = 2_000;
 
-/** After these the open file is still good; after anything else a fresh one is safer. */
+/** After these the open file is still good; after any other problem it is opened again. */
 const HARMLESS: Problem[] = ['full', 'locked'];
 
-/** The pages of the site are sent all the same; requests are refused until it is mended. */
+/** With these at the start, pages are served and requests are refused until the problem is fixed. */
 const BEARABLE: Problem[] = ['full', 'locked', 'damaged', 'unreadable'];
 
 export const createCalls = (database: DatabaseSync) => ({
-  // No column of ours holds bytes or numbers beyond 2^53.
+  // No column of ours contains bytes or numbers beyond 2^53.
   read: (sql: string, values: Value[] = []) => database.prepare(sql).all(...values) as Row[],
   write: (statements: Statement[]): number[] =>
     inTransaction(database, () =>
@@ -27,7 +27,7 @@ export const createCalls = (database: DatabaseSync) => ({
     ),
 });
 
-/** For the commands, which have the file to themselves or wait. */
+/** For commands, which may block. */
 export function databaseOn(file: DatabaseSync): Database {
   const { read, write } = createCalls(file);
   return { read: async (...call) => read(...call), write: async (statements) => write(statements) };
@@ -36,14 +36,11 @@ export function databaseOn(file: DatabaseSync): Database {
 type Calls = ReturnType<typeof createCalls>;
 
 export interface SqliteStore extends Store {
-  /** Looks through the file for damage. Once some was found, nothing is written any more. Rejects with NotKept. */
+  /** Checks the file for damage. A damaged file is never written into again. Rejects with NotKept. */
   check(): Promise<void>;
 }
 
-/**
- * Keeps requests in one file of this computer. What is committed is on the disk. Throws DatabaseProblem when the file
- * is not ours to open.
- */
+/** Stores requests in one file; a commit returns once it is on the disk. Throws DatabaseProblem for a file that is not ours. */
 export function openSqliteStore(
   file: string,
   choices: StoreChoices,
@@ -51,53 +48,51 @@ export function openSqliteStore(
 ): SqliteStore {
   const reporter = createReporter(say);
   const report = ({ message }: DatabaseProblem) => reporter.trouble(message);
-  let identity = '';
-  /** A file that was found damaged: nothing goes into it any more. */
-  let damaged = '';
   let database: DatabaseSync | undefined;
+  /** Which file and write-ahead log are open, and which file was found damaged. */
+  let opened = '';
+  let damaged = '';
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let arriving: NewRequest[] = [];
   let keeping: Promise<void> | undefined;
 
-  /** `patience` is how long to block for a lock. Once visitors are being answered, nobody may block. */
-  function openFile(patience?: number): DatabaseSync {
-    const opened = openForWriting(file, patience);
-    closedOnFailure(opened, () => {
-      opened.exec('PRAGMA busy_timeout = 0');
-      check(opened);
+  /** `patience` is for how many ms a lock may block the process: none while visitors are served. */
+  function open(patience: number): DatabaseSync {
+    const fresh = openForWriting(file, patience);
+    closedOnFailure(fresh, () => {
+      fresh.exec('PRAGMA busy_timeout = 0');
+      check(fresh);
     });
-    identity = identityOf(file);
-    return opened;
+    opened = identityOf(file);
+    return fresh;
   }
 
-  function check(opened: DatabaseSync): void {
-    if (opened.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok') return;
-    throw new DatabaseProblem('damaged', file);
+  function check(open: DatabaseSync): void {
+    if (open.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
+      throw new DatabaseProblem('damaged', file);
   }
 
   function close(): void {
+    const open = database;
+    database = undefined;
     clearTimeout(idle);
     idle = undefined;
-    try {
-      database?.close();
-    } finally {
-      database = undefined;
-    }
+    open?.close();
   }
 
   /** Rows written to a file that was deleted or moved away would be acknowledged and yet lost. */
   function leaveExchanged(): void {
-    if (!database || identityOf(file) === identity) return;
-    say(`${file} or its -wal is no longer the file that was open; requests go into whatever is there now.`);
+    if (!database || identityOf(file) === opened) return;
+    say(`${file} or its -wal is no longer the file that was open; requests go into the file that is there now.`);
     // Left in the log, its rows would be lost or mixed into the new file.
     checkpoint(database);
     close();
   }
 
-  /** So that hours without a request leave everything in the one file that people copy. */
+  /** After a while, everything is in the one file that people copy, and erased text is gone from the log. */
   function restWhenIdle(): void {
-    // Not begun anew by each call: somebody who looks every second would keep erased words in the log.
+    // A call does not restart the timer: with one call a second, it would never fire.
     idle ??= setTimeout(() => {
       idle = undefined;
       leaveExchanged();
@@ -105,11 +100,11 @@ export function openSqliteStore(
     }, IDLE_MS).unref();
   }
 
-  function attempt<T>(work: (calls: Calls) => T): T {
+  function attempt<T>(work: (calls: Calls) => T, patience = 0): T {
     try {
       if (damaged && damaged === onDisk(file)) throw new DatabaseProblem('damaged', file);
       leaveExchanged();
-      database ??= openFile(0);
+      database ??= open(patience);
       return work(createCalls(database));
     } catch (error) {
       const problem = problemOf(error, file);
@@ -121,7 +116,7 @@ export function openSqliteStore(
     }
   }
 
-  /** Looks again while another program is writing; pages are answered meanwhile. */
+  /** Tries again while another program is writing; pages are served meanwhile. */
   async function use<T>(work: (calls: Calls) => T, onProblem?: typeof report): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -135,11 +130,11 @@ export function openSqliteStore(
           throw new NotKept(troubleOf(problem.problem));
         }
       }
-      await pause(LOOK_AGAIN_MS);
+      await pause(TRY_AGAIN_MS);
     }
   }
 
-  /** What arrives in one turn of the event loop is committed together: one wait for the disk is enough for it. */
+  /** Requests of one tick of the event loop are committed together, with one wait for the disk. */
   async function keepArrived(): Promise<void> {
     const statements = arriving.flatMap((request) => addRequest(request, choices));
     arriving = [];
@@ -148,13 +143,11 @@ export function openSqliteStore(
     reporter.well('Requests are being kept again.');
   }
 
-  // At start there is time to wait for another program.
   try {
-    database = openFile(PATIENCE_MS);
+    attempt(() => undefined, PATIENCE_MS);
   } catch (error) {
     const problem = problemOf(error, file);
     if (!BEARABLE.includes(problem.problem)) throw problem;
-    if (problem.problem === 'damaged') damaged = onDisk(file);
     report(problem);
   }
 
@@ -166,9 +159,7 @@ export function openSqliteStore(
       keeping ??= nextTurn().then(keepArrived);
       return keeping;
     },
-    async check() {
-      await use(() => database && check(database), report);
-    },
+    check: () => use(() => database && check(database), report),
     async close() {
       await keeping?.catch(() => undefined);
       closed = true;
@@ -177,20 +168,19 @@ export function openSqliteStore(
   };
 }
 
-/** A file as the disk knows it. */
+/** The identity of a file on the disk. */
 function onDisk(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : 'missing';
 }
 
-/** The file and its write-ahead log. */
 const identityOf = (file: string): string => `${onDisk(file)} ${onDisk(`${file}-wal`)}`;
 
-/** Brings what is in the write-ahead log into the file itself. */
+/** Moves the rows of the write-ahead log into the file. */
 function checkpoint(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // A disk that is full or gone. What was kept stays in the log, and the next round tries again.
+    // The disk is full or gone: the rows stay in the log until the next try.
   }
 }
