@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 import * as ip from 'hono/utils/ipaddr';
 
-/** Only as many entries of X-Forwarded-For are believed as there are proxies of our own. */
+/** Trusts only as many entries of X-Forwarded-For as there are proxies of our own. */
 export function believedAddress(direct: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0) return direct;
   const named = (forwardedFor ?? '').split(',').at(-proxies)?.trim() ?? '';
   return isIP(named) ? named : direct;
 }
 
-/** One household has a whole IPv6 /64, so that is one caller; an IPv4 address in IPv6 dress is IPv4. */
+/** One household has an IPv6 /64, so that is one client; an IPv4-mapped address is IPv4. */
 export const callerAt = (address: string): string => networkOf(address, 64);
 
-/** Many providers hand out a /56 to a customer, who could change the /64 for each try to sign in. */
+/** Many providers give a customer a /56, who could change the /64 for each sign-in. */
 export const customerAt = (address: string): string => networkOf(address, 56);
 
-/** Some hand out a whole /48. */
+/** Some providers give a customer a /48. */
 export const siteAt = (address: string): string => networkOf(address, 48);
 
 function networkOf(address: string, bits: 48 | 56 | 64): string {

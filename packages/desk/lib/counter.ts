@@ -1,4 +1,4 @@
-/** How many there are of each just now. */
+/** Counts what is there now, such as open connections per client. */
 export function createCounter<Key>() {
   const counts = new Map<Key, number>();
   return {

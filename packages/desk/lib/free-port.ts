@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that nobody uses, below those that a system gives away by itself: it is still free when a server opens it. */
+/** Returns a free port below the ephemeral ones, so no other program gets it before a server listens on it. */
 export function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 const REPORTED_EVERY_MS = 10_000;
 const COUNTED_EVERY_MS = 60_000;
 
-/** Where it happened and what kind it is; never the message, which may quote what a visitor sent. */
+/** The code and place of an error, without its message, which may quote a visitor. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = (error as Error & { code?: string }).code ?? error.name;
@@ -9,7 +9,7 @@ export function describe(error: unknown): string {
   return `${code} ${place.trim()}`.trim();
 }
 
-/** Says that something is wrong once in a while (or once), not each time, and says when it is over. */
+/** Logs trouble at most once per `every` ms, and its end. */
 export function createReporter(
   say: (sentence: string) => void,
   every = REPORTED_EVERY_MS,
@@ -32,7 +32,7 @@ export function createReporter(
   };
 }
 
-/** Says at once that somebody was refused, and then at most once a minute how many more there were. */
+/** Logs the first refusal at once, and then the counts at most once a minute. */
 export function createRefusalLog(say: (sentence: string) => void, now = () => performance.now()) {
   const counts = new Map<string, number>();
   let saidAt = -Infinity;
@@ -49,7 +49,7 @@ export function createRefusalLog(say: (sentence: string) => void, now = () => pe
       counts.set(what, (counts.get(what) ?? 0) + 1);
       if (now() - saidAt >= COUNTED_EVERY_MS) tell();
     },
-    /** What was counted since. */
+    /** Logs the counts so far. */
     tell,
   };
 }

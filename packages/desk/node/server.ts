@@ -10,11 +10,11 @@ const HEADERS_WITHIN_MS = 10_000;
 
 export interface ConnectionLimits {
   all: number;
-  /** Of one household; a hospital behind one address has some six for each person who is loading a page right now. */
+  /** Of one client; behind one address, each person loading a page has about six. */
   perAddress: number;
-  /** Answers that may wait on one connection. */
+  /** Responses that may wait on one connection. */
   pipelined: number;
-  /** How long a connection may stand still in the middle of a request or an answer. */
+  /** How long a connection may stall within a request or a response. */
   stillSeconds: number;
 }
 
@@ -33,7 +33,7 @@ export function createNodeServer(
   };
   const listener = getRequestListener(async (request, env) => {
     const { url = '', rawHeaders } = (env as HttpBindings).incoming;
-    // Which of two hosts is meant, nobody can know (RFC 9112, 3.2).
+    // Two Host headers are ambiguous (RFC 9112, 3.2).
     const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name));
     if (!isAddress(url) || hosts.length > 1)
       return new Response('This is not an address of this site.\n', { status: 400 });
@@ -42,17 +42,17 @@ export function createNodeServer(
   const waiting = createCounter<object>();
   const server = createServer(options, (request, answer) => {
     const { socket } = request;
-    // Browsers do not ask for the next thing on a connection before they have the last: only few answers may wait.
+    // Browsers do not pipeline requests.
     if (waiting.add(socket) > limits.pipelined) return socket.destroy();
     answer.once('close', () => waiting.remove(socket));
     void listener(request, answer);
   });
-  // With proxies of our own, all visitors come from the same few addresses.
+  // Behind our own proxies, all visitors share a few addresses.
   limitConnections(server, proxies > 0 ? { ...limits, perAddress: Infinity } : limits);
   return server;
 }
 
-/** Nobody may use up the handles and the memory of all others, neither by many connections nor by never reading. */
+/** Keeps one client from using up all handles and memory, by many connections or by never reading. */
 function limitConnections(server: Server, { all, perAddress, stillSeconds }: ConnectionLimits): void {
   server.maxConnections = all;
   server.setTimeout(stillSeconds * 1000);

@@ -5,12 +5,12 @@ import type { SmtpServer } from '../settings/mail.ts';
 
 const CONNECTED_WITHIN_MS = 10_000;
 const ANSWERED_WITHIN_MS = 30_000;
-/** A server may be slow at each step; the claim on a mail lasts for two minutes. */
+/** Less than the two minutes for which a mail is claimed, however slow each step is. */
 const DONE_WITHIN_MS = 90_000;
-/** For a mail that is being handed over when the desk stops: broken off, it might arrive twice. */
+/** For a mail in transfer when the desk stops: aborted, it might arrive twice. */
 const FINISHED_WITHIN_MS = 5_000;
 
-/** Hands letters to the mail server of the practice, never in plain over a network. */
+/** Sends letters by the mail server of the practice, never unencrypted over a network. */
 export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
   const transport = createTransport({
     url,
@@ -23,8 +23,8 @@ export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
   });
   return async ({ reference, from, to, subject, text }, stopping) => {
     const enough = new AbortController();
-    const breakOff = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
-    using _listening = addAbortListener(stopping, breakOff);
+    const abortSoon = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
+    using _listening = addAbortListener(stopping, abortSoon);
     try {
       await transport.sendMail({
         from,
@@ -50,10 +50,10 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** Before any of the message was handed over. */
+/** Errors before any of the message was transferred. */
 const EARLY = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'EREQUIRETLS'];
 
-/** Only codes: the words of a server may repeat addresses. */
+/** Only codes: the text of a server may repeat addresses. */
 function notTaken(error: SmtpError): Sent {
   const { code = 'no answer', originalCode, responseCode } = error;
   if (responseCode) return { kind: 'refused', why: `${code} ${responseCode}` };

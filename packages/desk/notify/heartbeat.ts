@@ -3,10 +3,7 @@ import { repeatedly, type Repeated } from '../timing/repeatedly.ts';
 const EVERY_MS = 5 * 60_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Calls the address as long as nothing is wrong. Whoever listens there gives the alarm when the calls stay away: also when
- * the mail itself is what fails, or this computer is gone.
- */
+/** Calls the address while nothing is wrong. A monitor there raises the alarm when the calls stop. */
 export const heartbeat = (address: URL, check: () => Promise<string[]>, every = EVERY_MS): Repeated =>
   repeatedly(async (stopping) => {
     if ((await check()).length === 0) {

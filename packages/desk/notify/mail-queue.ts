@@ -5,25 +5,23 @@ import { KEPT_COLUMNS, keptRequest, type KeptRequest } from '../store/kept-reque
 import { isAny, readRow, readRows } from '../store/rows.ts';
 import { latestPutOff } from '../timing/repeatedly.ts';
 
-/** The mail that is on its way. */
 export interface QueuedMail {
   reference: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
 const openMail = v.object({ reference: v.string(), tryAt: v.string(), attempts: v.number() });
 
 /**
- * The mail that tells the practice of new requests; it is kept in the same database. There is one open mail at a time, and
- * the desk that claims it has it alone until `until`. As long as no server can have taken it, new requests are added, so
- * that one mail goes out after a long trouble. Once a server may have taken it, it stays exactly as it is.
+ * The mail about new requests, stored in the same database. There is one open mail at a time, and one desk claims it until
+ * `until`. New requests are added to it until a server may have accepted it; from then on it is sealed.
  */
 export function createMailQueue(database: Database) {
   const open = () => readRow(database, openMail)`SELECT reference, try_at AS tryAt, attempts FROM mail`;
 
   return {
-    /** Of what was received until `before`; undefined where nothing is due, or another desk has just claimed it. */
+    /** A mail about requests received until `before`; undefined when none is due or another desk has claimed it. */
     async claim(now: Date, before: Date, until: Date): Promise<QueuedMail | undefined> {
       const latest = latestPutOff(now);
       const isDue = sql`mail IS NULL AND (received_at <= ${before} OR received_at > ${latest})`;
@@ -50,7 +48,7 @@ export function createMailQueue(database: Database) {
       return tried === 1 ? { reference: mail.reference, attempts: mail.attempts + 1 } : undefined;
     },
 
-    /** What the mail tells of: nothing that has been handled or erased since. */
+    /** The requests in the mail, without those handled or erased since. */
     requests: (): Promise<KeptRequest[]> =>
       readRows(database, keptRequest)`SELECT ${raw(KEPT_COLUMNS)} FROM requests
         WHERE mail = 1 AND handled_at IS NULL ORDER BY id`,
@@ -69,7 +67,7 @@ export function createMailQueue(database: Database) {
       ]);
     },
 
-    /** When there is something to do again: the open mail's next try, or `later` for what waits for that. */
+    /** When the open mail is due, or `later` when requests wait for the next one. */
     async next(later: Date): Promise<Date | undefined> {
       const mail = await open();
       if (mail) return new Date(mail.tryAt);

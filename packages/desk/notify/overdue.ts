@@ -3,11 +3,11 @@ import { sql, type Database } from '../store/database.ts';
 import { isAny } from '../store/rows.ts';
 import { lastTime } from './mail-times.ts';
 
-/** Some five minutes of trying in vain. */
+/** About five minutes of failed attempts. */
 const MANY_ATTEMPTS = 6;
 const LATE_MS = 15 * 60_000;
 
-/** Which ways of telling the practice have failed for a while, in sentences. */
+/** Returns a sentence for each notification that has failed for a while. */
 export async function overdueNotices(
   database: Database,
   { webhook, mail }: Pick<Settings, 'webhook' | 'mail'>,

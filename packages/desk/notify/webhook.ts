@@ -7,10 +7,10 @@ import { latestPutOff, pauseAfter } from '../timing/repeatedly.ts';
 import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** A desk that has not said by then how its announcement went has crashed: another one may take it over. */
+/** A desk that has not stored the outcome by then has crashed: another one may retry. */
 const CLAIMED_FOR_MS = 60_000;
 
-/** Tells the practice's address of new requests, one at a time. */
+/** Announces new requests to the practice's webhook, one at a time. */
 export function createWebhook(
   database: Pick<Database, 'read'>,
   settings: WebhookSettings,
@@ -18,38 +18,35 @@ export function createWebhook(
   firstPause?: number,
 ) {
   const queue = createWebhookQueue(database);
-  /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
-  const toldWithoutNote = new Set<number>();
+  /** Delivered, but not stored as delivered. A restart delivers them again with the same idempotency key. */
+  const unstored = new Set<number>();
   const reporter = createReporter(log, Infinity);
 
-  /** Posts what is due. Resolves to when to look again, if anything is left. */
+  /** Posts the requests that are due. Resolves to when to call it again, if any are left. */
   async function announce(stopping: AbortSignal): Promise<Date | undefined> {
     while (!stopping.aborted) {
-      for (const id of toldWithoutNote) await note(id);
+      for (const id of unstored) await store(id);
       const now = Date.now();
       const item = await queue.claim(new Date(now), new Date(now + CLAIMED_FOR_MS));
       if (!item) return queue.next();
       const outcome = await post(settings, item, stopping);
-      if (stopping.aborted && outcome !== 'delivered') {
-        await queue.schedule(item.id, new Date());
-        return undefined;
-      }
       if (outcome === 'delivered') {
-        toldWithoutNote.add(item.id);
-        await note(item.id);
+        unstored.add(item.id);
+        await store(item.id);
         reporter.well('The webhook works again.');
       } else {
-        const pause = pauseAfter(item.attempts, firstPause);
+        const pause = stopping.aborted ? 0 : pauseAfter(item.attempts, firstPause);
         await queue.schedule(item.id, new Date(Date.now() + pause));
+        if (stopping.aborted) break;
         reporter.trouble(`The webhook did not take a request (${outcome}); it will be tried again.`);
       }
     }
     return undefined;
   }
 
-  async function note(id: number): Promise<void> {
+  async function store(id: number): Promise<void> {
     await queue.schedule(id, undefined);
-    toldWithoutNote.delete(id);
+    unstored.delete(id);
   }
 
   return { announce };
@@ -61,7 +58,7 @@ async function post(settings: WebhookSettings, item: Announcement, stopping: Abo
   try {
     const response = await fetch(settings.address, {
       method: 'POST',
-      // Not followed: the status says that it was not taken. (Workers know no 'error'.)
+      // A redirect counts as a failure. (Workers do not support 'error'.)
       redirect: 'manual',
       headers: {
         'content-type': 'application/json',
@@ -78,13 +75,13 @@ async function post(settings: WebhookSettings, item: Announcement, stopping: Abo
   }
 }
 
-/** The same bytes at each try, so that a receiver who compares them sees one and the same request. */
+/** The same bytes at each attempt, so that receivers can compare them. */
 function bodyOf({ id, reference, receivedAt, path, payload }: Announcement, details: boolean): string {
   const known = { type: 'request.received', timestamp: receivedAt, id, reference, path };
   return JSON.stringify(details ? { ...known, request: JSON.parse(payload) } : known);
 }
 
-/** The headers of Standard Webhooks 1.0.0. While a secret is being changed, the new and the old one both sign. */
+/** The headers of Standard Webhooks 1.0.0, signed with each secret: two while one is being replaced. */
 export function signedHeaders(secrets: Uint8Array[], id: string, body: string, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signatures = secrets.map(
@@ -106,15 +103,12 @@ const announcement = v.object({
   /** This one included. */
   attempts: v.number(),
 });
-/** A kept request that still has to be announced. */
 export type Announcement = v.InferOutput<typeof announcement>;
+const earliest = v.object({ at: orUndefined(time) });
 
-/** What the webhook has still to tell of. All of it is read, since what is read is tried again where D1 gives up. */
+/** The requests that are not announced yet. Writes go through `read`, which the D1 store retries. */
 export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
-  /**
-   * Takes what is due first, and puts it off until `retryAt` in the same step: while one desk is telling of it, no other
-   * does, and if telling cannot be noted, nobody is told.
-   */
+  /** Takes the request that is due first and postpones it to `retryAt` in one statement, so only one desk has it. */
   claim(now: Date, retryAt: Date): Promise<Announcement | undefined> {
     return readRow(database, announcement)`UPDATE requests
       SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
@@ -122,15 +116,13 @@ export const createWebhookQueue = (database: Pick<Database, 'read'>) => ({
         ORDER BY notify_at, id LIMIT 1)
       RETURNING id, reference, received_at AS receivedAt, path, payload, notify_attempts AS attempts`;
   },
-  /** Undefined: it was told, and nothing is left to do. */
-  schedule: async (id: number, at: Date | undefined): Promise<void> =>
-    void (await isAny(
-      database,
-      sql`UPDATE requests SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`,
-    )),
-  next: async (): Promise<Date | undefined> =>
-    (
-      await readRow(database, v.object({ at: orUndefined(time) }))`SELECT min(notify_at) AS at
-      FROM requests WHERE notify_at IS NOT NULL`
-    )?.at,
+  /** `at` is undefined for a delivered request. */
+  async schedule(id: number, at: Date | undefined): Promise<void> {
+    await isAny(database, sql`UPDATE requests SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`);
+  },
+  async next(): Promise<Date | undefined> {
+    const row = await readRow(database, earliest)`SELECT min(notify_at) AS at FROM requests
+      WHERE notify_at IS NOT NULL`;
+    return row?.at;
+  },
 });

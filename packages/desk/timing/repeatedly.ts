@@ -1,15 +1,15 @@
-/** setTimeout takes no more than 24 days and fires at once beyond; and a clock that was wrong may be put right. */
+/** setTimeout fires at once beyond 24 days, and a wrong clock may be corrected meanwhile. */
 const LONGEST_SLEEP_MS = 3_600_000;
 const AFTER_TROUBLE_MS = 5_000;
 
 export interface Repeated {
-  /** There may be something to do. */
+  /** Runs the work now, or once more after the current run. */
   wake(): void;
-  /** Resolves when the work under way has come to an end. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Does the work when woken, and again at the time that the work itself asks for; never twice at once. */
+/** Runs the work when woken and again at the time it resolves to, never twice at once. */
 export function repeatedly(
   work: (stopping: AbortSignal) => Promise<Date | undefined>,
   afterTrouble = AFTER_TROUBLE_MS,
@@ -50,7 +50,7 @@ export function repeatedly(
 
 const DAY_MS = 86_400_000;
 
-/** For work that is due once a day. A clock that is changed makes no difference; work that fails is due again at once. */
+/** Runs the work once a day by a monotonic clock; failed work is due again at once. */
 export function daily(work: () => Promise<void>): () => Promise<Date> {
   let due = -Infinity;
   return async () => {
@@ -65,9 +65,9 @@ export function daily(work: () => Promise<void>): () => Promise<Date> {
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** 5 s, 10 s, 20 s … up to an hour, and never giving up: what is not done stays where it is. */
+/** 5 s, 10 s, 20 s … up to an hour, without an end. */
 export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS): number =>
   Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.min(attempts - 1, 20));
 
-/** Nothing is put off for longer. A later time was written while the clock was wrong. */
+/** The latest possible retry: a later time was written while the clock was wrong. */
 export const latestPutOff = (now: Date): Date => new Date(now.getTime() + 2 * LONGEST_PAUSE_MS);
