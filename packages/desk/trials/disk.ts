@@ -50,7 +50,7 @@ async function fullDisk(folder: string, workplace: Workplace): Promise<Finding[]
   const lost = acknowledged.filter((mobile) => !mobiles.has(mobile)).length;
   return [
     [before.status === 201, `room on the disk: ${before.status}`],
-    [full.status === 503 && full.retryAfter !== undefined, `disk full: ${refusal(full)}`],
+    [full.status === 503 && full.retryAfter !== '', `disk full: ${refusal(full)}`],
     [/no room left/.test(desk.said()), 'the log says: there is no room left on the disk'],
     [page.status === 200, `pages while full: ${page.status}`],
     [after.status === 201, `room again: ${after.status}`],

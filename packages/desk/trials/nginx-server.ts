@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import { request as http } from 'node:http';
+import { request as https } from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../lib/free-port.ts';
-
-export const HOST = 'www.example.in';
+import { asker, HOST } from './visitor.ts';
 
 export const hasNginx = (): boolean =>
   !spawnSync('nginx', ['-v']).error && !spawnSync('openssl', ['version']).error;
@@ -20,12 +18,12 @@ export async function startNginx(folder: string, desk: number) {
   const { status, stderr } = spawnSync('nginx', ['-t', ...args], { encoding: 'utf8' });
   const server = spawn('nginx', args, { stdio: 'ignore' });
   const exited = once(server, 'exit');
-  const ask = asker(https.request, ports.secure);
+  const ask = asker(https, ports.secure);
   const isListening = () => ask('/').catch(() => undefined);
   for (let tries = 0; tries < 100 && !(await isListening()); tries += 1) await pause(50);
   return {
     ask,
-    askPlain: asker(http.request, ports.plain),
+    askPlain: asker(http, ports.plain),
     complaint: status === 0 && !stderr.includes('[warn]') ? '' : stderr,
     async end() {
       server.kill('SIGTERM');
@@ -33,35 +31,6 @@ export async function startNginx(folder: string, desk: number) {
     },
   };
 }
-
-interface Question {
-  host?: string;
-  headers?: Record<string, string>;
-  /** Makes it a POST. */
-  body?: string;
-}
-
-export type Ask = ReturnType<typeof asker>;
-
-/** Sends requests to nginx under the names of the site, and accepts the certificate that was made for the trial. */
-const asker =
-  (request: typeof https.request, port: number) =>
-  async (path: string, { host = HOST, headers, body }: Question = {}) => {
-    const sent = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
-      servername: host,
-      rejectUnauthorized: false,
-    }).end(body);
-    // Later errors are reported by the response.
-    sent.on('error', () => undefined);
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    const header = (name: string) => String(response.headers[name] ?? '');
-    return { status: response.statusCode, header, body: await text(response) };
-  };
 
 /** Writes the sample with the ports and paths of this computer, inside the least that nginx needs around it. */
 function writeConfig(folder: string, desk: number, ports: { plain: number; secure: number }): string {

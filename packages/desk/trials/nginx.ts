@@ -5,8 +5,8 @@ import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
 import { leftOut, readBack, type Finding } from './check.ts';
 import { makeWorkplace, startDesk } from './desk-process.ts';
-import { hasNginx, HOST, startNginx, type Ask } from './nginx-server.ts';
-import { bookingOf, mobileOf } from './visitor.ts';
+import { hasNginx, startNginx } from './nginx-server.ts';
+import { bookingOf, HOST, mobileOf, type Ask } from './visitor.ts';
 
 const ABOUT = `about ${'words '.repeat(500)}`;
 const HEADERS = readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { finished } from 'node:stream/promises';
+import { request as http, type IncomingMessage } from 'node:http';
+import type { request as https } from 'node:https';
+import { text } from 'node:stream/consumers';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 
@@ -15,24 +16,47 @@ export const bookingOf = (number: number): string =>
     email: null,
   });
 
-export type Visitors = ReturnType<typeof makeVisitors>;
-export type Answer = Awaited<ReturnType<Visitors['send']>>;
+export const HOST = 'www.example.in';
+
+interface Question {
+  host?: string;
+  headers?: Record<string, string>;
+  /** Makes it a POST. */
+  body?: string;
+}
+
+export type Ask = ReturnType<typeof asker>;
+
+/** Sends requests to a server of this computer under the names of the site, whatever certificate it has. */
+export const asker =
+  (request: typeof https, port: number) =>
+  async (path: string, { host = HOST, headers, body }: Question = {}) => {
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { host, ...(body && { 'content-type': 'application/json' }), ...headers },
+      servername: host,
+      rejectUnauthorized: false,
+    }).end(body);
+    // Later errors are reported by the response.
+    sent.on('error', () => undefined);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const header = (name: string) => String(response.headers[name] ?? '');
+    return { status: response.statusCode, header, body: await text(response) };
+  };
 
 export function makeVisitors(port: number) {
-  async function call(method: string, path: string, body?: string) {
+  const ask = asker(http, port);
+  async function time(path: string, body?: string) {
     const started = performance.now();
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
-    const asked = request({ host: '127.0.0.1', port, method, path, headers }).end(body);
-    // Later errors are reported by the response.
-    asked.on('error', () => undefined);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    await finished(answer.resume());
-    const retryAfter = answer.headers['retry-after'];
-    return { status: answer.statusCode, retryAfter, milliseconds: performance.now() - started };
+    const { status, header } = await ask(path, { body });
+    return { status, retryAfter: header('retry-after'), milliseconds: performance.now() - started };
   }
   return {
-    send: (number: number) => call('POST', paths.booking, bookingOf(number)),
-    look: () => call('GET', '/'),
+    send: (number: number) => time(paths.booking, bookingOf(number)),
+    look: () => time('/'),
   };
 }
 
