@@ -7,7 +7,7 @@ export interface Statement {
   values: Value[];
 }
 
-/** A statement, or a part of one, in which each value stands where it is meant. Texts that are no values come by `raw`. */
+/** Builds a statement, or a part of one, from a template; `raw` inserts text that is no value. */
 export function sql(texts: TemplateStringsArray, ...parts: (Value | Date | Statement)[]): Statement {
   let text = texts[0] ?? '';
   const values: Value[] = [];
@@ -25,9 +25,9 @@ export const raw = (text: string, ...values: Value[]): Statement => ({ sql: text
 
 const isStatement = (part: Value | Statement): part is Statement => typeof part === 'object' && part !== null;
 
-/** What the receptionist's page says to the database, wherever that is. Rejects with NotKept when it cannot be done. */
+/** A SQLite file or D1. Rejects with NotKept. */
 export interface Database {
   read(sql: string, values?: Value[]): Promise<Row[]>;
-  /** All of them in one transaction, or none. Resolves to how many rows each has changed. */
+  /** Runs them in one transaction. Resolves to how many rows each has changed. */
   write(statements: Statement[]): Promise<number[]>;
 }

@@ -10,7 +10,7 @@ const payload = v.object({
   email: v.nullable(v.string()),
   condition: v.optional(v.string()),
   formattedDate: v.optional(v.string()),
-  /** The field that people do not see: a machine has written something. */
+  /** The honeypot field: people cannot see it, so a bot filled it in. */
   remarks: v.optional(v.string()),
 });
 
@@ -21,16 +21,14 @@ export const keptRequest = v.object({
   path: v.picklist(Object.values(paths)),
   payload: v.pipe(v.string(), v.parseJson(), payload),
   state: v.picklist(STATES),
-  /** Sent sooner after the form was opened than somebody writes. */
+  /** Sent faster than a person can fill in the form. */
   quick: flag,
   handledAt: orUndefined(time),
-  /** When the patient comes, where it is booked and that is known. */
+  /** When the patient comes, if booked with a time. */
   bookedFor: orUndefined(time),
 });
 
-/** What was sent. */
 export type KeptPayload = v.InferOutput<typeof payload>;
-/** A kept request, as the practice reads it. */
 export type KeptRequest = v.InferOutput<typeof keptRequest>;
 
 export const KEPT_COLUMNS = `id, received_at AS receivedAt, path, payload, state, quick, handled_at AS handledAt,

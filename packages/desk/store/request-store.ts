@@ -1,20 +1,19 @@
 import type { RequestPath } from '#forms/paths.ts';
 import { sql, type Database, type Statement } from './database.ts';
 
-/** One request as it goes into the store. */
 export interface NewRequest {
-  /** A name for life that no other request has; receivers of the webhook use it to spot repeats. */
+  /** A unique identifier; receivers of the webhook use it to detect repeats. */
   reference: string;
   receivedAt: string;
   path: RequestPath;
   payload: string;
-  /** The same for two requests only if path, body and caller are the same. */
+  /** Equal for two requests only if path, body and client are equal. */
   fingerprint: string;
-  /** The version of the privacy notice that was in force. */
+  /** The version of the privacy notice then in force. */
   notice?: string;
-  /** Kept where nobody is told of it. */
+  /** Stored without a notification. */
   spam?: boolean;
-  /** Sent sooner after the form was opened than somebody writes. */
+  /** Sent faster than a person can fill in the form. */
   quick?: boolean;
 }
 
@@ -28,9 +27,8 @@ export class NotKept extends Error {
   }
 }
 
-/** What keeps requests, in a file of this computer or in a database at the edge. */
 export interface RequestStore {
-  /** Resolves once the request is safe (or was already), rejects with NotKept otherwise. */
+  /** Resolves once the request is stored, now or before. Rejects with NotKept. */
   keep(request: NewRequest): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,16 +36,15 @@ export interface RequestStore {
 export type Store = RequestStore & Database;
 
 export interface StoreChoices {
-  /** How long an exact repeat is recognised; 0 for never. */
+  /** For how many seconds an exact repeat is recognised; 0 for never. */
   repeatSeconds: number;
-  /** Whether new requests are to be announced. */
+  /** Whether there is a webhook to announce new requests to. */
   announce: boolean;
 }
 
 /**
- * What every store says to its database: forgets what is too old to be a repeat, then adds, leaving out repeats and what
- * was already added when the answer to that was lost. Each statement is whole in itself, so that two desks may share one
- * database.
+ * The statements that add a request, unless it repeats a recent one or was stored already when its response was lost.
+ * Two desks may run them on one database.
  */
 export function addRequest(
   request: NewRequest,

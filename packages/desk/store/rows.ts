@@ -1,4 +1,4 @@
-// Rows are checked when they are read, whichever database they come from.
+// Rows of every store are validated when they are read.
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from './database.ts';
 

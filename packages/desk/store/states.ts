@@ -1,9 +1,9 @@
-/** Where a request stands at the front desk. */
+/** The states of a request. */
 export const STATES = ['new', 'called', 'no answer', 'booked', 'closed', 'spam'] as const;
 
 export type State = (typeof STATES)[number];
 
-/** Nothing is left to do for these. */
+/** The states with nothing left to do. */
 export const HANDLED: readonly State[] = ['booked', 'closed', 'spam'];
 export const OPEN: readonly State[] = STATES.filter((state) => !HANDLED.includes(state));
 

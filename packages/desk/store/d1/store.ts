@@ -2,10 +2,10 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import type { Row, Statement } from '../database.ts';
 import { NotKept, type StoreChoices, type Trouble, addRequest, type Store } from '../request-store.ts';
 
-/** Between the tries. D1 says that what failed for its own reasons may be tried again, and nothing is added twice. */
+/** The pauses between attempts. D1's own errors may be retried, and no request is added twice. */
 const PAUSES_MS = [50, 250, 1_000];
 
-/** Keeps requests in a D1 database. A batch is one transaction, and is answered once it is safe. */
+/** Stores requests in D1, where a batch is one transaction. */
 export function createD1Store(database: D1Database, choices: StoreChoices): Store {
   const bind = ({ sql, values }: Statement): D1PreparedStatement => database.prepare(sql).bind(...values);
   const read = async (statement: Statement) => (await bind(statement).all<Row>()).results;
@@ -15,7 +15,7 @@ export function createD1Store(database: D1Database, choices: StoreChoices): Stor
   return {
     keep: async (request) => void (await withRetries(() => write(addRequest(request, choices)))),
     read: (sql, values = []) => withRetries(() => read({ sql, values })),
-    /** Once: what was lost on the way back may have been done. */
+    /** Not retried: it may have been committed although the response was lost. */
     write: (statements) => explained(() => write(statements)),
     close: async () => undefined,
   };

@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { problemOf, DatabaseProblem } from './problem.ts';
 
-/** Written into the file's header, so that nobody's other database is mistaken for ours. */
+/** In the header of the file, so that no other database is mistaken for ours. */
 const APPLICATION_ID = 0x5041494e;
 const PATIENCE_MS = 2000;
 
 const migrations = new URL('../migrations/', import.meta.url);
 
-/** One file per version of the database, shared with every other store. Never change one that was released: add one. */
+/** One file per version of the database, also applied to D1. Never change a released one: add another. */
 export const MIGRATIONS = readdirSync(migrations)
   .filter((name) => name.endsWith('.sql'))
   .sort()
   .map((name) => readFileSync(new URL(name, migrations), 'utf8'));
 
-/** Opens the file for writing, and makes it when it is missing. Throws DatabaseProblem. */
+/** Opens the file for writing, and creates it when it is missing. Throws DatabaseProblem. */
 export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSync {
   return guarded(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSy
     const database = new DatabaseSync(file, { timeout: patience });
     return closedOnFailure(database, () => {
       checkOwner(database, file);
-      // SQLite gives its -wal and -shm files the mode of the main file, so making that one private covers all.
+      // SQLite gives its -wal and -shm files the mode of the main file.
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
       migrate(database);
@@ -31,28 +31,26 @@ export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSy
   });
 }
 
-/** Opens an existing file for looking only, once it is up to date. Throws DatabaseProblem. */
+/** Opens an existing file read-only, after migrating an older one. Throws DatabaseProblem. */
 export function openForReading(file: string): DatabaseSync {
   return guarded(file, () => {
     mustExist(file);
-    if (isOlder(file)) openForWriting(file).close();
-    return look(file);
+    const database = openReadOnly(file);
+    if (numberOf(database, 'user_version') === MIGRATIONS.length) return database;
+    database.close();
+    openForWriting(file).close();
+    return openReadOnly(file);
   });
 }
 
-function isOlder(file: string): boolean {
-  using database = look(file);
-  return numberOf(database, 'user_version') < MIGRATIONS.length;
-}
-
-function look(file: string): DatabaseSync {
+function openReadOnly(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
   return closedOnFailure(database, () => {
     if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
   });
 }
 
-/** Like openForWriting, for those who would rather hear that there is nothing than make an empty file. */
+/** Opens an existing file for writing. Throws DatabaseProblem, also for a missing file. */
 export function openForChanging(file: string): DatabaseSync {
   guarded(file, () => mustExist(file));
   return openForWriting(file);
@@ -96,13 +94,12 @@ export function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empt
 function migrate(database: DatabaseSync): void {
   if (numberOf(database, 'user_version') === MIGRATIONS.length) return;
   inTransaction(database, () => {
-    // Read again inside the transaction: another process may have migrated in between.
+    // Another process may have migrated in between.
     for (const statements of MIGRATIONS.slice(numberOf(database, 'user_version'))) database.exec(statements);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}`);
   });
 }
 
-/** All of the work, or nothing. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -19,7 +19,7 @@ const SENTENCES = {
 };
 export type Problem = keyof typeof SENTENCES;
 
-/** A reason in plain words; the message is a whole sentence for the practice. */
+/** The message is a sentence for the practice. */
 export class DatabaseProblem extends Error {
   readonly problem: Problem;
   constructor(problem: Problem, file: string) {
@@ -28,7 +28,7 @@ export class DatabaseProblem extends Error {
   }
 }
 
-/** SQLite's primary result codes (the low byte of errcode) and the system's codes, in our words. */
+/** SQLite's primary result codes (the low byte of errcode) and the system's codes. */
 const CODES: [Problem, (number | string)[]][] = [
   ['locked', [5, 6]],
   ['read-only', [8, 'EACCES', 'EPERM', 'EROFS']],

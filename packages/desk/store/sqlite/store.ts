@@ -84,7 +84,9 @@ export function openSqliteStore(
   /** Rows written to a file that was deleted or moved away would be acknowledged and yet lost. */
   function leaveExchanged(): void {
     if (!database || identityOf(file) === opened) return;
-    say(`${file} or its -wal is no longer the file that was open; requests go into the file that is there now.`);
+    say(
+      `${file} or its -wal is no longer the file that was open; requests go into the file that is there now.`,
+    );
     // Left in the log, its rows would be lost or mixed into the new file.
     checkpoint(database);
     close();
@@ -118,19 +120,16 @@ export function openSqliteStore(
 
   /** Tries again while another program is writing; pages are served meanwhile. */
   async function use<T>(work: (calls: Calls) => T, onProblem?: typeof report): Promise<T> {
-    const until = Date.now() + PATIENCE_MS;
-    for (;;) {
+    for (const until = Date.now() + PATIENCE_MS; ; await pause(TRY_AGAIN_MS)) {
       if (closed) throw new NotKept('busy');
       try {
         return attempt(work);
       } catch (error) {
         const problem = problemOf(error, file);
-        if (problem.problem !== 'locked' || Date.now() >= until) {
-          onProblem?.(problem);
-          throw new NotKept(troubleOf(problem.problem));
-        }
+        if (problem.problem === 'locked' && Date.now() < until) continue;
+        onProblem?.(problem);
+        throw new NotKept(troubleOf(problem.problem));
       }
-      await pause(TRY_AGAIN_MS);
     }
   }
 
