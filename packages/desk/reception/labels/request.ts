@@ -1,5 +1,4 @@
-import type { RequestPath } from '#forms/paths.ts';
-import { paths } from '#forms/paths.ts';
+import { paths, type RequestPath } from '#forms/paths.ts';
 import { formName, FORMS } from '../../format/text.ts';
 import type { KeptRequest } from '../../store/kept-request.ts';
 import { dayWords, timeWords, wishedDay } from './times.ts';

@@ -1,4 +1,4 @@
-// How times and days are said: as somebody at the desk would. All in Indian time.
+// Times and days in words, in Indian time.
 import { DAY_MS, clinicDay, fromLongDate, isDay, type Day } from '#lib/dates.ts';
 import { inIndia } from '../../format/text.ts';
 
@@ -14,13 +14,10 @@ const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 const withoutComma = (text: string) => text.replace(',', '');
 const isSameYear = (day: Day, now: Date) => day.slice(0, 4) === clinicDay(now.getTime()).slice(0, 4);
 
-/** 'today', 'yesterday' or 'tomorrow', where it is one of these. */
-function nearWord(day: Day, now: Date): string | undefined {
-  const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => clinicDay(now.getTime() + days * DAY_MS));
-  if (day === today) return 'today';
-  if (day === yesterday) return 'yesterday';
-  return day === tomorrow ? 'tomorrow' : undefined;
-}
+const NEAR = { yesterday: -1, today: 0, tomorrow: 1 };
+
+const nearWord = (day: Day, now: Date): string | undefined =>
+  Object.entries(NEAR).find(([, days]) => day === clinicDay(now.getTime() + days * DAY_MS))?.[0];
 
 const shortDay = (day: Day, now: Date): string =>
   withoutComma((isSameYear(day, now) ? nearDay : farDay).format(noon(day)));

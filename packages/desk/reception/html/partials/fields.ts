@@ -9,13 +9,14 @@ export interface Field {
   type?: string;
   autocomplete?: string;
   inputmode?: string;
-  /** The first thing to do on the page. */
+  /** Gets the focus when the page opens. */
   first?: boolean;
 }
 
-const describedBy = ({ name, hint, error }: Field) => {
+const attributes = ({ name, hint, error }: Field): Html => {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
-  return ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`;
+  return html`id="${name}" name="${name}" ${error && html`aria-invalid="true"`}
+  ${ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`}`;
 };
 
 const around = (field: Field, control: Html): Html =>
@@ -35,8 +36,7 @@ export const textField = (field: Field): Html =>
   around(
     field,
     html`<input
-      id="${field.name}"
-      name="${field.name}"
+      ${attributes(field)}
       type="${field.type ?? 'text'}"
       value="${field.value ?? ''}"
       ${field.autocomplete && html`autocomplete="${field.autocomplete}"`}
@@ -45,17 +45,14 @@ export const textField = (field: Field): Html =>
         (field.type === 'password' || field.autocomplete === 'username') &&
         html`autocapitalize="none" spellcheck="false"`
       }
-      ${field.error && html`aria-invalid="true"`}
-      ${describedBy(field)}
       ${field.first && html`autofocus`}
     />`,
   );
 
-/** What comes back with the form. */
 export const hidden = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** The text fields of one form, which know what was written into them and what is wrong with it. */
+/** Creates the text fields of one form, with their values and errors. */
 export const fieldsWith =
   (errors: Errors, values: Record<string, string> = {}) =>
   (name: string, label: string, more: Partial<Field> = {}): Html =>
@@ -72,21 +69,14 @@ export const ownPassword = (errors: Errors): Html =>
 export const textArea = (field: Field & { rows: number }): Html =>
   around(
     field,
-    html`<textarea
-      id="${field.name}"
-      name="${field.name}"
-      rows="${field.rows}"
-      maxlength="2000"
-      ${field.error && html`aria-invalid="true"`}
-      ${describedBy(field)}
-    >
+    html`<textarea ${attributes(field)} rows="${field.rows}" maxlength="2000">
 ${field.value ?? ''}</textarea>`,
   );
 
 export const select = (field: Field, choices: { value: string; label: string }[]): Html =>
   around(
     field,
-    html`<select id="${field.name}" name="${field.name}" ${describedBy(field)}>
+    html`<select ${attributes(field)}>
       ${choices.map(
         ({ value, label }) =>
           html`<option value="${value}" ${value === (field.value ?? '') && html`selected`}>${label}</option>`,
@@ -96,7 +86,7 @@ export const select = (field: Field, choices: { value: string; label: string }[]
 
 export type Errors = Record<string, string | undefined>;
 
-/** All mistakes at the top, each leading to its field. */
+/** Lists all errors, each linked to its field. */
 export function errorSummary(errors: Errors) {
   const found = Object.entries(errors).filter(([, text]) => text);
   if (found.length === 0) return undefined;
