@@ -8,13 +8,13 @@ import { readSettings } from './settings.ts';
 
 const requestPaths: string[] = Object.values(paths);
 
-/** All that the preview may send from disk. Whatever else lies in the project, such as a copy of the requests, is private. */
+/** The folders that the preview may serve. Other files of the project, such as a copy of the requests, are private. */
 const PUBLIC = ['src', 'public', 'node_modules', '.astro'];
 
-/** Where the packages truly lie: node_modules may hold links to them. */
+/** The real path of the packages, since node_modules may contain links. */
 const packages = fileURLToPath(new URL('..', import.meta.resolve('astro/package.json')));
 
-/** Lets `astro dev` answer the forms exactly as the desk does. The built site is not touched. */
+/** Answers the forms in `astro dev` as the desk does. The built site is not touched. */
 export default function desk(): AstroIntegration {
   let open: Desk | undefined;
   return {
@@ -24,19 +24,15 @@ export default function desk(): AstroIntegration {
         updateConfig({ vite: { server: { fs: { allow: [...PUBLIC, packages] } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
-        // On a server the desk stands in front, and has taken the requests already.
+        // On a server, a desk in front of the preview has answered the requests already.
         if (process.env.WRITE_ON_SERVER) return;
         const settings = readSettings(process.env);
         const say = (sentence: string) => logger.info(sentence);
         await open?.close();
-        open = undefined;
-        try {
-          open = await openDesk({ settings, say });
-        } catch (error) {
-          return logger.warn((error as Error).message);
-        }
+        open = await openDesk({ settings, say }).catch((error: Error) => void logger.warn(error.message));
+        if (!open) return;
         say(whereRequestsGo(settings));
-        // Astro has plans of its own for the global Request and Response.
+        // Astro replaces the global Request and Response itself.
         const answer = getRequestListener(open.app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((req, res, next) => {
           const [path = ''] = (req.url ?? '').split('?');

@@ -1,17 +1,12 @@
 /** Counts what is there now, such as open connections per client. */
 export function createCounter<Key>() {
   const counts = new Map<Key, number>();
-  return {
-    of: (key: Key): number => counts.get(key) ?? 0,
-    add(key: Key): number {
-      const count = this.of(key) + 1;
-      counts.set(key, count);
-      return count;
-    },
-    remove(key: Key): void {
-      const left = this.of(key) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    },
-  };
+  const of = (key: Key): number => counts.get(key) ?? 0;
+  function change(key: Key, by: 1 | -1): number {
+    const count = of(key) + by;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+    return count;
+  }
+  return { of, add: (key: Key) => change(key, 1), remove: (key: Key) => change(key, -1) };
 }
