@@ -21,7 +21,7 @@ export async function release(dist: string, releases: string): Promise<string> {
   try {
     fs.rmSync(part, { recursive: true, force: true });
     if (!fs.existsSync(dist)) throw new Unfit('There is no build.');
-    fs.cpSync(dist, part, { recursive: true });
+    fs.cpSync(dist, part, { recursive: true, filter: refuseLinks });
     check(part);
     await compressSite(part, path.join(releases, 'current'));
     const name = new Date().toISOString().replaceAll(/[:.]/g, '');
@@ -34,6 +34,13 @@ export async function release(dist: string, releases: string): Promise<string> {
     const { code, message } = error as NodeJS.ErrnoException;
     throw unfit(releases, code ? `The release could not be written (${code}).` : message);
   }
+}
+
+/** The desk serves no links, and a link in a release would change with what it leads to. */
+function refuseLinks(file: string): boolean {
+  const stats = fs.lstatSync(file);
+  if (stats.isFile() || stats.isDirectory()) return true;
+  throw new Unfit(`${file} is neither a file nor a folder. Put a copy in its place, then build again.`);
 }
 
 /** Brings the one before back, or another that is kept. */
@@ -88,7 +95,7 @@ function check(folder: string) {
   } catch {
     throw new Unfit('choices.json, with what the forms offer, cannot be read.');
   }
-  readRules(folder);
+  readRules(fs.realpathSync.native(folder));
   for (const page of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!page.endsWith('.html')) continue;
     const html = fs.readFileSync(path.join(folder, page), 'utf8');

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
 import type { Choices } from '../app/rules.ts';
+import { SettingsError } from '../settings/values.ts';
+import { findFile, readInside } from '../static/inside.ts';
 
 /** Beside the releases: when the newest build has failed, and why. */
 export const FAILURE = 'failed.txt';
@@ -18,21 +20,33 @@ export const releasesIn = (folder: string): string[] =>
         .reverse()
     : [];
 
-export function readRules(folder: string): HeaderRule[] {
-  const file = join(folder, '_headers');
-  return existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [];
-}
+/** The rules in a folder, whose path must be a real one. */
+export const readRules = (folder: string): HeaderRule[] => parseHeaders(readInside(folder, '_headers') ?? '');
 
 export type Site = ReturnType<typeof openSite>;
 
-/** What lies behind `dist`: the release that is in front at this moment, or a folder that somebody has built. */
+/**
+ * What lies behind `dist`: a folder that somebody has built, or, by way of a link, the release that is in front at this
+ * moment. Another user may own all of it, so the link counts only while it leads to a release beside it.
+ */
 export function openSite(dist: string) {
-  let front = realpathSync(dist);
+  const isLink = lstatSync(dist).isSymbolicLink();
+  const releases = realpathSync.native(dirname(dist));
+  let front = realpathSync.native(dist);
+  if (isLink && !isRelease(front))
+    throw new SettingsError(
+      `DIST, ${dist}, is a link and leads to no release beside it. Run "npm run release".`,
+    );
   let known = { front, rules: readRules(front) };
 
+  function isRelease(folder: string): boolean {
+    return dirname(folder) === releases && NAME.test(basename(folder));
+  }
   function folder(): string {
+    if (!isLink) return front;
     try {
-      front = realpathSync.native(dist);
+      const next = realpathSync.native(dist);
+      if (isRelease(next)) front = next;
     } catch {
       // On Windows there is none for a moment, while one takes the place of another.
     }
@@ -45,28 +59,20 @@ export function openSite(dist: string) {
   return {
     folder,
     rules,
-    choices: choicesIn(dist),
+    choices: choicesIn(folder),
     others(path: string): string[] {
       const lasts = headersFor(rules(), path).get('cache-control')?.includes('immutable');
-      return lasts ? kept().map((name) => join(dirname(front), name)) : [];
+      return lasts ? kept().map((name) => join(releases, name)) : [];
     },
     /** For monitors: which release is in front, and why there is no newer one. */
     about() {
       const release = basename(folder());
-      return kept().includes(release) ? { release, failedBuild: lastFailure(dirname(front)) } : {};
+      return kept().includes(release) ? { release, failedBuild: readInside(releases, FAILURE)?.trim() } : {};
     },
   };
 
   function kept(): string[] {
-    return NAME.test(basename(front)) ? releasesIn(dirname(front)) : [];
-  }
-}
-
-function lastFailure(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, FAILURE), 'utf8').trim();
-  } catch {
-    return undefined;
+    return isRelease(front) ? releasesIn(releases) : [];
   }
 }
 
@@ -74,14 +80,14 @@ function lastFailure(folder: string): string | undefined {
  * What the built site offers in its selects. It is read at the start and again after a rebuild; what was offered before
  * is still taken, because somebody may be filling in a page from before.
  */
-export function choicesIn(dist: string): () => Choices | undefined {
-  const file = join(dist, 'choices.json');
+export function choicesIn(folder: () => string): () => Choices | undefined {
   let version = '';
   let known: Choices | undefined;
   const look = () => {
-    const stats = statSync(file, { throwIfNoEntry: false });
+    const dist = folder();
+    const stats = findFile(dist, 'choices.json')?.stats;
     const found = stats ? `${stats.mtimeMs} ${stats.size}` : '';
-    if (stats && found !== version) known = mergeChoices(known, readChoices(file));
+    if (stats && found !== version) known = mergeChoices(known, readChoices(dist));
     version = found;
     return known;
   };
@@ -89,9 +95,9 @@ export function choicesIn(dist: string): () => Choices | undefined {
   return look;
 }
 
-function readChoices(file: string): Choices | undefined {
+function readChoices(folder: string): Choices | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Choices;
+    return JSON.parse(readInside(folder, 'choices.json') ?? '') as Choices;
   } catch {
     return undefined; // A build is just writing it.
   }

@@ -1,11 +1,12 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
-import { join, posix } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { closeSync, createReadStream, readFileSync, type Stats } from 'node:fs';
+import { posix } from 'node:path';
+import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { publicPath } from '#lib/routes.ts';
 import { acceptedEncodings } from './encodings.ts';
+import { findFile, isInside, openInside, readInside, type FoundFile, type OpenFile } from './inside.ts';
 
 /** Hosting rules, dotfiles and compressed copies are not pages. */
 const PRIVATE =
@@ -18,11 +19,7 @@ const LONGEST_PATH = 1024;
 /** Up to this size a stream holds the whole file in memory, too; read at once, it is sent four times as fast. */
 const STREAM_BUFFER = 64 * 1024;
 
-interface Found {
-  file: string;
-  stats: Stats;
-}
-
+/** Folders are real paths: no part of them is a link. */
 export interface Folders {
   /** The one that is served: asked once for each answer, since another may take its place at any time. */
   folder(): string;
@@ -34,41 +31,37 @@ export interface Folders {
 export function createPages({ folder, others }: Folders): Hono {
   const pages = new Hono();
   pages.use(etag());
-  pages.get('*', async (c) => {
+  pages.get('*', (c) => {
     const { path } = c.req;
     const dist = folder();
     const isPrivate = PRIVATE.test(path);
     const canonical = publicPath(path);
-    if (!isPrivate && canonical !== path && findPage(dist, canonical)) {
+    const leadsTo = isPrivate || canonical === path ? undefined : findPage(dist, canonical);
+    if (leadsTo && isInside(leadsTo)) {
       const location = encodeURI(canonical).replaceAll('#', '%23').replaceAll('?', '%3F');
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
-    const found = isPrivate ? undefined : (findPage(dist, path) ?? findElsewhere(path));
-    const moved = found || isPrivate ? undefined : movedTo(dist, canonical);
-    if (moved) return c.redirect(moved + new URL(c.req.url).search, 301);
-    return (await send(c, found)) ?? sendNotFound(c, dist);
+    const page = isPrivate ? undefined : send(c, findPage(dist, path) ?? findElsewhere(path));
+    if (page) return page;
+    const moved = isPrivate ? undefined : movedTo(dist, canonical);
+    return moved ? c.redirect(moved + new URL(c.req.url).search, 301) : sendNotFound(c, dist);
   });
 
   const findElsewhere = (path: string) =>
     others(path)
-      .map((other) => findFile(join(other, path)))
+      .map((other) => findFile(other, path))
       .find((found) => found !== undefined);
 
-  function findPage(dist: string, path: string): Found | undefined {
-    if (path === '/') return findFile(join(dist, 'index.html'));
+  function findPage(dist: string, path: string): FoundFile | undefined {
+    if (path === '/') return findFile(dist, 'index.html');
     if (path.endsWith('/')) return undefined;
-    return findFile(join(dist, path)) ?? findFile(join(dist, `${path}.html`));
+    return findFile(dist, path) ?? findFile(dist, `${path}.html`);
   }
 
-  async function sendNotFound(c: Context, dist: string): Promise<Response> {
-    c.req.raw.headers.delete('range');
+  function sendNotFound(c: Context, dist: string): Response {
     for (let directory = posix.dirname(c.req.path); ; directory = posix.dirname(directory)) {
-      const answer = await send(c, findFile(join(dist, directory, '404.html')));
-      answer?.headers.delete('ETag');
-      answer?.headers.delete('Accept-Ranges');
-      // A hashed file that is missing today may be back tomorrow.
-      answer?.headers.set('Cache-Control', 'no-cache');
-      if (answer) return new Response(answer.body, { status: 404, headers: answer.headers });
+      const answer = send(c, findFile(dist, posix.join(directory, '404.html')), 404);
+      if (answer) return answer;
       if (directory === '/') return c.text('Page Not Found\n', 404);
     }
   }
@@ -78,57 +71,73 @@ export function createPages({ folder, others }: Folders): Hono {
 
 /** Where a page is now, by the lines `/from /to 301` that the build has put into `_redirects`. */
 function movedTo(dist: string, address: string): string | undefined {
-  const rules = findFile(join(dist, '_redirects'));
-  if (!rules) return undefined;
-  const lines = readFileSync(rules.file, 'utf8').split('\n');
+  const lines = readInside(dist, '_redirects')?.split('\n') ?? [];
   return lines
     .map((line) => line.split(/\s+/))
     .find(([from, , status]) => from === address && status === '301')?.[1];
 }
 
-async function send(c: Context, page: Found | undefined): Promise<Response | undefined> {
-  if (!page) return undefined;
-  const { file, stats, encoding } = choose(page, c.req.header('accept-encoding'));
-  const { headers } = c.req.raw;
-  if (headers.has('if-range') || !isPlainRange(headers.get('range'))) headers.delete('range');
+function send(c: Context, page: FoundFile | undefined, status: 200 | 404 = 200): Response | undefined {
+  const chosen = page && choose(page, c.req.header('accept-encoding'));
+  const opened = chosen && openInside(chosen);
+  if (!opened) return undefined;
+  const headers: Record<string, string> = {
+    'Content-Type': getMimeType(page.name) ?? 'application/octet-stream',
+    Vary: 'Accept-Encoding',
+    ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
+    ...(status === 404 ? MISSING : validators(opened.stats)),
+  };
+  return sendOpened(c, opened, status, headers);
+}
 
-  const isWhole = c.req.method === 'GET' && !headers.has('range');
-  const answer =
-    isWhole && stats.size <= STREAM_BUFFER
-      ? c.body(readFileSync(file), 200, { 'Content-Length': String(stats.size) })
-      : await serveStatic({ path: file })(c, async () => {});
-  if (!answer) return undefined;
-  answer.headers.delete('Last-Modified');
-  answer.headers.set('Content-Type', getMimeType(page.file) ?? 'application/octet-stream');
-  if (encoding) answer.headers.set('Content-Encoding', encoding);
-  answer.headers.set('Vary', 'Accept-Encoding');
-  answer.headers.set('ETag', `"${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}"`);
-  answer.headers.set('Accept-Ranges', 'bytes');
-  return answer;
+/** The whole file or the range of it that is asked for. Closes it. */
+function sendOpened(c: Context, opened: OpenFile, status: 200 | 404, headers: Record<string, string>) {
+  const { handle, stats } = opened;
+  const isHead = c.req.method === 'HEAD';
+  const range = isHead || status === 404 ? undefined : rangeIn(c.req.raw.headers, stats.size);
+  const { first, last } = range ?? { first: 0, last: stats.size - 1 };
+  const length = Math.max(0, last - first + 1);
+  headers['Content-Length'] = String(length);
+  if (range) headers['Content-Range'] = `bytes ${length ? `${first}-${last}` : '*'}/${stats.size}`;
+  if (!isHead && length) return c.body(contentOf(handle, first, last), range ? 206 : status, headers);
+  closeSync(handle);
+  return c.body(null, range ? 416 : status, headers);
+}
+
+/** A hashed file that is missing today may be back tomorrow. */
+const MISSING = { 'Cache-Control': 'no-cache' };
+
+const validators = ({ mtimeMs, size }: Stats) => ({
+  ETag: `"${mtimeMs.toString(36)}-${size.toString(36)}"`,
+  'Accept-Ranges': 'bytes',
+});
+
+/** The bytes from `first` to `last`. Closes the handle. */
+function contentOf(handle: number, first: number, last: number) {
+  if (last - first >= STREAM_BUFFER)
+    return Readable.toWeb(createReadStream('', { fd: handle, start: first, end: last })) as ReadableStream;
+  try {
+    return readFileSync(handle).subarray(first, last + 1);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The page, or its compressed copy; one from the build before would bring yesterday's page. */
-function choose(page: Found, accepted: string | undefined): Found & { encoding?: string } {
+function choose(page: FoundFile, accepted: string | undefined): FoundFile & { encoding?: string } {
   for (const { name, ending } of acceptedEncodings(accepted)) {
-    const copy = findFile(page.file + ending);
+    const copy = findFile(page.folder, page.name + ending);
     if (copy && copy.stats.mtimeMs >= page.stats.mtimeMs) return { ...copy, encoding: name };
   }
   return page;
 }
 
-/** All others are answered with the whole file, which is always allowed. */
-function isPlainRange(header: string | null): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
-  return first !== undefined && (!last || Number(first) <= Number(last));
-}
-
-function findFile(file: string): Found | undefined {
-  try {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() ? { file, stats } : undefined;
-  } catch {
-    return undefined; // a name longer than the file system allows
-  }
+/** A plain range, empty beyond the end. All others are answered with the whole file, which is always allowed. */
+function rangeIn(headers: Headers, size: number): { first: number; last: number } | undefined {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  if (first === undefined || headers.has('if-range')) return undefined;
+  if (last && Number(first) > Number(last)) return undefined;
+  return { first: Number(first), last: Math.min(Number(last || Infinity), size - 1) };
 }
 
 /** Not what no honest browser sends: a way out of the folder, control characters, a % that begins no character. */

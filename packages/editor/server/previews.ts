@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { door, page } from '@clinic/desk/reception/html/partials/layout.ts';
 import { timeWords } from '@clinic/desk/reception/labels/times.ts';
@@ -19,8 +19,8 @@ const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding:
 /** The preview of a link, and until when it can be seen. Its folder has a name that nobody can guess. */
 function previewAt(root: string, link = '') {
   if (!/^[0-9a-f]{64}$/.test(link)) return undefined;
-  const folder = path.join(root, 'previews', link);
-  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const folder = path.join(realpathSync.native(root), 'previews', link);
+  const made = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const until = new Date(made + WEEK_MS);
   return { folder, until, isOver: until < new Date() };
 }

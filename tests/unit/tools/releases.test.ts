@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -83,6 +83,17 @@ describe('what is not whole stays behind, and it is said which page is at fault'
     await come({}, 3);
     expect(existsSync(path.join(releases, 'failed.txt'))).toBe(false);
     expect(readdirSync(releases).filter((file) => file.includes('.part'))).toEqual([]);
+  });
+
+  test('a build with a link in it, or that is a link itself', async () => {
+    const name = await come();
+    const dist = path.join(folder, 'dist');
+    symlinkSync(import.meta.filename, path.join(dist, 'about.txt'));
+    await expect(release(dist, releases)).rejects.toThrow(/about\.txt is neither a file nor a folder/);
+    symlinkSync(dist, path.join(folder, 'linked'));
+    await expect(release(path.join(folder, 'linked'), releases)).rejects.toThrow(/linked is neither a file/);
+    expect(inFront(releases)).toBe(name);
+    expect(readdirSync(releases).toSorted()).toEqual([name, 'current', 'failed.txt']);
   });
 
   test('no build at all', async () => {

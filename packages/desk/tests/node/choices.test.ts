@@ -6,7 +6,7 @@ import { folderOfTest } from '../folder.ts';
 
 test('what is offered is read again after a rebuild; what was offered before is still taken, and the last notice is in force', () => {
   const folder = folderOfTest();
-  const choices = choicesIn(folder);
+  const choices = choicesIn(() => folder);
   expect(choices()).toBeUndefined();
   const write = (text: string) => writeFileSync(join(folder, 'choices.json'), text);
   const first = { problems: ['Knee Pain'], procedures: [], notice: '2026-11-22' };

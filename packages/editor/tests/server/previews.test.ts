@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs';
+import { renameSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createProject, KNEE, type Project } from './project.ts';
@@ -50,6 +50,19 @@ test('a preview opens nothing of the editor', async () => {
   const commit = project.git('rev-parse', 'HEAD');
   const answer = await project.stranger(cookie)('/editor/preview', { commit });
   expect(answer.status).toBe(404);
+});
+
+test('a preview leads to no file outside of it, by a link in it or in its place', async () => {
+  const link = await preview();
+  const ask = project.stranger(cookieOf(await project.stranger('')(link)));
+  const folder = path.join(project.root, 'previews', path.basename(link));
+  symlinkSync(path.join(project.root, 'package.json'), path.join(folder, 'linked.json'));
+  symlinkSync(project.root, path.join(folder, 'linked'));
+  for (const place of ['/linked.json', '/linked/package.json'])
+    expect([place, (await ask(place)).status]).toEqual([place, 404]);
+  renameSync(folder, `${folder}.aside`);
+  symlinkSync(project.root, folder);
+  expect((await ask('/package.json')).status).toBe(404);
 });
 
 test('after a week it has ended, and a link that was changed never opens', async () => {
