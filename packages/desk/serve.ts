@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from './lib/logger.ts';
 import { HeadersFileError } from './app/headers-file.ts';
 import { openDesk, type Desk } from './node/desk.ts';
@@ -11,8 +12,10 @@ import { createNodeServer } from './node/server.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { DatabaseProblem } from './store/sqlite/problem.ts';
 
-/** Longer than a body may take to arrive, so whoever is still sending at Ctrl-C gets an answer. */
-const GRACE_MS = 5_000;
+/** At Ctrl-C, requests that are arriving have this long to get their answer. */
+const FINISHED_WITHIN_MS = 7_000;
+/** Nothing that hangs, such as a network folder or the lookup of a name, keeps the process longer. */
+const ENDED_WITHIN_MS = 9_000;
 
 /** With the time; what is said at the start needs none. */
 const log = (sentence: string) => console.log(`${new Date().toISOString()} ${sentence}`);
@@ -41,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   const server = createNodeServer(desk.app, settings);
   const { port } = await listen(server, settings);
   console.log(greeting(settings, port, desk.hasReception));
-  stopOnSignal(server, desk, settings);
+  stopOnSignal(server, desk);
 }
 
 /** Also by way of a link. */
@@ -71,19 +74,20 @@ function listenProblem(code: string | undefined, host: string, port: number): st
 }
 
 /** Ctrl-C may arrive twice, from the terminal and from npm, so only the first one counts. */
-function stopOnSignal(server: Server, desk: Desk, { bodySeconds }: Settings): void {
+function stopOnSignal(server: Server, desk: Desk): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     log('Finishing what has arrived, then stopping.');
-    const tooLong = setTimeout(() => server.closeAllConnections(), bodySeconds * 1000 + GRACE_MS);
+    setTimeout(() => server.closeAllConnections(), FINISHED_WITHIN_MS);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), ENDED_WITHIN_MS);
     // Kept-alive connections become idle one by one as their last answer goes out.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    await new Promise((resolve) => server.close(resolve));
-    clearInterval(idle);
-    await desk.close();
-    clearTimeout(tooLong);
+    setInterval(() => server.closeIdleConnections(), 50);
+    await desk.close(new Promise((resolve) => server.close(resolve)));
+    // process.exit() would wait for these without an end.
+    while (process.getActiveResourcesInfo().some((name) => /^(FS|GetAddrInfo)Req/.test(name)))
+      await pause(50);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());

@@ -1,9 +1,8 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { problemOf } from '../store/sqlite/problem.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { backupName, clearFolder, makeFolder, newestBackup } from './folder.ts';
-import { takeSnapshot, writeSnapshot } from './snapshot.ts';
-import { BackupProblem } from './atomic-write.ts';
+import { BackupProblem, PART, takeSnapshot, writeSnapshot } from './snapshot.ts';
 
 export interface BackupOrder {
   requestsFile: string;
@@ -19,28 +18,61 @@ export type BackupOutcome =
   { kind: 'made'; target: string; requests: number } | { kind: 'not due'; newest: Date };
 
 export const EVERY_MS = 3_600_000;
+/** So long, all of them stay; of the days before, the last of each. */
+const ALL_STAY_MS = 48 * 3_600_000;
+/** What another desk is writing right now is younger. */
+const WRITTEN_WITHIN_MS = 3_600_000;
+
+const NAME = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+const BROKEN_OFF = new RegExp(`^requests-.*\\.backup\\.[0-9a-f]{8}\\${PART}$`);
+
+/** `requests-2026-11-22T023000Z.backup`: sorted by name is sorted by time. */
+export const backupName = (now: Date): string =>
+  `requests-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 
 /** Makes a backup unless somebody has made one within the hour. Throws BackupProblem or DatabaseProblem. */
 export async function backUpIfDue(order: BackupOrder, now: Date): Promise<BackupOutcome> {
-  const target = join(order.folder, backupName(now));
+  const { folder, requestsFile, passphrase, cost } = order;
+  const target = join(folder, backupName(now));
   try {
-    makeFolder(order.folder);
-    const newest = newestBackup(order.folder, now);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const newest = newestBackup(folder, now);
     if (newest && now.getTime() - newest.time.getTime() < EVERY_MS)
       return { kind: 'not due', newest: newest.time };
-    return { kind: 'made', target, requests: await makeBackup(order, target, now) };
+    const encrypted = await encrypt(takeSnapshot(requestsFile), passphrase, cost);
+    const requests = await writeSnapshot(target, encrypted, requestsFile, (written) =>
+      decrypt(written, passphrase, target),
+    );
+    clearFolder(folder, order.keep, basename(target), now);
+    return { kind: 'made', target, requests };
   } catch (error) {
     throw error instanceof BackupProblem ? error : problemOf(error, target);
   }
 }
 
-/** Writes it, reads it again from the disk, and only then lets older ones go. */
-async function makeBackup(order: BackupOrder, target: string, now: Date): Promise<number> {
-  const { requestsFile, passphrase, cost } = order;
-  const encrypted = await encrypt(takeSnapshot(requestsFile), passphrase, cost);
-  const requests = await writeSnapshot(target, encrypted, requestsFile, (written) =>
-    decrypt(written, passphrase, target),
-  );
-  clearFolder(order.folder, order.keep, basename(target), now);
-  return requests;
+/** The last one, and when it was made. What a clock that was ahead has named does not count. */
+export const newestBackup = (folder: string, now: Date): { name: string; time: Date } | undefined =>
+  backupsIn(folder)
+    .map((name) => ({ name, time: timeOf(name) }))
+    .findLast(({ time }) => time <= now);
+
+/** Leaves those of two days, the last one of so many days, and nothing of those that were broken off. */
+function clearFolder(folder: string, days: number, made: string, now: Date): void {
+  // The one just made comes last, whatever a clock that was ahead has named.
+  const all = [...backupsIn(folder).filter((name) => name !== made), made];
+  const lastOfDay = new Map(all.map((name) => [name.slice(0, 'requests-2026-11-22'.length), name]));
+  const daily = [...lastOfDay.values()].slice(-days);
+  const isFresh = (name: string) => Math.abs(now.getTime() - timeOf(name).getTime()) < ALL_STAY_MS;
+  const isBrokenOff = (name: string) =>
+    BROKEN_OFF.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > WRITTEN_WITHIN_MS;
+  const old = all.filter((name) => name !== made && !daily.includes(name) && !isFresh(name));
+  for (const name of [...old, ...readdirSync(folder).filter(isBrokenOff)])
+    rmSync(join(folder, name), { force: true });
 }
+
+const backupsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
+
+const timeOf = (name: string): Date => new Date(name.replace(NAME, '$1T$2:$3:$4Z'));

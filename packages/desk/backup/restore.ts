@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForWriting } from '../store/sqlite/file.ts';
 import { decrypt } from './encryption.ts';
-import { newestBackup } from './folder.ts';
-import { writeSnapshot } from './snapshot.ts';
-import { BackupProblem, refuseTaken } from './atomic-write.ts';
+import { newestBackup } from './make.ts';
+import { BackupProblem, refuseTaken, writeSnapshot } from './snapshot.ts';
 
 /** Makes a requests file of a backup, and says who can sign in to it. Throws BackupProblem or DatabaseProblem. */
 export async function restore(source: string, target: string, passphrase: string) {
@@ -40,8 +39,10 @@ function endAccess(target: string): string[] {
 
 function contentOf(source: string): Buffer {
   try {
-    return readFileSync(source);
+    // Reading a FIFO would never end.
+    if (statSync(source).isFile()) return readFileSync(source);
   } catch {
     throw new BackupProblem(`${source} cannot be read.`);
   }
+  throw new BackupProblem(`${source} is not a file.`);
 }

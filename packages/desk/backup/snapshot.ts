@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { checkOwner, openForReading } from '../store/sqlite/file.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
-import { BackupProblem, writeWhole } from './atomic-write.ts';
+
+/** Why there is no backup, or none that can be put back; the message is a whole sentence for the practice. */
+export class BackupProblem extends Error {}
+
+/** What is being written has this ending: it may be half of something. */
+export const PART = '.part';
 
 /** All that the desk keeps, as it is at one moment. It never lies on a disk in plain. Throws DatabaseProblem. */
 export function takeSnapshot(file: string): Buffer {
@@ -16,25 +25,36 @@ export function takeSnapshot(file: string): Buffer {
 }
 
 /**
- * Writes a file that holds a snapshot, and resolves to how many requests are in it. What was written is read again:
- * `open` makes the snapshot of it, and `source` is what the sentences call the file it came from. Throws BackupProblem or
- * DatabaseProblem.
+ * Writes a private file that is whole, on the disk and checked from the moment that it has its name, and resolves to the
+ * number of requests in it. Overwrites nothing. `read` makes the snapshot of what was written, and `source` is what the
+ * messages call the file it came from. Throws BackupProblem or DatabaseProblem.
  */
 export async function writeSnapshot(
   target: string,
   bytes: Uint8Array,
   source: string,
-  open: (written: Buffer) => Uint8Array | Promise<Uint8Array> = (written) => written,
+  read: (written: Buffer) => Uint8Array | Promise<Uint8Array> = (written) => written,
 ): Promise<number> {
-  let requests = 0;
+  const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
   try {
-    await writeWhole(target, bytes, async (written) => {
-      requests = checkSnapshot(await open(written), source);
-    });
+    writeFileSync(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
+    const requests = checkSnapshot(await read(readFileSync(part)), source);
+    refuseTaken(target);
+    renameSync(part, target);
+    await syncFolder(dirname(target));
     return requests;
   } catch (error) {
     throw error instanceof BackupProblem ? error : problemOf(error, target);
+  } finally {
+    rmSync(part, { force: true });
   }
+}
+
+export function refuseTaken(target: string): void {
+  if (!existsSync(target)) return;
+  throw new BackupProblem(
+    `${target} is there already, and nothing is overwritten. Name another file, or stop the site and move this one away.`,
+  );
 }
 
 /** How many requests are in it. Throws DatabaseProblem, about the file it came from, when it is not whole. */
@@ -48,5 +68,15 @@ export function checkSnapshot(bytes: Uint8Array, file: string): number {
     return Number(database.prepare('SELECT count(*) AS count FROM requests').get()?.count);
   } catch (error) {
     throw problemOf(error, file);
+  }
+}
+
+/** A name that is not on the disk yet is lost with the power. Folders of other computers know no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    await using handle = await open(folder);
+    await handle.sync();
+  } catch {
+    return;
   }
 }

@@ -1,4 +1,4 @@
-import { BackupProblem } from '../backup/atomic-write.ts';
+import { BackupProblem } from '../backup/snapshot.ts';
 import { run } from './run.ts';
 import { UsageError } from './command.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';

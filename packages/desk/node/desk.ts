@@ -26,6 +26,7 @@ export interface DeskParts {
 }
 
 const BACKUP_FAILED = 'The last backup failed, or could not be put back for a trial; the log says why.';
+const BACKUP_TOO_OLD = 'The newest verified backup is more than three hours old.';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -47,7 +48,10 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts) {
     pages: site ? createPages(site) : new Hono(),
     rules: site?.rules ?? (() => []),
     about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
-    troubles: () => (backups?.trouble() ? [BACKUP_FAILED] : []),
+    troubles: () => [
+      ...(backups?.trouble() ? [BACKUP_FAILED] : []),
+      ...(backups?.isTooOld() ? [BACKUP_TOO_OLD] : []),
+    ],
   });
   const announcing = made.announcing.map((announce) => repeatedly(announce));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
@@ -58,10 +62,11 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts) {
     app,
     /** Whether somebody was added who can look at requests at /desk. */
     hasReception: await reception.isOpen(),
-    async close() {
+    /** Stops what runs by itself at once, and closes the store once `served` has resolved. */
+    async close(served?: Promise<unknown>) {
       clearInterval(counting);
+      await Promise.all([served, ...works.map(({ stop }) => stop())]);
       refusals.tell();
-      await Promise.all(works.map(({ stop }) => stop()));
       await store.close();
     },
   };

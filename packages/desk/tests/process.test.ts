@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSy
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backupName } from '#desk/backup/make.ts';
 import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { makeVisitors } from '#desk/trials/visitor.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
@@ -44,6 +45,29 @@ test('it says where requests are kept and nothing personal, and Ctrl-C lets a re
   expect(desk.said()).toContain('Nobody is notified');
   expect(desk.said()).not.toMatch(/Sunita|9000000001|Warning/);
   expect(desk.said()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z Finishing/m);
+});
+
+test('SIGTERM ends it within ten seconds, with a FIFO in the place of a backup and a request that never comes to its end', async () => {
+  const backups = join(place.folder, 'backups');
+  mkdirSync(backups);
+  spawnSync('mkfifo', [join(backups, backupName(new Date()))]);
+  const desk = await startDesk(place, {
+    BACKUP_FOLDER: backups,
+    BACKUP_KEY: 'correct horse battery',
+    BODY_SECONDS: '60',
+  });
+  await until(() => desk.said().includes('The backup failed'));
+  let heard = '';
+  const socket = connect(desk.port, '127.0.0.1').on('error', () => {});
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Length: 100\r\n\r\n{`);
+  await until(() => heard.includes('100 Continue'));
+  await sendOne(desk.port);
+  const started = performance.now();
+  expect(await desk.end('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(rowsOf(place.file)).toHaveLength(1);
 });
 
 test('a taken port, a missing site, a wrong setting, a wrong rule, an open place: one sentence each', async () => {

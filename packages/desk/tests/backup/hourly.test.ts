@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backUpHourly } from '#desk/backup/hourly.ts';
+import { backupName } from '#desk/backup/make.ts';
 import { openDesk, until } from '../a-desk.ts';
 import { makePractice, passphrase } from './a-practice.ts';
 
@@ -13,7 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => practice.close());
 
-const hourly = () => backUpHourly(practice.order, (sentence) => void said.push(sentence), 10);
+const hourly = (changes: Parameters<typeof backUpHourly>[2] = {}, order = practice.order) =>
+  backUpHourly(order, (sentence) => void said.push(sentence), { firstPause: 10, ...changes });
+
+const HOUR_MS = 3_600_000;
 
 test('one an hour is made and said, however often it is looked; it is put back for a trial, of which nothing is left', async () => {
   vi.stubEnv('TMPDIR', practice.folder);
@@ -71,4 +76,85 @@ test('it ends with the desk, in the middle of a backup too', async () => {
   await backups.stop();
   expect(said).toEqual([]);
   expect(practice.kept()).toEqual([]);
+});
+
+test('a FIFO in the place of the newest backup is refused, and does not hold up the others', async () => {
+  mkdirSync(practice.backups);
+  const fifo = join(practice.backups, backupName(new Date()));
+  execFileSync('mkfifo', [fifo]);
+  const backups = hourly();
+  backups.wake();
+  await until(() => said.length > 0);
+  expect(backups.trouble()).toBe(`The backup failed: ${fifo} is not a file.`);
+  rmSync(fifo);
+  await until(() => backups.trouble() === undefined);
+  await backups.stop();
+  expect(practice.kept()).toHaveLength(1);
+});
+
+describe('a backup that hangs', () => {
+  let hanging: typeof practice.order;
+  beforeEach(() => {
+    hanging = { ...practice.order, requestsFile: join(practice.folder, 'fifo') };
+    execFileSync('mkfifo', [hanging.requestsFile]);
+  });
+
+  test('is ended after its time, and said', async () => {
+    const backups = hourly({ within: 300 }, hanging);
+    backups.wake();
+    await until(() => said.length >= 2);
+    await backups.stop();
+    expect(backups.trouble()).toBe(
+      'The backup failed: It was ended because it took longer than 0.005 minutes.',
+    );
+  });
+
+  test('is too old three hours after the start, although nothing has failed yet', async () => {
+    let time = 0;
+    const backups = hourly({ clock: () => time }, hanging);
+    backups.wake();
+    time = 3 * HOUR_MS;
+    expect(backups.isTooOld()).toBe(false);
+    time += 1;
+    expect([backups.isTooOld(), backups.trouble()]).toEqual([true, undefined]);
+    await backups.stop();
+    expect(said).toEqual([]);
+  });
+});
+
+test('the age of a backup counts from when it was made, also by somebody else, and a new one is young again', async () => {
+  let time = 0;
+  await practice.backUp(new Date(Date.now() - HOUR_MS / 2));
+  const backups = hourly({ clock: () => time });
+  backups.wake();
+  await until(() => backups.drilledAt() !== undefined);
+  time = 2.4 * HOUR_MS;
+  expect(backups.isTooOld()).toBe(false);
+  time = 2.6 * HOUR_MS;
+  expect(backups.isTooOld()).toBe(true);
+  await backups.stop();
+  for (const name of practice.kept()) rmSync(join(practice.backups, name));
+  const again = hourly({ clock: () => time });
+  time = 6 * HOUR_MS;
+  expect(again.isTooOld()).toBe(true);
+  again.wake();
+  await until(() => said.length === 1);
+  await until(() => !again.isTooOld());
+  await again.stop();
+});
+
+test('monitors are told when no backup was verified for three hours, whatever else is well', async () => {
+  const backup = { folder: practice.backups, key: { passphrase }, keep: 3 };
+  const desk = await openDesk({ backup });
+  onTestFinished(() => desk.close());
+  await until(() => desk.said.some((words) => words.includes('A backup was written')));
+  expect((await desk.get('/health')).status).toBe(200);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3 * HOUR_MS + 1);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const answer = await desk.get('/health');
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).troubles).toEqual([
+    'The newest verified backup is more than three hours old.',
+  ]);
 });

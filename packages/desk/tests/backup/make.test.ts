@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backupName } from '#desk/backup/folder.ts';
-import { backUpIfDue } from '#desk/backup/make.ts';
+import { backupName, backUpIfDue } from '#desk/backup/make.ts';
 import { restore } from '#desk/backup/restore.ts';
 import { newRequest, rowsOf } from '../a-desk.ts';
 import { makePractice, passphrase } from './a-practice.ts';

@@ -9,7 +9,6 @@ import { newRequest, rowsOf } from '../a-desk.ts';
 import { printed } from '../cli/printed.ts';
 import { openInFile } from '../store/in-file.ts';
 import { changed, makePractice, passphrase } from './a-practice.ts';
-import { ownFile } from '../folder.ts';
 
 let practice: Awaited<ReturnType<typeof makePractice>>;
 let backup: string;
@@ -117,20 +116,4 @@ test('whoever was signed in that day, and whoever had a link, is out', async () 
   using database = new DatabaseSync(target);
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
   expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
-});
-
-test('a backup of the first format is put back, and not with a wrong key, nor damaged', async () => {
-  const first = ownFile('tests/backup/first-format.backup');
-  const target = newName();
-  expect(await restore(first, target, passphrase)).toEqual({ requests: 3, people: [] });
-  expect(rowsOf(target).map(({ reference }) => reference)).toEqual([1, 2, 3].map((n) => `reference ${n}`));
-  await refused(first, NOT_THE_KEY, WRONG_KEY);
-  const damages: [(bytes: Buffer) => Buffer, RegExp][] = [
-    [flip(5000), DAMAGED],
-    [(bytes) => set(bytes, 25, 40), DAMAGED],
-    [(bytes) => set(bytes, 30, 14), NOT_THE_KEY],
-    [shortened, DAMAGED],
-  ];
-  for (const [change, words] of damages)
-    await refused(changed(first, change, join(practice.folder, 'old')), words);
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeWorkplace, startDesk, type RunningDesk, type Workplace } from '#desk/trials/desk-process.ts';
+import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
 import { paths } from '#forms/paths.ts';
 import { callsTo, topic } from '../a-desk.ts';
 import { writeFiles } from '../folder.ts';
@@ -13,7 +13,7 @@ const EARLIER = '2026-11-21T023000123Z';
 const SECRET = 'correct horse battery staple';
 
 let place: Workplace;
-let desk: RunningDesk;
+let desk: Awaited<ReturnType<typeof startDesk>>;
 let get: ReturnType<typeof callsTo>['get'];
 let release: string;
 let added: string[] = [];
