@@ -34,7 +34,9 @@ const topic = {
 
 const sameDay = v.forward(
   v.check(
-    (request: TopicPayload) => request.formattedDate === longDate(request.appointmentDate),
+    // A date that is not valid has its own message, and no long form.
+    ({ appointmentDate, formattedDate }: TopicPayload) =>
+      !isDay(appointmentDate) || formattedDate === longDate(appointmentDate),
     'formattedDate is not the day of appointmentDate',
   ),
   ['formattedDate'],

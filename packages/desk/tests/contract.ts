@@ -169,7 +169,12 @@ export function describeRequests(
       [paths.query, { ...topic, remarks: 5 }, 'remarks'],
       [paths.query, { ...topic, condition: '' }, 'condition'],
       [paths.query, { ...topic, formattedDate: 'Sunday, November 22, 2026' }, 'formattedDate'],
-      [paths.appointment, { ...topic, appointmentDate: '2026-02-30' }, 'appointmentDate'],
+      ...['2026-02-30', '20260228', 'x', ''].flatMap((day): [RequestPath, object, string][] => [
+        [paths.appointment, { ...topic, appointmentDate: day }, 'appointmentDate'],
+        [paths.query, { ...topic, appointmentDate: day, formattedDate: day }, 'appointmentDate'],
+        [paths.query, { ...topic, formattedDate: day }, 'formattedDate'],
+        [paths.booking, { ...booking, appointmentDate: day }, 'appointmentDate'],
+      ]),
       [paths.booking, null, ''],
       [paths.booking, [], undefined],
       [paths.booking, '"words"', ''],
@@ -197,6 +202,12 @@ export function describeRequests(
       expect(await statuses('203.0.113.3', [...spam, booking])).toEqual([201, 201, 201, 429, 201]);
       const junk = [{ n: 1 }, '{', { n: 3 }, { n: 4 }];
       expect(await statuses('203.0.113.4', [...junk, booking])).toEqual([422, 400, 422, 429, 201]);
+      const days = [];
+      for (let n = 0; n < 4; n += 1) {
+        const sent = { ...topic, appointmentDate: '20260228', remarks: `${n}` };
+        days.push((await strict.post(paths.query, sent, from('203.0.113.5'))).status);
+      }
+      expect(days).toEqual([422, 422, 422, 429]);
       await strict.close();
     });
 
