@@ -49,7 +49,7 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler<
   });
 
   const mayPreview = (c: Context, isOwn: boolean) =>
-    (PREVIEW.test(c.req.path) || (!isOwn && getCookie(c, PREVIEW_COOKIE) !== undefined)) &&
+    (PREVIEW.test(c.req.path) || (!isOwn && previewOf(c) !== undefined)) &&
     limit(addressOf(c), Date.now()) === 0;
 
   return async (c, next) => {
@@ -67,7 +67,7 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler<
 
   async function handOn(c: Context<Env>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
-    const preview = getCookie(c, PREVIEW_COOKIE);
+    const preview = previewOf(c);
     const host = c.req.header('host') ?? '';
     const { headers } = c.req.raw;
     // The cookie of the desk opens requests of patients: it stays here.
@@ -91,6 +91,10 @@ export function editorGate(dependencies: EditorDependencies): MiddlewareHandler<
     }
   }
 }
+
+/** The link of a preview. Other values of the cookie may be no header at all. */
+const previewOf = (c: Context): string | undefined =>
+  /^[0-9a-f]{64}$/.exec(getCookie(c, PREVIEW_COOKIE) ?? '')?.[0];
 
 /** A form in which somebody has typed for long stays as it is, and says why it could not be saved. */
 function door(c: Context): Response | Promise<Response> {

@@ -13,6 +13,7 @@ import { password, type Receptionist } from './contract/a-receptionist.ts';
 import { createFront, type Front, type ReceptionHome } from './contract/front.ts';
 
 const key = 'a key that the two of them share, and nobody else';
+const [LINK, FORGED] = ['0a'.repeat(32), 'f0'.repeat(32)];
 let editor: Awaited<ReturnType<typeof listen>>;
 let home: ReceptionHome;
 let front: Front;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     const { pathname, search } = new URL(c.req.url);
     const bytes = (await c.req.arrayBuffer()).byteLength;
     heard.push({ path: pathname + search, headers: c.req.header(), bytes });
-    if (c.req.header('cookie') === 'preview=forged') return c.text('no', 401);
+    if (c.req.header('cookie') === `preview=${FORGED}`) return c.text('no', 401);
     return c.text(`editor: ${pathname}`, 200, { connection: 'keep-alive', 'x-of-editor': 'yes' });
   });
   const answer = getRequestListener(app.fetch);
@@ -114,7 +115,7 @@ test('without the cookie everything is as ever, and the ways of the editor lead 
   );
   const save = await visitor.post('/api/keystatic/update', {});
   expect([save.status, save.words]).toEqual([401, expect.stringContaining('signed out')]);
-  const forged = { cookie: 'editor=forged; preview=forged', 'x-writer': asHeader('Asha', true) };
+  const forged = { cookie: `editor=forged; preview=${FORGED}`, 'x-writer': asHeader('Asha', true) };
   expect((await visitor.get('/about', forged)).html).toBe('about');
   expect((await visitor.get('/editor', forged)).status).toBe(303);
   expect(heard.slice(before).map(({ headers }) => headers['x-writer'])).toEqual([undefined]);
@@ -208,11 +209,26 @@ test('other ways of the site stay what they are, also for a writer', async () =>
 test('a link to a preview needs no account, and brings nobody in as a writer', async () => {
   const doctor = front.someone();
   expect((await doctor.get('/editor/preview/some-token')).html).toBe('editor: /editor/preview/some-token');
-  expect((await doctor.get('/about', { cookie: 'preview=good; desk=secret' })).html).toBe('editor: /about');
-  expect(lastHeard()?.headers).toMatchObject({ cookie: 'preview=good' });
+  expect((await doctor.get('/about', { cookie: `preview=${LINK}; desk=secret` })).html).toBe(
+    'editor: /about',
+  );
+  expect(lastHeard()?.headers).toMatchObject({ cookie: `preview=${LINK}` });
   expect(lastHeard()?.headers['x-writer']).toBeUndefined();
-  expect((await doctor.get('/keystatic', { cookie: 'preview=good' })).status).toBe(303);
+  expect((await doctor.get('/keystatic', { cookie: `preview=${LINK}` })).status).toBe(303);
 });
+
+test.each(['%C4%80', '%0d%0a', '', 'good', `${LINK}0`, `${LINK}%0a`, LINK.toUpperCase()])(
+  'a preview cookie that is no link, %s, is none at all',
+  async (value) => {
+    const cookie = `preview=${value}`;
+    const before = heard.length;
+    expect(await front.someone().get('/about', { cookie })).toMatchObject({ status: 200, html: 'about' });
+    expect((await front.someone().get('/editor', { cookie })).status).toBe(303);
+    expect(heard).toHaveLength(before);
+    const { status } = await front.someone().get('/editor/preview/some-token', { cookie });
+    expect([status, lastHeard()?.headers.cookie]).toEqual([200, undefined]);
+  },
+);
 
 /** Another desk of the same editor, with these settings. */
 async function openFront(settings: Parameters<typeof openHome>[0]) {
