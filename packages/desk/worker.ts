@@ -12,6 +12,7 @@ import { assemble } from './assemble.ts';
 import { parseHeaders } from './app/headers-file.ts';
 import type { Choices } from './app/rules.ts';
 import type { Send } from './notify/mail.ts';
+import { DAY_MS } from '#lib/dates.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
@@ -58,7 +59,8 @@ async function openDesk(env: Env) {
     return Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
   }
   async function tidyUp() {
-    if ((await removeAfter(store, keepDays, new Date())) === undefined) say(IN_DOUBT);
+    // The platform calls this once a day.
+    if ((await removeAfter(store, keepDays, new Date(), DAY_MS)) === undefined) say(IN_DOUBT);
   }
   return { app, announce, tidyUp };
 }

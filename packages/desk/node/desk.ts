@@ -28,6 +28,8 @@ export interface DeskParts {
 const BACKUP_FAILED = 'The last backup failed, or could not be put back for a trial; the log says why.';
 const BACKUP_TOO_OLD = 'The newest verified backup is more than three hours old.';
 
+const HOUR_MS = 3_600_000;
+
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
@@ -38,7 +40,7 @@ export async function openDesk({ settings, site, say, ...given }: DeskParts) {
   const store = given.store ?? openSqliteStore(requestsFile, keeping, say);
   const backups =
     backup && backUpHourly({ requestsFile, ...backup, passphrase: passphraseOf(backup.key) }, say);
-  const tidying = repeatedly(daily(dailyWork(store, settings, say)));
+  const tidying = repeatedly(tidy(store, settings, say));
   const { app, reception, health, refusals, ...made } = await assemble({
     ...{ settings, store, send, say },
     ...visitorsBehind(settings.proxies),
@@ -79,16 +81,20 @@ function smtpOf({ server }: MailSettings) {
   return sendBySmtp(server);
 }
 
-/** Looks for damage, notes the time, and removes what is over. */
-function dailyWork(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
-  let lookedAt = 0;
+/** Looks for damage once a day; every hour, notes the time that the desk has run and removes what is over. */
+function tidy(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
+  const check = daily(async () => 'check' in store && store.check());
+  let lookedAt = performance.now();
+  let wasInDoubt = false;
   return async () => {
-    if ('check' in store) await store.check();
+    await check();
     const sinceLastLook = performance.now() - lookedAt;
     const count = await removeAfter(store, keepDays, new Date(), sinceLastLook);
-    if (count === undefined) say(IN_DOUBT);
-    else if (count > 0) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
-    lookedAt = performance.now();
+    lookedAt += sinceLastLook;
+    if (count) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
+    if (count === undefined && !wasInDoubt) say(IN_DOUBT);
+    wasInDoubt = count === undefined;
+    return new Date(Date.now() + HOUR_MS);
   };
 }
 

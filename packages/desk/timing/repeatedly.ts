@@ -51,7 +51,7 @@ export function repeatedly(
 const DAY_MS = 86_400_000;
 
 /** Runs the work once a day by a monotonic clock; failed work is due again at once. */
-export function daily(work: () => Promise<void>): () => Promise<Date> {
+export function daily(work: () => Promise<unknown>): () => Promise<Date> {
   let due = -Infinity;
   return async () => {
     if (performance.now() >= due) {

@@ -5,6 +5,8 @@ import { isAny, orUndefined, readCount, readRow, time } from '../../store/rows.t
 import { addToAuditLog } from './audit-log.ts';
 
 const AHEAD_DAYS = 2;
+/** Enough for a computer that runs for three hours a day. */
+const PACE = 8;
 
 export const IN_DOUBT =
   'Nothing is removed (KEEP_DAYS): the clock of this computer has run ahead, or the desk was away for days. Somebody has to confirm the day at the front desk.';
@@ -12,16 +14,19 @@ export const IN_DOUBT =
 const seen = v.object({ at: time, doubtedAt: orUndefined(time) });
 
 /**
- * Whether the clock may be believed: it may be ahead of the highest time that was seen by as much as has gone by since,
- * and two days. Otherwise it is in doubt until somebody confirms it, or until it has been put right.
+ * True when the clock may be believed: it may be two days ahead of the time that was believed at the last look, which
+ * goes on no faster than PACE times the time that the desk has run since. A clock that gains a day or two at each of many
+ * starts is so found out, and a computer that is off at night is not suspected. Otherwise the clock is in doubt until
+ * somebody confirms it, or until it has been put right.
  */
 async function isClockRight(database: Database, now: Date, sinceLastLook = 0): Promise<boolean> {
   const known = await readRow(database, seen)`SELECT at, doubted_at AS doubtedAt FROM clock
     UNION ALL SELECT coalesce((SELECT max(at) FROM
       (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)), ${now}), NULL LIMIT 1`;
-  const latest = (known?.at ?? now).getTime() + sinceLastLook + AHEAD_DAYS * DAY_MS;
-  const isRight = now.getTime() <= latest;
-  const highest = isRight && known && known.at < now ? now : (known?.at ?? now);
+  const former = (known?.at ?? now).getTime();
+  const latest = former + PACE * sinceLastLook;
+  const isRight = now.getTime() <= latest + AHEAD_DAYS * DAY_MS;
+  const highest = new Date(isRight ? Math.max(former, Math.min(now.getTime(), latest)) : former);
   await database.write([
     sql`INSERT INTO clock (place, at, doubted_at) VALUES (1, ${highest}, ${isRight ? null : (known?.doubtedAt ?? now)})
       ON CONFLICT (place) DO UPDATE SET at = excluded.at, doubted_at = excluded.doubted_at`,

@@ -85,6 +85,34 @@ describeInBoth((open) => {
       expect(await removed(90)).toBeUndefined();
     });
 
+    test('nor one that gains 1.9 days at each start, or at each hour that the desk runs', async () => {
+      for (const since of [0, DAY_MS / 24]) {
+        const looks = [];
+        for (let start = 1; start <= 40; start += 1) looks.push(await removed(1.9 * start, since));
+        expect(looks).not.toContain(1);
+        expect(looks.at(-1)).toBeUndefined();
+        // Put right again.
+        expect(await removed(0.5, DAY_MS)).toBe(0);
+      }
+    });
+
+    // The desk looks at each start and then every hour.
+    test.each([
+      ['is started anew every day', 23, 0.001],
+      ['is off at night', 9, 15],
+      ['runs for three hours a day', 3, 21],
+    ])('but a desk that %s removes what is over', async (_, hoursOn, hoursOff) => {
+      const HOUR = 1 / 24;
+      const looks = [];
+      for (let time = 0; time < 40; time += hoursOff * HOUR) {
+        looks.push(await removed(time));
+        for (let hour = 0; hour < hoursOn; hour += 1)
+          looks.push(await removed((time += HOUR), HOUR * DAY_MS));
+      }
+      expect(looks).not.toContain(undefined);
+      expect(looks.filter((count) => count === 1)).toHaveLength(1);
+    });
+
     test('but a desk that runs for months removes what is over', async () => {
       let sum = 0;
       for (let day = 1; day <= 40; day += 1) sum += (await removed(day, DAY_MS)) ?? 0;
