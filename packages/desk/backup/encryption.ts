@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { checkedPassphrase, type BackupSettings } from '../settings/backup.ts';
+import { SettingsError } from '../settings/values.ts';
 import { BackupProblem } from './snapshot.ts';
 
 // A backup is the SQLite file as an age file (https://age-encryption.org), so that `age --decrypt` opens it without us.
@@ -34,4 +37,16 @@ export async function decrypt(file: Buffer, passphrase: string, name: string): P
         : `${name} is damaged or not whole. Take another backup.`,
     );
   }
+}
+
+/** The passphrase that backups are made with. Throws SettingsError, which never repeats it. */
+export function passphraseOf(key: BackupSettings['key']): string {
+  if ('passphrase' in key) return key.passphrase;
+  let text: string;
+  try {
+    text = readFileSync(key.file, 'utf8');
+  } catch {
+    throw new SettingsError(`BACKUP_KEY_FILE, ${key.file}, cannot be read.`);
+  }
+  return checkedPassphrase(text, 'BACKUP_KEY_FILE');
 }

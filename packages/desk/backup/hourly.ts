@@ -30,7 +30,6 @@ export function backUpHourly(
   changes: Partial<typeof usual> = {},
 ) {
   const { firstPause, within, clock } = { ...usual, ...changes };
-  let due = new Date(0);
   let drillDue = -Infinity;
   let drilledAt: Date | undefined;
   let failures = 0;
@@ -40,13 +39,15 @@ export function backUpHourly(
 
   async function look(stopping: AbortSignal): Promise<Date | undefined> {
     const now = new Date();
-    const soon = due.getTime() - now.getTime();
-    // Further away than an hour: the clock was ahead and has been put right.
-    if (soon > 0 && soon <= EVERY_MS) return due;
     const withDrill = clock() >= drillDue;
     const outcome = await inProcess({ order, now, withDrill }, stopping, within);
     if (stopping.aborted) return undefined;
-    if (outcome.kind === 'failed') return failed(outcome.sentence);
+    if (outcome.kind === 'failed') {
+      failures += 1;
+      trouble = `The backup failed: ${outcome.sentence}`;
+      log(trouble);
+      return new Date(Date.now() + pauseAfter(failures, firstPause));
+    }
     failures = 0;
     trouble = undefined;
     if (withDrill) {
@@ -54,17 +55,12 @@ export function backUpHourly(
       drillDue = clock() + DRILL_EVERY_MS;
     }
     const newest = outcome.kind === 'made' ? now : outcome.newest;
-    verifiedAt = clock() - (Date.now() - newest.getTime());
-    if (outcome.kind === 'made') log(`A backup was written and read again (${words(outcome)}).`);
-    due = new Date(newest.getTime() + EVERY_MS);
-    return due;
-  }
-
-  function failed(sentence: string): Date {
-    failures += 1;
-    trouble = `The backup failed: ${sentence}`;
-    log(trouble);
-    return new Date(Date.now() + pauseAfter(failures, firstPause));
+    verifiedAt = clock() - (now.getTime() - newest.getTime());
+    if (outcome.kind === 'made') {
+      const count = outcome.requests === 1 ? '1 request' : `${outcome.requests} requests`;
+      log(`A backup was written and read again (${count}, ${outcome.target}).`);
+    }
+    return new Date(newest.getTime() + EVERY_MS);
   }
 
   return {
@@ -77,9 +73,6 @@ export function backUpHourly(
     drilledAt: () => drilledAt,
   };
 }
-
-const words = ({ target, requests }: { target: string; requests: number }): string =>
-  `${requests === 1 ? '1 request' : `${requests} requests`}, ${target}`;
 
 function inProcess(start: Start, stopping: AbortSignal, within: number): Promise<Outcome> {
   const tooLong = AbortSignal.timeout(within);
@@ -113,5 +106,5 @@ async function outcomeOf({ order, now, withDrill }: Start): Promise<Outcome> {
 if (import.meta.main) {
   // Ctrl-C reaches this process as well: the desk ends it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  process.once('message', async (start) => process.send?.(await outcomeOf(start as Start)));
+  process.once('message', (start) => void outcomeOf(start as Start).then((it) => process.send?.(it)));
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '#lib/dates.ts';
-import { passphraseOf } from '../backup/key.ts';
+import { passphraseOf } from '../backup/encryption.ts';
 import { restore } from '../backup/restore.ts';
 import { takeSnapshot, writeSnapshot } from '../backup/snapshot.ts';
 import { csvEntry, csvHeading } from '../format/csv.ts';

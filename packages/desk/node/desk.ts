@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { assemble } from '../assemble.ts';
 import { believedAddress } from '../lib/caller.ts';
 import { backUpHourly } from '../backup/hourly.ts';
-import { passphraseOf } from '../backup/key.ts';
+import { passphraseOf } from '../backup/encryption.ts';
 import { requestCount } from '../format/text.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
 import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';

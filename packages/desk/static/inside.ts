@@ -57,12 +57,6 @@ function realPathOf(handle: number, file: string): string {
   return process.platform === 'linux' ? readlinkSync(`/proc/self/fd/${handle}`) : realpathSync.native(file);
 }
 
-export const isInside = (found: FoundFile): boolean => {
-  const opened = openInside(found);
-  if (opened) closeSync(opened.handle);
-  return opened !== undefined;
-};
-
 /** Reads a text file whose real path is in the folder. */
 export function readInside(folder: string, name: string): string | undefined {
   const found = findFile(folder, name);

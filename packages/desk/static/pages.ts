@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { publicPath } from '#lib/routes.ts';
 import { acceptedEncodings } from './encodings.ts';
-import { findFile, isInside, openInside, readInside, type FoundFile, type OpenFile } from './inside.ts';
+import { findFile, openInside, readInside, type FoundFile, type OpenFile } from './inside.ts';
 
 /** Hosting rules, dotfiles and compressed copies are not pages. */
 const PRIVATE =
@@ -37,7 +37,9 @@ export function createPages({ folder, others }: Folders): Hono {
     const isPrivate = PRIVATE.test(path);
     const canonical = publicPath(path);
     const leadsTo = isPrivate || canonical === path ? undefined : findPage(dist, canonical);
-    if (leadsTo && isInside(leadsTo)) {
+    const opened = leadsTo && openInside(leadsTo);
+    if (opened) {
+      closeSync(opened.handle);
       const location = encodeURI(canonical).replaceAll('#', '%23').replaceAll('?', '%3F');
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
