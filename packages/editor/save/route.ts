@@ -91,9 +91,10 @@ async function merged(
   const form = Buffer.from(contents, 'base64url').toString('utf8');
   const was = known?.name ?? file;
   const now = known?.text;
-  const base = (now !== undefined && versionOf(root, opened[was] ?? '')) || now;
-  const mine = mergeFile(file, base, form, fieldsOf(kind), was);
-  const text = base === undefined || now === undefined ? mine : joined(`${id} ${was}`, { mine, base, now });
+  const hash = opened[was];
+  const base = now !== undefined && hash ? versionOf(root, was, hash, now) : now;
+  const mine = mergeFile(file, base ?? now, form, fieldsOf(kind), was);
+  const text = now === undefined ? mine : joined(`${id} ${was}`, file, { mine, base, now });
   return { file, text, was, withOthers: text !== mine };
 }
 
