@@ -11,7 +11,7 @@ import config from '../config.ts';
 import { Clash, joined, versionOf } from './clash.ts';
 import { keepDeleted } from './deleted.ts';
 import { mergeFile } from './merge.ts';
-import { isOfContent } from './of-content.ts';
+import { isOfContent, wrongWithFile } from './of-content.ts';
 import { filesThatFollow } from './rename.ts';
 
 interface Update {
@@ -32,12 +32,11 @@ export const POST: APIRoute = async (context) => {
   const { form, opened, ...update } = (await context.request.json()) as Update;
   if (![...update.additions, ...update.deletions].every((one) => isOfContent(root, one.path)))
     return new Response('This is no file of the content.', { status: 400 });
+  const wrong = update.additions
+    .map(({ path: file, contents }) => wrongWithFile(file, decoded(contents)))
+    .find(Boolean);
+  if (wrong) return new Response(wrong, { status: 400 });
   const gone = update.deletions.map((deletion) => deletion.path);
-  if (update.additions.length === 0) {
-    const missed = gone.flatMap((file) => wrongWithout(root, file, kept));
-    if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
-    for (const file of gone) keepDeleted(root, file);
-  }
   let files;
   try {
     files = await Promise.all(update.additions.map((addition) => merged(addition, gone, form, opened)));
@@ -46,6 +45,11 @@ export const POST: APIRoute = async (context) => {
   }
   const mistakes = files.flatMap(({ file, text }) => checkFile(root, file, text, kept, gone));
   if (mistakes.length > 0) return new Response(refusal(mistakes), { status: 400 });
+  // A file with a new name is not deleted.
+  const deleted = gone.filter((name) => !files.some(({ file, was }) => was === name && file !== name));
+  const missed = deleted.flatMap((file) => wrongWithout(root, file, kept));
+  if (missed.length > 0) return new Response(refusalToDelete(missed), { status: 400 });
+  for (const file of deleted) keepDeleted(root, file);
   const others = files.flatMap(({ file, was }) =>
     was === file ? [] : filesThatFollow(root, was, file, kept),
   );
@@ -88,7 +92,7 @@ async function merged(
   // Under a new name a file is still the file that it was.
   const names = [file, ...gone.filter((other) => kindOf(other) === kind)];
   const known = (await Promise.all(names.map(textOf))).find(({ text }) => text !== undefined);
-  const form = Buffer.from(contents, 'base64url').toString('utf8');
+  const form = decoded(contents);
   const was = known?.name ?? file;
   const now = known?.text;
   const hash = opened[was];
@@ -98,6 +102,7 @@ async function merged(
   return { file, text, was, withOthers: text !== mine };
 }
 
+const decoded = (contents: string) => Buffer.from(contents, 'base64url').toString('utf8');
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 const textOf = async (name: string) => ({

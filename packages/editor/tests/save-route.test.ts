@@ -1,6 +1,6 @@
 // What the forms send is saved, or refused in words: the route itself, on a copy of the content with Git around it.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIContext, APIRoute } from 'astro';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,4 +110,48 @@ test('two who opened the same version of a page are both in', async () => {
   expect(await send({ add: { shared: text('Mine.', 'Last.') }, opened })).toMatchObject({ status: 200 });
   expect(await send({ add: { shared: text('First.', 'Theirs.') }, opened })).toMatchObject({ status: 200 });
   expect(textOf('shared')).toBe(text('Mine.', 'Theirs.'));
+});
+
+test.each(['A B', '_x', '-rf', 'घुटना', 'Knee', 'a--b'])('no text is saved as %j', async (name) => {
+  const { status, said } = await send({
+    add: { [name]: page('An odd notice', 'Visitors can ask at the desk.') },
+  });
+  expect([status, said]).toEqual([400, expect.stringContaining('makes an odd web address')]);
+  expect(existsSync(path.join(root, fileOf(name)))).toBe(false);
+});
+
+test.each(['sub/dir/x', '../x', 'x/../y', '.x'])('no text is saved at %j', async (name) => {
+  const { status, said } = await send({
+    add: { [name]: page('An odd notice', 'Visitors can ask at the desk.') },
+  });
+  expect([status, said]).toEqual([400, 'This is no file of the content.']);
+  expect(existsSync(path.join(root, fileOf(name)))).toBe(false);
+});
+
+test('a text of more than 1 MB is refused in plain words', async () => {
+  const { status, said } = await send({ add: { long: page('A long notice', 'Words. '.repeat(160_000)) } });
+  expect([status, said]).toEqual([400, expect.stringContaining('longer than 1 MB')]);
+  expect(existsSync(path.join(root, fileOf('long')))).toBe(false);
+});
+
+test('a page that others need is not deleted along with a change of another page', async () => {
+  expect((await send({ remove: ['privacy'] })).said).toContain('It is not deleted');
+  const notes = page('A changed notice', 'Visitors can ask at the desk.');
+  const { status, said } = await send({ add: { privacy: notes }, remove: ['privacy'] });
+  expect([status, said]).toEqual([400, expect.stringContaining('It is not deleted')]);
+  expect((await send({ add: { ours: plain }, remove: ['privacy'] })).status).toBe(400);
+  expect(textOf('privacy')).toContain('title: Privacy');
+});
+
+test('a page gets another name, and one that nobody needs is deleted along with a change', async () => {
+  expect(await send({ add: { first: page('A first notice', 'Ask at the desk.') } })).toMatchObject({
+    status: 200,
+  });
+  const renamed = page('A first notice', 'Ask at our desk.');
+  expect(await send({ add: { second: renamed }, remove: ['first'] })).toMatchObject({ status: 200 });
+  expect(textOf('second')).toContain('formerly');
+  expect(existsSync(path.join(root, fileOf('first')))).toBe(false);
+  const answer = await send({ add: { shared: page('A shared notice', 'All.') }, remove: ['second'] });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(existsSync(path.join(root, '.deleted/notices/second.mdx'))).toBe(true);
 });
