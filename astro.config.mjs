@@ -100,6 +100,8 @@ export default defineConfig({
     envDir: false,
     plugins: [islandRuntime(), plainImport(), distances(new URL('src/styles/tokens.css', import.meta.url))],
     build: {
+      // The policy of a preview (packages/editor/server/policy.ts) allows no small script inside a page.
+      assetsInlineLimit: process.env.SHOW_WAITING ? 0 : undefined,
       // So that light-dark(), and media queries with signs, become what phones of 2022 understand.
       cssTarget: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
       rolldownOptions: {

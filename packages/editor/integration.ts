@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import keystatic from '@keystatic/astro';
 import type { AstroIntegration } from 'astro';
-import { fieldsOnly } from './fields-only.ts';
 import { ownWordsPlugin } from './own-words.ts';
+import { fieldsOnly, islandsAsFile, islandsImports, keyed } from './plugins.ts';
 import { apiPath, savePath } from './save/ask.ts';
 
 export default function editor(): AstroIntegration {
@@ -18,12 +18,14 @@ export default function editor(): AstroIntegration {
           vite: {
             // A build empties the usual one: forms that were not opened before would get nothing.
             cacheDir: 'node_modules/.vite/editor',
-            plugins: [ownWordsPlugin(), fieldsOnly()],
+            plugins: [keyed(process.env.WRITE_ON_SERVER), islandsAsFile(), ownWordsPlugin(), fieldsOnly()],
             // Not 'development': there, Keystatic's styles are an element for each rule, 1,400 in one form.
             resolve: { conditions: ['module', 'browser', 'production'] },
             // Astro looks for packages that need it in the project's own list only.
             ssr: { noExternal: ['@keystatic/astro'] },
             optimizeDeps: {
+              // Found later, they would change the addresses of all others while a form is open.
+              include: islandsImports,
               rolldownOptions: {
                 plugins: [ownWordsPlugin()],
                 output: { minify: true },

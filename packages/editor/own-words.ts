@@ -12,6 +12,8 @@ export const ownWords: [theirs: string, ours: string][] = [
     '"aria-label": "Divider",\n        command: (state_0, dispatch)',
     '"aria-label": "Link",\n        command: (state_0, dispatch)',
   ],
+  // No browser of a writer asks Google for a typeface.
+  ['href: "https://fonts.googleapis.com/css2?family=Inter:wght@400;500;600;700&display=swap",', ''],
   // Buttons that are drawn and have no name.
   ['src: trash2Icon', '"aria-label": "Remove", src: trash2Icon'],
   ['src: editIcon', '"aria-label": "Edit", src: editIcon'],

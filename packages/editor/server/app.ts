@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Env, Parts, Writer } from './env.ts';
 import { liveSite } from './live/live-site.ts';
 import { editorPages } from './pages/routes.ts';
+import { strictPolicy } from './policy.ts';
 import { previewSite } from './previews.ts';
 
 /** Everything behind the desk: its own pages under /editor, and the site as it is being written. */
@@ -10,7 +11,7 @@ export function createApp(parts: Parts) {
   const live = liveSite(parts);
   const pages = editorPages(parts, live.makeRoom);
   const app = new Hono<Env>();
-  app.use(fromTheDesk(parts.key));
+  app.use(strictPolicy, fromTheDesk(parts.key));
   app.route('/', previewSite(parts.root));
   app.route('/editor', pages.app);
   app.route('/', live.app);

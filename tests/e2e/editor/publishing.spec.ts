@@ -68,6 +68,33 @@ const waitFor = (page: Page, heading: string) =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/**
+ * What is refused: by the content security policy, but for the connection of Vite's client, which the desk refuses as
+ * well; and by the list of addresses that pages and forms may ask for.
+ */
+function refusedOn(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/content security policy/i.test(text) && !text.includes("'ws://127.0.0.1:")) refused.push(text);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 404) refused.push(response.url());
+  });
+  return refused;
+}
+
+/** A script in the page itself, as a writer might try to bring one in. */
+const runsInlineScript = (page: Page) =>
+  page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = "document.documentElement.dataset.ran = 'yes'";
+    document.body.append(script);
+    return document.documentElement.dataset.ran === 'yes';
+  });
+
+const isHydrated = (page: Page) => expect(page.locator('astro-island:not([ssr])').first()).toBeAttached();
+
 test.use(phone);
 
 test('from the invitation to the public site and back, on a phone', async ({ browser, page }) => {
@@ -78,6 +105,7 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
     const visitorSees = async () =>
       (await (await fetch(desk.address + conditionPath(id))).text()).includes(SENTENCE);
 
+    const refused = refusedOn(page);
     await join(page, desk, 'Asha', '--publisher');
     await page.goto(`${desk.address}/keystatic/collection/conditions/item/${id}`);
     const description = page.getByLabel('Description', { exact: true });
@@ -88,8 +116,25 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
       await expect(page.getByRole('status').getByText('Saved')).toBeVisible({ timeout: 60_000 });
     }).toPass();
     expect(await visitorSees()).toBe(false);
+    await page
+      .getByText(/^Choose (a|another) plate$/)
+      .first()
+      .click();
+    const picture = page.getByRole('radiogroup').getByRole('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     const parts = practice.partsOfForms();
     expect(parts).not.toEqual([]);
+
+    await page.goto(desk.address + conditionPath(id));
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toBeVisible();
+    await isHydrated(page);
+    expect(await page.content()).toContain(SENTENCE);
+    expect(refused).toEqual([]);
+    expect(await runsInlineScript(page)).toBe(false);
+    expect(refused.splice(0).join()).toContain('inline script');
 
     await page.goto(`${desk.address}/editor`);
     await waitFor(page, 'What waits to be published');
@@ -99,10 +144,16 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
     await waitFor(page, 'The preview is ready');
     const doctor = await browser.newContext();
     const seen = await doctor.newPage();
+    const refusedThere = refusedOn(seen);
     await seen.goto((await page.locator('code').textContent()) ?? '');
+    // The home page has a small script of its own.
+    await seen.goto(`${desk.address}/`);
+    await isHydrated(seen);
     await seen.goto(desk.address + conditionPath(id));
     expect(await seen.content()).toContain(SENTENCE);
     await expect(seen.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    await isHydrated(seen);
+    expect(refusedThere).toEqual([]);
     await doctor.close();
     expect(await visitorSees()).toBe(false);
 
@@ -112,6 +163,7 @@ test('from the invitation to the public site and back, on a phone', async ({ bro
     expect(await visitorSees()).toBe(true);
     expect(practice.partsOfForms()).toEqual(parts);
 
+    expect(refused).toEqual([]);
     await page.goto(`${desk.address}/editor/publications`);
     await press(page, 'Bring back the site');
     await waitFor(page, 'What waits to be published');

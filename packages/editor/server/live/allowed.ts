@@ -10,32 +10,48 @@ const ALONE = [
   '/keystatic.config.ts',
   '/@vite/client',
   '/@react-refresh',
+  '/@id/editor:islands',
   '/@id/astro:scripts/page.js',
   '/@id/astro:scripts/before-hydration.js',
 ];
+/** What Vite and Astro add to the address of a module. Nothing that has Vite hand out a file in another form. */
+const OF_MODULE =
+  /^(?:\?(?:(?:[vt]=[\w.-]+|import|astro|type=(?:script|style)|index=\d+|lang\.[a-z]+)(?:&(?!$)|$))+)?$/;
+/** Astro names each imported style sheet in its pages, so that it can load it anew. */
+const STYLE_SHEET = /^\/src\/styles\/[\w/-]+\.css\?url$/;
 /** A page, or a file of `public` or of a route. */
-const PAGE = /^\/(?:[a-z\d-]+\/)*(?:[a-z\d-]+(?:\.(?:ico|json|png|svg|txt|webmanifest|webp|xml))?)?$/i;
+const PAGE =
+  /^\/(?!api\/)(?:[a-z\d-]+\/)*(?:[a-z\d-]+(?:\.(?:ico|json|png|svg|txt|webmanifest|webp|xml))?)?$/i;
 const READ =
   /^\/api\/(?:keystatic\/(?:tree|blob\/[0-9a-f]{40}(?:\/[\w-][\w.-]*)+)|editor\/(?:advice|deleted|site))$/;
 const WRITTEN = /^\/api\/(?:keystatic\/update|editor\/(?:new|deleted|pictures))$/;
+const OF_API = ['kind', 'id', 'name'];
 
-export function isAllowed(root: string, method: string, url: URL): boolean {
-  const { pathname, searchParams } = url;
-  if (method === 'POST') return WRITTEN.test(pathname);
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (pathname === '/_image') return isPicture(root, searchParams.get('href') ?? '');
-  if (pathname.startsWith('/api/')) return READ.test(pathname);
-  return (
-    MODULE.test(pathname) || ALONE.includes(pathname) || (PAGE.test(pathname) && !isOfProject(root, pathname))
-  );
+/** What the live site is asked for; undefined for an address that is not on the list. */
+export function allowed(root: string, method: string, url: URL): string | undefined {
+  const { pathname, search } = url;
+  if (method === 'POST') return isCall(WRITTEN, url) ? pathname + search : undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (isCall(READ, url) || isModule(url) || isPicture(root, url)) return pathname + search;
+  // Only the scripts of a page read its query.
+  return PAGE.test(pathname) && !isOfProject(root, pathname) ? pathname : undefined;
 }
 
+const isCall = (address: RegExp, { pathname, searchParams }: URL): boolean =>
+  address.test(pathname) && [...searchParams.keys()].every((name) => OF_API.includes(name));
+
+const isModule = ({ pathname, search }: URL): boolean =>
+  ((MODULE.test(pathname) || ALONE.includes(pathname)) && OF_MODULE.test(search)) ||
+  STYLE_SHEET.test(pathname + search);
+
 /** Pictures of the site, which the live site names by their place on this computer. */
-function isPicture(root: string, href: string): boolean {
-  const [file = ''] = href.split('?');
+function isPicture(root: string, { pathname, searchParams }: URL): boolean {
+  const [file = '', query = ''] = (searchParams.get('href') ?? '').split(/\?(.*)/s);
   return (
+    pathname === '/_image' &&
     file.startsWith(`/@fs${root}/src/`) &&
     /\.(webp|avif|jpe?g|png|svg)$/.test(path.posix.normalize(file)) &&
+    /^(?:orig(?:Width|Height|Format)=\w+(?:&|$))*$/.test(query) &&
     !file.includes('/.')
   );
 }

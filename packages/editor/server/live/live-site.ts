@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Env, Parts } from '../env.ts';
 import { saveAs } from '../git/commit.ts';
-import { isAllowed } from './allowed.ts';
+import { allowed } from './allowed.ts';
 import { liveProcess } from './process.ts';
 
 /** A page says that it has to wait, and then asks again by itself: that is waited for, as is whatever is no page. */
@@ -27,7 +27,8 @@ export function liveSite({ root, turn, say }: Parts) {
     const url = new URL(c.req.url);
     const writer = c.get('writer');
     if (!writer) return c.text('Sign in at /desk.\n', 401);
-    if (!isAllowed(root, method, url)) return c.text('There is nothing at this address.\n', 404);
+    const place = allowed(root, method, url);
+    if (!place) return c.text('There is nothing at this address.\n', 404);
     const isPage = c.req.header('accept')?.includes('text/html') === true;
     const isAgain = URL.parse(c.req.header('referer') ?? '')?.pathname === url.pathname;
     const address = await Promise.race([
@@ -35,12 +36,26 @@ export function liveSite({ root, turn, say }: Parts) {
       after(isPage && !isAgain ? PAGE_WAITS_MS : OTHERS_WAIT_MS, undefined, { ref: false }),
     ]);
     if (!address) return isPage ? c.html(STARTING, 503) : c.text(NOT_YET, 503);
-    const place = address + url.pathname + url.search;
-    if (method !== 'POST') return handOn(c, place);
+    if (method !== 'POST') return handOn(c, address, place);
     // First all of it, so that a slow phone keeps nobody waiting.
     const body = await c.req.arrayBuffer();
-    return turn(() => saveAs(root, writer.name, say, () => handOn(c, place, { body, origin: address })));
+    return turn(() => saveAs(root, writer.name, say, () => handOn(c, address, place, body)));
   });
+
+  /** As if the browser sat at this computer, and without any of its cookies. */
+  async function handOn(c: Context, address: string, place: string, body?: ArrayBuffer) {
+    const told = Object.fromEntries(TOLD.map((name) => [name, c.req.header(name)]));
+    const { authorization } = live;
+    const answer = await proxy(address + place, {
+      method: c.req.method,
+      headers: { ...told, authorization, origin: body && address },
+      redirect: 'manual',
+      ...(body && { body }),
+      // It may have been put to sleep this moment.
+    }).catch(() => c.text(NOT_YET, 503));
+    answer.headers.set('X-Robots-Tag', 'noindex');
+    return answer;
+  }
 
   return {
     app,
@@ -53,20 +68,6 @@ export function liveSite({ root, turn, say }: Parts) {
       return work().finally(resolve);
     },
   };
-}
-
-/** As if the browser sat at this computer, and without any of its cookies. */
-async function handOn(c: Context, place: string, sent?: { body: ArrayBuffer; origin: string }) {
-  const told = Object.fromEntries(TOLD.map((name) => [name, c.req.header(name)]));
-  const answer = await proxy(place, {
-    method: c.req.method,
-    headers: { ...told, origin: sent?.origin },
-    redirect: 'manual',
-    ...(sent && { body: sent.body }),
-    // It may have been put to sleep this moment.
-  }).catch(() => c.text(NOT_YET, 503));
-  answer.headers.set('X-Robots-Tag', 'noindex');
-  return answer;
 }
 
 const NOT_YET =

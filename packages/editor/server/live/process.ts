@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '@clinic/desk/lib/free-port.ts';
@@ -12,6 +13,8 @@ const NEEDED_NEXT = ['/api/keystatic/tree', '/api/editor/advice'];
 
 /** `npm run write`, started when somebody asks for it, and stopped when nobody has for a while. */
 export function liveProcess(root: string, say: (sentence: string) => void) {
+  // Other programs of this computer do not know it.
+  const authorization = `Bearer ${randomBytes(32).toString('hex')}`;
   let child: ChildProcess | undefined;
   let ready: Promise<string | undefined> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +23,7 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
   async function start(): Promise<string | undefined> {
     const port = await freePort();
     const began = Date.now();
-    const env = plainEnv({ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: 'yes' });
+    const env = plainEnv({ HOST: '127.0.0.1', PORT: String(port), WRITE_ON_SERVER: authorization });
     const call = [`--max-old-space-size=${HEAP_MB}`, 'tools/write.ts'];
     const started = spawn(process.execPath, call, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
     child = started;
@@ -31,9 +34,9 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
       });
     const address = `http://127.0.0.1:${port}`;
     while (child === started) {
-      if (await answers(`${address}/keystatic`)) {
+      if (await answers(`${address}/keystatic`, authorization)) {
         say(`The live site answers after ${((Date.now() - began) / 1000).toFixed(1)} s.`);
-        for (const path of NEEDED_NEXT) void answers(address + path);
+        for (const path of NEEDED_NEXT) void answers(address + path, authorization);
         return address;
       }
       await after(250);
@@ -49,6 +52,8 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
   }
 
   return {
+    /** What the live site asks for in each call. */
+    authorization,
     /** Its address once it answers; nothing, should it end before. */
     address(): Promise<string | undefined> {
       clearTimeout(timer);
@@ -64,8 +69,8 @@ export function liveProcess(root: string, say: (sentence: string) => void) {
   };
 }
 
-async function answers(address: string): Promise<boolean> {
-  const answer = await fetch(address).catch(() => undefined);
+async function answers(address: string, authorization: string): Promise<boolean> {
+  const answer = await fetch(address, { headers: { authorization } }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok === true;
 }

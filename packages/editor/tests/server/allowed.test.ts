@@ -1,14 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
-import { isAllowed } from '../../server/live/allowed.ts';
+import { allowed } from '../../server/live/allowed.ts';
 
 const files = ['data/x', 'releases/x', 'dist/x', 'src/x', 'tools/x', 'packages/x'];
 const top = ['package.json', 'package-lock.json'];
 const { folder: root, clear } = makeFolder(Object.fromEntries([...files, ...top].map((file) => [file, ''])));
 afterAll(clear);
 
-const asks = (address: string, method = 'GET') =>
-  isAllowed(root, method, new URL(address, 'http://127.0.0.1:4322'));
+const asked = (address: string, method = 'GET') =>
+  allowed(root, method, new URL(address, 'http://127.0.0.1:4322'));
+const asks = (address: string, method?: string) => asked(address, method) !== undefined;
 const hash = '46a23214ae1ab53bad71083f062d27c43ed2e047';
 const picture = (href: string) => `/_image?href=${encodeURIComponent(href)}&w=480&f=avif`;
 
@@ -27,7 +28,9 @@ test.each([
   '/keystatic.config.ts',
   '/packages/editor/fields/form-head.tsx',
   '/src/pages/pain-conditions/[slug].astro?astro&type=script&index=0&lang.ts',
-  '/src/assets/plates/knee.webp?import&url',
+  '/src/styles/late.css?url',
+  '/src/islands/Navbar.css?t=1764333333333',
+  '/src/islands/Navbar.tsx?import&t=1764333333333',
   '/packages/content-check/read/walk.ts',
   '/node_modules/.vite/editor/deps/@keystatic_core_ui.js?v=58f95914',
   '/node_modules/@keystatic/astro/internal/keystatic-page.js',
@@ -60,12 +63,31 @@ test.each([
   `/api/keystatic/blob/${hash}/src/content/..%2f..%2fpackage.json`,
   `/api/keystatic/blob/${hash}/../../package.json`,
   '/api/editor/commit',
+  '/api/editor/site?raw',
+  '/src/lib/dates.ts?raw',
+  '/src/assets/plates/knee.webp?import&url',
+  '/src/styles/late.css?url&inline',
+  '/src/lib/dates.ts?v=1?raw',
+  '/src/lib/dates.ts?v=1&',
+  '/src/lib/dates.ts?import&raw',
+  '/src/lib/dates.ts?.wasm?init',
+  '/src/lib/dates.ts?worker',
+  '/src/lib/dates.ts?lang.ts&sharedworker',
   '/about%00',
   picture('/@fs/etc/passwd'),
   picture(`/@fs${root}/src/../data/x.png`),
   picture(`/@fs${root}/src/content/blog/.x.png`),
   picture('https://evil.example/x.png'),
+  picture(`/@fs${root}/src/assets/plates/knee.webp?raw`),
+  picture(`/@fs${root}/src/assets/plates/knee.webp?origWidth=1?raw`),
 ])('nobody gets %s', (address) => expect(asks(address)).toBe(false));
+
+test('a page is asked for without its query', () => {
+  expect(asked('/about?raw&import')).toBe('/about');
+  expect(asked('/favicon.svg?.wasm?init')).toBe('/favicon.svg');
+  expect(asked('/src/lib/dates.ts?v=1')).toBe('/src/lib/dates.ts?v=1');
+  expect(asked('/tools/write?raw')).toBeUndefined();
+});
 
 test('written is only by the forms', () => {
   expect(asks('/api/keystatic/update', 'POST')).toBe(true);

@@ -75,8 +75,8 @@ export function createProject() {
         },
       }),
     );
-  const as = (name: string, mayPublish: boolean) =>
-    asking({ 'X-Writer': encodeURIComponent(JSON.stringify({ name, mayPublish })) });
+  const as = (name: string, mayPublish: boolean, more = {}) =>
+    asking({ 'X-Writer': encodeURIComponent(JSON.stringify({ name, mayPublish })), ...more });
   return {
     root,
     editor,
@@ -86,6 +86,7 @@ export function createProject() {
     save,
     writer: as('Asha', false),
     publisher: as('Meera', true),
+    asks: (address: string, headers: Record<string, string>) => as('Asha', false, headers)(address),
     stranger: (cookie: string) => asking({ Cookie: cookie }),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     has: (file: string) => existsSync(path.join(root, file)),
