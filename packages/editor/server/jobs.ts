@@ -11,9 +11,12 @@ import { publications, tag } from './git/publications.ts';
 
 const run = promisify(execFile);
 const PREVIEWS_KEPT = 3;
+const JOBS_KEPT = 20;
 const TO_LOOK_AT = { SHOW_WAITING: 'yes', PUBLIC_OFFLINE: 'no' };
 
 export interface Job {
+  /** In the order in which they were asked for. */
+  id: number;
   what: 'publication' | 'preview';
   /** The words of this moment are taken, whatever is saved meanwhile. */
   commit: string;
@@ -23,6 +26,7 @@ export interface Job {
   step: string;
   since: Date;
   changes: Change[];
+  isWaiting: boolean;
   isOver: boolean;
   /** In the words of the check, or of the build. */
   trouble?: string;
@@ -30,12 +34,14 @@ export interface Job {
 
 export type MakeRoom = (work: () => Promise<void>) => Promise<void>;
 
-/** Publications and previews, one at a time, in a folder of their own: meanwhile writers go on saving. */
+/** Makes publications and previews, one at a time, in a folder of their own: meanwhile writers go on saving. */
 export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom: MakeRoom) {
   const previews = path.join(root, 'previews');
   const build = path.join(previews, '.build');
   const stopping = new AbortController();
-  let last: Job | undefined;
+  const jobs: Job[] = [];
+  const open = () => jobs.filter(({ isOver }) => !isOver);
+  let count = 0;
   let work = Promise.resolve();
 
   /** The code as it is, the words as they were, and what was installed. What a crash has left goes first. */
@@ -75,27 +81,45 @@ export function createJobs({ root, say }: Pick<Parts, 'root' | 'say'>, makeRoom:
     renameSync(path.join(build, 'dist'), path.join(previews, job.link));
   }
 
-  async function begin(job: Job) {
+  async function make(job: Job) {
     try {
       await prepare(job);
       await (job.what === 'preview' ? preview : publish)(job);
-    } catch (error) {
-      job.trouble = wordsOf(error);
+    } finally {
+      await remove(build);
     }
-    await remove(build);
+  }
+
+  /** A publication goes before previews that wait. */
+  async function startNext() {
+    const waiting = open();
+    const job = waiting.find(({ what }) => what === 'publication') ?? waiting[0];
+    if (!job || stopping.signal.aborted) return;
+    Object.assign(job, { isWaiting: false, since: new Date() });
+    await makeRoom(() => make(job)).catch((error: unknown) => (job.trouble = wordsOf(error)));
     job.isOver = true;
     say(`A ${job.what} by ${job.by} ${job.trouble ? `has failed. ${job.trouble}` : 'is made.'}`);
   }
 
   return {
-    last: () => last,
-    /** Whoever comes second sees the job of the first. */
-    start(asked: Pick<Job, 'what' | 'commit' | 'by'>) {
-      if (last?.isOver === false) return;
+    /** Those that wait or are being made. */
+    open,
+    /** The job with this number, or else the one that is being made, or was made last. */
+    find: (id?: number) =>
+      jobs.find((job) => job.id === id) ??
+      jobs.find(({ isWaiting, isOver }) => !isWaiting && !isOver) ??
+      jobs.findLast(({ isOver }) => isOver),
+    /** Adds a job to the queue, once for each commit: the second who asks gets the job of the first. */
+    start({ what, commit, by }: Pick<Job, 'what' | 'commit' | 'by'>): Job {
+      const known = open().find((job) => job.what === what && job.commit === commit);
+      if (known) return known;
       const link = randomBytes(32).toString('hex');
-      const job = { ...asked, link, step: 'Getting ready', since: new Date(), changes: [], isOver: false };
-      last = job;
-      work = makeRoom(() => begin(job));
+      const state = { step: 'Getting ready', since: new Date(), changes: [], isWaiting: true, isOver: false };
+      const job = { id: ++count, what, commit, by, link, ...state };
+      jobs.push(job);
+      if (jobs[0]?.isOver && jobs.length > JOBS_KEPT) jobs.shift();
+      work = work.then(startNext);
+      return job;
     },
     /** Puts the site of an earlier publication in front, at once. */
     goBack: (name: string) =>

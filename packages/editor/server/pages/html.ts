@@ -56,11 +56,11 @@ interface Overview {
   front: Publication | undefined;
   head: string;
   stillAsked: { by: string; at: Date } | undefined;
-  job: Job | undefined;
+  jobs: Job[];
 }
 
 export function overview(writer: Writer, now: Overview, said = '') {
-  const { waiting, front, head, stillAsked, job } = now;
+  const { waiting, front, head, stillAsked, jobs } = now;
   const isNew = waiting.length > 0 || !front;
   const public_ = front
     ? `The public site is that of ${front.by}, ${when(front.at)}.`
@@ -71,7 +71,7 @@ export function overview(writer: Writer, now: Overview, said = '') {
     html`<p class="lead">${public_}</p>
       ${flash(SAID.get(said))}
       ${isNew && stillAsked && flash(`${stillAsked.by} asked to publish, ${when(stillAsked.at)}.`)}
-      ${job?.isOver === false && flash(html`<a href="/editor/job">A ${job.what} by ${job.by} is under way</a>`)}
+      ${jobs.map(openJob)}
       <div class="actions">
         <a class="button" href="/keystatic">Write</a>
         ${writer.mayPublish && button('/editor/publish', 'Publish', head, 'button--main')}
@@ -81,6 +81,11 @@ export function overview(writer: Writer, now: Overview, said = '') {
       ${waiting.map(waitingPage)}`,
   );
 }
+
+export const jobAddress = ({ id }: Job) => `/editor/job?of=${id}`;
+const stateOf = ({ isWaiting }: Job) => (isWaiting ? 'is waiting' : 'is under way');
+const openJob = (job: Job) =>
+  flash(html`<a href="${jobAddress(job)}">A ${job.what} by ${job.by} ${stateOf(job)}</a>`);
 
 const waitingPage = (change: Change) =>
   html`<section class="group">
@@ -149,15 +154,20 @@ const publication = ({ name, by, at, isKept, isInFront }: Publication, mayPublis
 export function jobPage(job: Job | undefined, preview: string) {
   if (!job)
     return dress('', 'Nothing is under way', html`<p><a href="/editor">What waits to be published</a></p>`);
-  const { what, by, step, since, isOver, trouble, changes } = job;
+  const { what, by, step, since, isWaiting, isOver, trouble, changes } = job;
   if (!isOver) {
     const seconds = Math.round((Date.now() - since.getTime()) / 1000);
-    const inner = html`<p class="lead" role="status">${step}: for ${seconds} seconds now.</p>
+    const now = isWaiting
+      ? 'It starts when the one before it is over'
+      : `${step}: for ${seconds} seconds now`;
+    const inner = html`<p class="lead" role="status">${now}.</p>
       <p class="note">
-        ${by} has asked for it. You can close this page, and write on. A small server takes what was written
-        once this is over.
+        ${by} has asked for it. A publication goes before previews. You can close this page, and write on. A
+        small server takes what was written once this is over.
       </p>`;
-    return dress('', `A ${what} is under way`, inner, html`<meta http-equiv="refresh" content="3" />`);
+    // The page stays with its job when the next one starts.
+    const again = html`<meta http-equiv="refresh" content="3; url=${jobAddress(job)}" />`;
+    return dress('', `A ${what} ${stateOf(job)}`, inner, again);
   }
   if (trouble) {
     const inner = html`<p class="lead">The public site stays as it is. ${step} ended with this:</p>

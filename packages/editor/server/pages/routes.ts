@@ -6,7 +6,7 @@ import { git } from '../git/git.ts';
 import { bringBackAll, bringBackPage, changesBetween, historyOf, newest } from '../git/history.ts';
 import { asked, dueAgain, publications, tag } from '../git/publications.ts';
 import { createJobs, type MakeRoom } from '../jobs.ts';
-import { history, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
+import { history, jobAddress, jobPage, oneVersion, overview, publicationsPage } from './html.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -20,7 +20,9 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
 
   async function publishDue() {
     const commit = await dueAgain(root, new Date());
-    if (commit) jobs.start({ what: 'publication', commit, by: 'the calendar' });
+    // A publication that was asked for shows what is due too, and is newer.
+    if (commit && !jobs.open().some(({ what }) => what === 'publication'))
+      jobs.start({ what: 'publication', commit, by: 'the calendar' });
   }
 
   app.use(async (c, next) => {
@@ -37,8 +39,8 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
     const waiting = front ? await changesBetween(root, front.commit, head) : [];
     // Git tells moments by the second.
     const stillAsked = last && (!front || Number(last.at) + 1000 > Number(front.at)) ? last : undefined;
-    const job = jobs.last();
-    return c.html(overview(writerOf(c), { waiting, front, head, stillAsked, job }, c.req.query('said')));
+    const now = { waiting, front, head, stillAsked, jobs: jobs.open() };
+    return c.html(overview(writerOf(c), now, c.req.query('said')));
   });
   app.post('/ask', async (c) => {
     await turn(() => tag(root, 'asked', 'HEAD', writerOf(c).name));
@@ -51,13 +53,13 @@ export function editorPages(parts: Parts, makeRoom: MakeRoom) {
     const { commit } = await c.req.parseBody();
     // Nobody publishes what they have not seen.
     if (commit !== (await newest(root))) return c.redirect('/editor?said=more', 303);
-    jobs.start({ what, commit, by });
-    return c.redirect('/editor/job', 303);
+    return c.redirect(jobAddress(jobs.start({ what, commit, by })), 303);
   });
   app.get('/job', (c) => {
-    const job = jobs.last();
-    const from = `${c.req.header('x-forwarded-proto')}://${c.req.header('x-forwarded-host')}`;
-    return c.html(jobPage(job, `${from}/editor/preview/${job?.link}`));
+    const job = jobs.find(Number(c.req.query('of')));
+    const here = `${c.req.header('x-forwarded-proto')}://${c.req.header('x-forwarded-host')}`;
+    const site = URL.parse(process.env.SITE_URL ?? '')?.origin ?? here;
+    return c.html(jobPage(job, `${site}/editor/preview/${job?.link}`));
   });
 
   app.get('/history/:kind{[a-z]+}/:id{[a-z0-9-]+}', async (c) => {

@@ -1,6 +1,6 @@
 import { renameSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createProject, KNEE, type Project } from './project.ts';
 
 let project: Project;
@@ -41,6 +41,15 @@ test('whoever has the link sees what waits, with a bar, and cannot take it for t
     /^preview=; Max-Age=0/,
   );
   expect(project.has('releases/current')).toBe(false);
+});
+
+test('its link begins with the public address, where there is one', async () => {
+  vi.stubEnv('SITE_URL', 'https://www.example.in');
+  await preview();
+  expect(await (await project.writer('/editor/job')).text()).toContain(
+    'https://www.example.in/editor/preview/',
+  );
+  vi.unstubAllEnvs();
 });
 
 test('a preview opens nothing of the editor', async () => {

@@ -25,8 +25,8 @@ test('a writer asks, a publisher sees the words and publishes them', async () =>
   expect(page).toMatch(/<del>.*some\.<\/del>\s*<ins>.*&lt;b&gt;many&lt;\/b&gt;\.<\/ins>/);
   expect(page).toContain('Changed in conditions by Asha');
 
-  expect((await project.publish()).headers.get('location')).toBe('/editor/job');
-  const job = await text(project.writer('/editor/job'));
+  expect((await project.publish()).headers.get('location')).toBe('/editor/job?of=2');
+  const job = await text(project.writer('/editor/job?of=2'));
   expect(job).toContain('<h1>Published</h1>');
   expect(job).toContain('href="/pain-conditions/knee-pain"');
   expect(front('conditions/knee-pain.mdx')).toContain('many');
@@ -71,6 +71,49 @@ test('two press at once: one publication, both see it, and writers go on saving'
   expect(front('conditions/knee-pain.mdx')).toBe('First words.\n');
   expect(project.git('tag', '--list', 'published/*').split('\n')).toHaveLength(2);
   expect(await text(project.writer('/editor'))).toContain('What waits to be published');
+});
+
+test('a publication that is asked for while a preview is made waits, says so, and goes before other previews', async () => {
+  project.write('releases/hold', '');
+  const press = async (what: string, commit: string) =>
+    (await project.publisher(`/editor/${what}`, { commit })).headers.get('location') ?? '';
+  const preview = await press('preview', head());
+  project.save('Asha', KNEE, 'First words.\n');
+  const later = await press('preview', head());
+  const first = await press('publish', head());
+  expect(await press('publish', head())).toBe(first);
+  expect(new Set([preview, later, first]).size).toBe(3);
+
+  expect(await text(project.publisher(first))).toMatch(
+    /http-equiv="refresh"[\s\S]*<h1>A publication is waiting<\/h1>/,
+  );
+  expect(await text(project.publisher(preview))).toContain('<h1>A preview is under way</h1>');
+  const overview = await text(project.writer('/editor'));
+  expect(overview).toContain('A preview by Meera is under way');
+  expect(overview).toContain('A publication by Meera is waiting');
+  // At night, nothing older goes in front of what waits.
+  await project.editor.pages.publishDue();
+  rmSync(path.join(project.root, 'releases/hold'));
+  await project.editor.pages.jobs.rest();
+
+  const made = project.said
+    .filter((sentence) => sentence.endsWith('is made.'))
+    .map((words) => words.split(' ')[1]);
+  expect(made).toEqual(['preview', 'publication', 'preview']);
+  expect(front('conditions/knee-pain.mdx')).toBe('First words.\n');
+  expect(await text(project.publisher(first))).toContain('<h1>Published</h1>');
+  for (const place of [preview, later])
+    expect(await text(project.publisher(place))).toContain('preview is ready');
+});
+
+test('what waits is not begun when the editor ends', async () => {
+  project.write('releases/hold', '');
+  const commit = head();
+  await project.writer('/editor/preview', { commit });
+  await project.publisher('/editor/publish', { commit });
+  await project.editor.pages.close();
+  expect(project.has('releases/current')).toBe(false);
+  expect(project.has('previews/.build')).toBe(false);
 });
 
 test('no key reaches what builds the site', async () => {
