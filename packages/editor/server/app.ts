@@ -15,9 +15,16 @@ export function createApp(parts: Parts) {
   app.route('/', previewSite(parts.root));
   app.route('/editor', pages.app);
   app.route('/', live.app);
+  app.onError((error, c) => {
+    parts.say(`${c.req.method} ${c.req.path} has failed. ${error.message}`);
+    return c.text(failure(/\.lock'/.test(error.message)), 500);
+  });
   const close = () => Promise.all([live.close(), pages.close()]);
   return { app, pages, close };
 }
+
+const failure = (isLocked: boolean) =>
+  `This did not work${isLocked ? ', because another program on the server is changing the pages' : ''}. What you have typed is still here: wait a minute, then try again. If it stays like this, tell the person who runs the site.\n`;
 
 /** The desk has looked who it is, and says so in headers that it never takes from a browser. */
 function fromTheDesk(key: string): MiddlewareHandler<Env> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { CONTENT, git, gitAs } from './git.ts';
+import { removeStaleLocks } from './locks.ts';
 
 type Say = (sentence: string) => void;
 
@@ -9,6 +10,7 @@ const SOMEBODY = 'Somebody at the server';
 
 /** One save of a writer. What was changed by hand before gets a commit of its own. */
 export async function saveAs<T>(root: string, name: string, say: Say, work: () => Promise<T>): Promise<T> {
+  removeStaleLocks(root, say);
   await commitContent(root, SOMEBODY);
   const done = await work();
   await commitContent(root, name, say);
@@ -47,6 +49,8 @@ export async function push(root: string, say: Say) {
   if (pushes.pendingCount > 0) return;
   await pushes(async () => {
     const remotes = await git(root, 'remote');
-    if (remotes.split('\n').includes('origin')) await git(root, 'push', '--quiet', 'origin', 'HEAD');
+    // The desk takes its code from another branch, which only reviewed changes reach.
+    const branch = `HEAD:refs/heads/${process.env.EDITOR_BRANCH || 'content'}`;
+    if (remotes.split('\n').includes('origin')) await git(root, 'push', '--quiet', 'origin', branch);
   }).catch((error: Error) => say(`The newest changes could not be pushed. ${error.message}`));
 }
