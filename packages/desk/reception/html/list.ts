@@ -39,14 +39,9 @@ export const list = (parts: List) => {
       </div>
       ${searchForm(asked)}
     </div>
-    ${views(parts)} ${isNarrowed(asked) && narrowed(parts)}
+    ${views(parts)} ${above(parts)}
     ${requests.length > 0 ? groups(parts) : html`<p class="empty">${emptyWords(parts)}</p>`}
     ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))} ${found > 0 && ways(parts)}
-    <p>
-      <button class="link alone" type="button" data-alerts hidden>
-        Sound for new requests on this device
-      </button>
-    </p>
   </div>`;
   return { title: counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests', content };
 };
@@ -99,11 +94,17 @@ const views = ({ asked, counts }: List): Html =>
     </ul>
   </nav>`;
 
-const narrowed = ({ asked, found }: List): Html =>
-  html`<p class="narrowed">
-    ${requestCount(found)}${asked.q && ` for “${asked.q}”`}.
-    <a class="alone" href="/desk">Clear the search</a>
+const above = ({ asked, found }: List): Html => {
+  const orders = ['Newest first', asked.view === 'to do' ? 'Longest waiting first' : 'Oldest first'];
+  const [chosen, other] = asked.sort ? orders.toReversed() : orders;
+  const narrowed = html`${requestCount(found)}${asked.q && ` for “${asked.q}”`}.
+    <a class="alone" href="/desk">Clear the search</a>`;
+  return html`<p class="ways">
+    ${isNarrowed(asked) && narrowed} ${chosen}.
+    <a class="alone" href="${listAddress(asked, { sort: asked.sort ? '' : 'oldest' })}">${other}</a>
+    <button class="link alone" type="button" data-alerts hidden>Sound for new requests on this device</button>
   </p>`;
+};
 
 function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): string {
   if (asked.view !== 'to do') return dayHeading(clinicDay(receivedAt.getTime()), now);

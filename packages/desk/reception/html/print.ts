@@ -4,12 +4,13 @@ import { aboutWords, whenWords } from '../labels/request.ts';
 import { readablePhone } from '../labels/phones.ts';
 import { stateName } from '../labels/states.ts';
 import { clock, timeWords } from '../labels/times.ts';
+import { textField } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 
 type Columns = Record<string, (request: DeskRequest, now: Date) => string | Html>;
 
 const WHO: Columns = {
-  Name: ({ payload }) => payload.name,
+  Name: ({ id, payload }) => html`<a href="/desk/requests/${id}">${payload.name}</a>`,
   Mobile: ({ payload }) => html`<span class="keep">${readablePhone(payload.mobile)}</span>`,
 };
 
@@ -32,6 +33,8 @@ export const DAY: Columns = {
 export interface PrintPage {
   title: string;
   columns: Columns;
+  /** Of one day: with the notes as remarks, and the way to another day. */
+  day?: string;
   requests: DeskRequest[];
   found: number;
   now: Date;
@@ -39,8 +42,16 @@ export interface PrintPage {
   ways: Record<string, string>;
 }
 
+const dayForm = (day: string): Html =>
+  html`<form class="door no-print" method="get" action="/desk/day">
+    <div class="search__line">
+      ${textField({ name: 'day', label: 'Another day', type: 'date', value: day })}
+      <button class="button">Show</button>
+    </div>
+  </form>`;
+
 /** A list on paper, with room to write. */
-export const printPage = ({ title, columns, requests, found, now, ways }: PrintPage) => ({
+export const printPage = ({ title, columns, day, requests, found, now, ways }: PrintPage) => ({
   title,
   content: html`<div class="wrap">
     <p class="ways back no-print">
@@ -52,6 +63,7 @@ export const printPage = ({ title, columns, requests, found, now, ways }: PrintP
       ${timeWords(now, now)}.${found > requests.length && ` The first ${requests.length} are here.`} Keep the
       paper as carefully as a patient’s file, and shred it afterwards.
     </p>
+    ${day && dayForm(day)}
     <p class="no-print"><button class="button" type="button" data-print hidden>Print</button></p>
     <div class="scroller" role="region" aria-label="The list" tabindex="0">
       <table class="paper">
@@ -70,7 +82,7 @@ export const printPage = ({ title, columns, requests, found, now, ways }: PrintP
                     ? html`<th scope="row">${words(request, now)}</th>`
                     : html`<td>${words(request, now)}</td>`,
                 )}
-                <td></td>
+                <td class="entry__text">${day && request.remarks}</td>
               </tr>`,
           )}
         </tbody>

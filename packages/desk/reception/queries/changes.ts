@@ -86,7 +86,7 @@ export async function correct(
   const [, changed] = await database.write([
     sql`INSERT INTO audit_log (at, person, what, request, detail)
       SELECT ${now}, ${person}, 'corrected', id, ${fields.join(', ')} FROM requests WHERE ${asSeen}`,
-    sql`UPDATE requests SET version = version + 1,
+    sql`UPDATE requests SET version = version + 1, name_words = NULL,
       payload = json_set(payload, '$.name', ${name}, '$.mobile', ${mobile}, '$.email', ${email}) WHERE ${asSeen}`,
   ]);
   return changed === seen.length;

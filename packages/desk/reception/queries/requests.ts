@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { raw, sql, type Database } from '../../store/database.ts';
 import { KEPT_COLUMNS, keptRequest } from '../../store/kept-request.ts';
-import { orUndefined, readCount, readRow, readRows, time } from '../../store/rows.ts';
+import { isAny, orUndefined, readCount, readRow, readRows, time } from '../../store/rows.ts';
 import { STATES, type State } from '../../store/states.ts';
 import { whereOf, type Search } from './search.ts';
 
@@ -10,6 +10,7 @@ const deskRequest = v.object({
   version: v.number(),
   notice: orUndefined(v.string()),
   notes: v.number(),
+  remarks: orUndefined(v.string()),
 });
 /** A request with what the desk has made of it. */
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
@@ -20,12 +21,14 @@ export type Note = v.InferOutput<typeof note>;
 const numbered = v.object({ id: v.number() });
 
 const COLUMNS = sql`${raw(KEPT_COLUMNS)}, version, notice,
-  (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes`;
+  (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes,
+  (SELECT group_concat(text, char(10)) FROM notes WHERE notes.request = requests.id) AS remarks`;
 
-/** The new ones first where they stand among others, and the newest of them on top; those of a day by their time. */
-function orderOf({ view, booked }: Search) {
+/** New requests first where the list has others too, then the newest or the oldest; bookings of a day by time. */
+function orderOf({ view, booked, sort }: Search) {
   const first = booked ? 'booked_for,' : view === 'to do' ? "state = 'new' DESC," : '';
-  return raw(`ORDER BY ${first} received_at DESC, id DESC`);
+  const way = sort === 'oldest' ? 'ASC' : 'DESC';
+  return raw(`ORDER BY ${first} received_at ${way}, id ${way}`);
 }
 
 export const findRequests = (database: Database, search: Search, page: number, perPage: number) =>
@@ -61,9 +64,8 @@ export type StateCounts = Record<State, number>;
 export async function countStates(database: Database): Promise<StateCounts> {
   const row = v.object({ state: v.picklist(STATES), count: v.number() });
   const found = await readRows(database, row)`SELECT state, count(*) AS count FROM requests GROUP BY state`;
-  const counts: StateCounts = { new: 0, called: 0, 'no answer': 0, booked: 0, closed: 0, spam: 0 };
-  for (const { state, count } of found) counts[state] = count;
-  return counts;
+  const none = STATES.map((state) => ({ state, count: 0 }));
+  return Object.fromEntries([...none, ...found].map(({ state, count }) => [state, count])) as StateCounts;
 }
 
 export const requestAt = (database: Database, id: number): Promise<DeskRequest | undefined> =>
@@ -86,6 +88,9 @@ export async function withSameNumber(database: Database, id: number) {
 export const notesOf = (database: Database, request: number): Promise<Note[]> =>
   readRows(database, note)`SELECT notes.id, people.name AS "by", person, at, text
     FROM notes JOIN people ON people.id = notes.person WHERE request = ${request} ORDER BY notes.id DESC`;
+
+export const isTimeTaken = (database: Database, at: Date, id: number): Promise<boolean> =>
+  isAny(database, sql`SELECT 1 FROM requests WHERE booked_for = ${at} AND state = 'booked' AND id <> ${id}`);
 
 export const latestRequest = (database: Database): Promise<number> =>
   readCount(database, sql`SELECT coalesce(max(id), 0) AS count FROM requests`);

@@ -4,6 +4,7 @@ import { cleanTenDigits } from '#forms/fields.ts';
 import { clinicMidnight, DAY_MS, longDate, type Day } from '#lib/dates.ts';
 import { raw, sql, type Statement } from '../../store/database.ts';
 import { OPEN, type State } from '../../store/states.ts';
+import { byName } from './names.ts';
 
 export type View = 'to do' | 'all' | State;
 
@@ -18,9 +19,10 @@ export interface Search {
   wished?: Day;
   /** Only what is booked for this day, by time. */
   booked?: Day;
+  /** 'oldest': those that have waited longest come first. */
+  sort?: string;
 }
 
-const inPayload = (field: string) => raw(`json_extract(payload, '$.${field}')`);
 const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 
 /** What comes after the name of the table. */
@@ -33,7 +35,7 @@ export function whereOf({ view, words, path, isOpen, received, wished, booked }:
   if (path) parts.push(sql`path = ${path}`);
   if (received) parts.push(isWithin('received_at', received));
   if (booked) parts.push(isWithin('booked_for', booked));
-  if (wished) parts.push(sql`${inPayload('appointmentDate')} IN (${wished}, ${longDate(wished)})`);
+  if (wished) parts.push(sql`json_extract(payload, '$.appointmentDate') IN (${wished}, ${longDate(wished)})`);
   return parts.reduce((all, part, index) => sql`${all} ${raw(index === 0 ? 'WHERE' : 'AND')} ${part}`, sql``);
 }
 
@@ -47,12 +49,7 @@ function byWords(words: string): Statement {
   const [, name, number] = /^(.*\p{L}.*?)\s+([+\d][\d\s-]*)$/u.exec(words) ?? [];
   if (name && number) return sql`(${byWords(name)}) AND (${byWords(number)})`;
   const digits = cleanTenDigits(words).replace(/^[#+]/, '');
-  if (!/^\d+$/.test(digits)) {
-    // The whole text is looked through first, because that costs much less than taking it apart. LIKE would not do:
-    // D1 takes patterns of 50 bytes, which is a name of sixteen letters in Devanagari.
-    const holds = (text: Statement) => sql`instr(lower(${text}), lower(${words})) > 0`;
-    return sql`${holds(raw('payload'))} AND ${holds(inPayload('name'))}`;
-  }
+  if (!/^\d+$/.test(digits)) return byName(words);
   if (digits.length >= 10) return sql`mobile_end = ${digits.slice(-10)}`;
   return sql`id = ${Number(digits)} OR mobile_end LIKE ${`%${digits}%`}`;
 }

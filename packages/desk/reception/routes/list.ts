@@ -13,6 +13,7 @@ import { dayHeading, dayWords } from '../labels/times.ts';
 import { doneBy } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
+import { prepareNames } from '../queries/names.ts';
 import type { Search } from '../queries/search.ts';
 import { answer, attachment, done, orNotFound, wholeNumber } from './answer.ts';
 
@@ -31,6 +32,7 @@ function askedIn(c: DeskContext): Asked {
     kind: asked.kind && Object.hasOwn(KINDS, asked.kind) ? asked.kind : '',
     received: day(asked.received),
     wished: day(asked.wished),
+    sort: asked.sort === 'oldest' ? 'oldest' : '',
     page: wholeNumber(asked.page) || 1,
   };
 }
@@ -40,6 +42,12 @@ const searchFor = ({ q, kind, ...asked }: Asked): Search => ({ ...asked, words: 
 /** The list as it was asked for: on the screen, on paper or in a file. */
 export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
+
+  routes.use(async (c, next) => {
+    // A disk that is full keeps nobody from searching: names that are not prepared are found as they are written.
+    if (c.req.query('q')) await prepareNames(database).catch(() => undefined);
+    return next();
+  });
 
   routes.get('/', async (c) => {
     const asked = askedIn(c);
@@ -68,7 +76,7 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     c.json({ count: await query.countAfter(database, wholeNumber(c.req.query('after')) || 0) }),
   );
 
-  async function print(c: DeskContext, search: Search, how: Pick<PrintPage, 'title' | 'columns' | 'ways'>) {
+  async function print(c: DeskContext, search: Search, how: Omit<PrintPage, 'requests' | 'found' | 'now'>) {
     const requests = await query.findRequests(database, search, 1, MOST_ON_PAPER);
     const found = await query.countFound(database, search);
     await database.write([doneBy(c.var, 'printed', { detail: String(requests.length) })]);
@@ -81,12 +89,16 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
     return print(c, searchFor(asked), { title: titleOf(asked, c.var.now), columns: LIST, ways });
   });
 
+  routes.get('/day', (c) =>
+    c.redirect(`/desk/day/${encodeURIComponent(c.req.query('day') || clinicDay(c.var.now.getTime()))}`, 303),
+  );
+
   routes.get('/day/:day', async (c) => {
     const day = orNotFound([c.req.param('day')].find(isDay));
     const beside = (days: number) => `/desk/day/${clinicDay(Date.parse(day) + days * DAY_MS)}`;
     const ways = { [BACK]: '/desk', 'The day before': beside(-1), 'The day after': beside(1) };
     const title = `Booked for ${dayWords(day, c.var.now)}`;
-    return print(c, { view: 'booked', booked: day }, { title, columns: DAY, ways });
+    return print(c, { view: 'booked', booked: day }, { title, columns: DAY, ways, day });
   });
 
   routes.get('/requests.csv', async (c) => {

@@ -27,6 +27,7 @@ test('each address is for everybody who is signed in, or for managers: a new one
       "/desk",
       "/desk/account",
       "/desk/clock",
+      "/desk/day",
       "/desk/day/:day",
       "/desk/desk.js",
       "/desk/fresh",

@@ -8,6 +8,7 @@ export interface Asked {
   kind: string;
   received: string;
   wished: string;
+  sort: string;
   page: number;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clinicDay } from '#lib/dates.ts';
 import { topic } from '../../a-desk.ts';
-import type { Receptionist } from './a-receptionist.ts';
+import { hiddenIn, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** The list, and what is found in it. */
@@ -19,6 +19,7 @@ export function describeFinding(front: Front): void {
     for (const words of [
       'zeenat',
       'AMAN',
+      'zeenath',
       '+91 96555 12345',
       '096555-12345',
       '12345',
@@ -30,10 +31,74 @@ export function describeFinding(front: Front): void {
       expect(page, words).toContain('Zeenat Aman');
       expect(page, words).not.toContain('Nothing found');
     }
-    for (const words of ['zeenath', '%', '_', "' OR 1=1 --", '9655512346', 'zeenat 98123', 'usha 12345'])
+    for (const words of [
+      'zeenatwar',
+      '%',
+      '_',
+      '‘’',
+      '...',
+      "' OR 1=1 --",
+      '9655512346',
+      'zeenat 98123',
+      'usha 12345',
+    ])
       expect((await asha.get(`/desk?q=${encodeURIComponent(words)}`)).words, words).toContain(
         'Nothing found',
       );
+  });
+
+  test('by words in any order, by the sound of a name in Latin or Devanagari, and without quotation marks', async () => {
+    const finds = async (words: string, name: string) =>
+      (await asha.get(`/desk?q=${encodeURIComponent(words)}`)).words.includes(name);
+    const names = ['Ramesh Kulkarni', 'सुनीता पाटील', 'Sunita Patel', 'Harpreet Kaur', 'Mary Fernandes'];
+    const ids = new Map<string, number>();
+    for (const name of names) ids.set(name, await newRequest({ name }));
+    await change(
+      `UPDATE requests SET payload = json_set(payload, '$.name', 'Joseph D’Souza') WHERE id = ?1`,
+      ids.get('Mary Fernandes')!,
+    );
+    for (const [words, ...found] of [
+      ['kulkarni ramesh', 'Ramesh Kulkarni'],
+      ['rames KULK', 'Ramesh Kulkarni'],
+      ['कुलकर्णी', 'Ramesh Kulkarni'],
+      ['रमेश kulkarnee', 'Ramesh Kulkarni'],
+      ['patil', 'सुनीता पाटील'],
+      ['पाटिल सुनिता', 'सुनीता पाटील'],
+      ['patel', 'Sunita Patel'],
+      ['sunita', 'सुनीता पाटील', 'Sunita Patel'],
+      ['हरप्रीत कौर', 'Harpreet Kaur'],
+      ...["D'Souza", 'D’Souza', 'DSouza', 'd‘souza joseph', 'Dʼsouza'].map(
+        (q) => [q, 'Joseph D’Souza'] as const,
+      ),
+    ] as const)
+      for (const name of [...names.slice(0, -1), 'Joseph D’Souza'])
+        expect(await finds(words, name), `${words}: ${name}`).toBe(found.includes(name as never));
+    // A corrected name is found by its new words only.
+    const id = ids.get('Ramesh Kulkarni')!;
+    const { html } = await asha.get(`/desk/requests/${id}/correct`);
+    const mobile = /name="mobile"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const values = { seen: hiddenIn(html, 'seen'), name: 'गणेश देशपांडे', mobile, email: '' };
+    await asha.send(`/desk/requests/${id}/correct`, values);
+    expect(await finds('kulkarni', 'गणेश देशपांडे')).toBe(false);
+    expect(await finds('deshpande ganesh', 'गणेश देशपांडे')).toBe(true);
+  });
+
+  test('the newest first, or those that have waited longest, which a link offers and the page says', async () => {
+    const [first, second] = [
+      await newRequest({ name: 'Waits Longer' }),
+      await newRequest({ name: 'Came Later' }),
+    ];
+    await change(`UPDATE requests SET received_at = '2026-01-01T08:00:00.000Z' WHERE id = ?1`, first);
+    const newest = await asha.get('/desk');
+    expect(newest.words).toMatch(/Newest first\. Longest waiting first/);
+    expect(newest.html.indexOf(`/desk/requests/${second}"`)).toBeGreaterThan(0);
+    const { html, words } = await asha.get('/desk?sort=oldest');
+    expect(words).toMatch(/Longest waiting first\. Newest first .*Waits Longer/);
+    const place = (id: number) => html.indexOf(`/desk/requests/${id}"`);
+    expect(place(first)).toBe(html.search(/\/desk\/requests\/\d+"/));
+    expect(html).toContain('href="/desk?view=new&amp;sort=oldest"');
+    const { words: paper } = await asha.get('/desk/print?sort=oldest');
+    expect(paper).toMatch(/Received Remarks \d+ Waits Longer/);
   });
 
   test('by day, by kind and by state', async () => {
