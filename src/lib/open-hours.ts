@@ -1,3 +1,5 @@
+import { longDate, type Day } from './dates.ts';
+
 /** The hours in which both the phone and the doctor can be reached. */
 export interface OpenHours {
   days: string[];
@@ -13,6 +15,12 @@ export function openDays({ days }: Pick<OpenHours, 'days'>) {
   const [first = '', last = ''] = [open[0], open.at(-1)];
   const isInARow = open.length > 2 && week.indexOf(last) - week.indexOf(first) === open.length - 1;
   return { open, first, last, isInARow };
+}
+
+/** What is closed then: the whole day or only the hour. The day is written YYYY-MM-DD, the time HH:MM. */
+export function closedAt({ days, opens, closes }: OpenHours, day: Day, time: string) {
+  if (!days.some((name) => longDate(day).startsWith(name))) return 'day';
+  return time < opens || time >= closes ? 'time' : undefined;
 }
 
 /** In a sentence: "Monday to Saturday, 9:00 AM to 6:00 PM". */

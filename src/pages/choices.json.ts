@@ -5,11 +5,15 @@ import { privacyVersion } from '#queries/notices.ts';
 import { practice } from '#queries/practice.ts';
 
 export const GET = async () => {
-  const { name, address } = await practice();
+  const { name, address, hours } = await practice();
   return Response.json({
     problems: await problemOptions(),
     procedures: (await services()).map(({ data }) => data.title),
     notice: await privacyVersion(),
-    practice: { name, address: [address.street, address.area, address.city, address.pin].join(', ') },
+    practice: {
+      name,
+      address: [address.street, address.area, address.city, address.pin].join(', '),
+      hours: hours.confirmed,
+    },
   });
 };

@@ -4,6 +4,7 @@ import { DAY_MS, bookingWindow, clinicDay, fromLongDate, isDay, longDate } from 
 import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
 import type { BookingPayload, TopicPayload } from '#forms/payloads.ts';
+import type { OpenHours } from '#lib/open-hours.ts';
 import type { KeptPayload } from '../store/kept-request.ts';
 
 const wrong = (field: string) => `${field} is missing or wrong`;
@@ -59,8 +60,8 @@ export interface Choices {
   procedures: string[];
   /** The version of the privacy notice that the forms lead to. */
   notice?: string;
-  /** What the practice is called, and where it is. */
-  practice?: { name: string; address: string };
+  /** What the practice is called, where it is, and when it is open. */
+  practice?: { name: string; address: string; hours?: OpenHours };
 }
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { OpenHours } from '#lib/open-hours.ts';
 import type { Database } from '../store/database.ts';
 import type { Person } from './queries/people.ts';
 
@@ -19,7 +20,7 @@ export interface ReceptionDependencies {
   /** Where the practice has the editor on this server. */
   editor?: object;
   /** As the built site names it. */
-  practice: () => { name: string; address: string } | undefined;
+  practice: () => { name: string; address: string; hours?: OpenHours } | undefined;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
   /** Told of each answer that says no; names nothing that somebody sent. */

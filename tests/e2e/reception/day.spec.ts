@@ -99,11 +99,26 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await expect(page.getByLabel('Day (optional)')).toHaveAccessibleDescription(/This day is over/);
     await expect(page.getByLabel('Time')).toHaveAccessibleDescription(/Choose the time as well/);
     await page.getByLabel('Day (optional)').fill(clinicDay(Date.now()));
-    await page.getByLabel('Time').fill('18:45');
+    await page.getByLabel('Time').fill('00:00');
     await page.getByRole('button', { name: 'Booked' }).click();
+    await expect(page.getByLabel('Time')).toHaveAccessibleDescription(/This time is over/);
+    await expect(page.getByLabel('Time')).toBeFocused();
+    await expect(page.getByLabel('Time')).toBeInViewport();
+    await page.getByRole('button', { name: 'Book all the same' }).click();
+    await expect(status).toContainText('Marked as “Booked”.');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('link', { name: 'Booked for today' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Radha Iyer' })).toContainText('18:45');
+    await expect(page.getByRole('row').filter({ hasText: 'Radha Iyer' })).toContainText('00:00');
+    await expect(page.getByRole('row').filter({ hasText: 'Radha Iyer' })).toContainText(
+      'Call again after six',
+    );
+    await page.getByLabel('Another day').fill(`${clinicDay(Date.now()).slice(0, 4)}-03-07`);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Booked for .* 7 Mar/);
+    await page.getByLabel('Another day').fill(clinicDay(Date.now()));
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: 'Radha Iyer' }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('link', { name: 'The day after' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

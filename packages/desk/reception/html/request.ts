@@ -118,19 +118,21 @@ const states = ({ id, state, version }: DeskRequest): Html =>
     </div>
   </form>`;
 
-/** For when the patient comes. Left empty, it is booked all the same. */
+/** For when the patient comes. It may be left empty. After a warning, the same day and time are accepted. */
 const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
   const { id, state, version, bookedFor } = request;
   if (state === 'closed' || state === 'spam') return undefined;
   const [day = '', time = ''] = bookedFor ? sortableTime(bookedFor).split(' ') : [];
-  const field = fieldsWith(errors, booking ?? { day, time });
+  const { warned, ...values } = booking ?? { day, time };
+  const field = fieldsWith(errors, values);
   return html`<form class="booking" method="post" action="/desk/requests/${id}/state">
-    ${hidden('version', version)} ${hidden('booking', 'yes')}
+    ${hidden('version', version)} ${hidden('booking', 'yes')} ${warned && hidden('warned', warned)}
     <div class="booking__fields">
-      ${field('day', 'Day (optional)', { type: 'date' })} ${field('time', 'Time', { type: 'time' })}
+      ${field('day', 'Day (optional)', { type: 'date', first: Boolean(errors.day) })}
+      ${field('time', 'Time', { type: 'time', first: Boolean(errors.time && !errors.day) })}
     </div>
     <button class="button" name="state" value="booked">
-      ${state === 'booked' ? 'Change the day or the time' : 'Booked'}
+      ${warned ? 'Book all the same' : state === 'booked' ? 'Change the day or the time' : 'Booked'}
     </button>
   </form>`;
 };

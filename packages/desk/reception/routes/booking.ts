@@ -1,19 +1,55 @@
 import { addMonths, clinicDay, isDay } from '#lib/dates.ts';
+import { closedAt, hoursInWords } from '#lib/open-hours.ts';
+import type { ReceptionDependencies } from '../env.ts';
+import type { RequestPage } from '../html/request.ts';
+import { hasError } from '../html/partials/layout.ts';
+import { isTimeTaken, type DeskRequest } from '../queries/requests.ts';
 
-/** When the patient comes: null where both were left empty, undefined where the form did not ask. */
-export function readBooking(booking: { day: string; time: string } | undefined, now: Date) {
-  if (!booking?.day && !booking?.time) return { at: booking && null };
-  const { day, time } = booking;
+/**
+ * `at` is when the patient comes: null where both fields were left empty, undefined where the form did not ask. `unsaved`
+ * has an error that has to be corrected, or a warning, after which the same day and time are accepted.
+ */
+type Booking = {
+  at?: Date | null;
+  sent?: Record<string, string>;
+  unsaved?: Pick<RequestPage, 'booking' | 'errors'>;
+};
+
+export async function readBooking(
+  { database, practice }: Pick<ReceptionDependencies, 'database' | 'practice'>,
+  field: (name: string) => string,
+  { id, version }: DeskRequest,
+  now: Date,
+): Promise<Booking> {
+  if (!field('booking')) return {};
+  const [day, time] = [field('day'), field('time')];
+  const sent = { booking: 'yes', day, time, warned: field('warned') };
+  if (!day && !time) return { at: null, sent };
   const at = new Date(`${day}T${time}:00+05:30`);
-  const errors = { day: dayProblem(day, clinicDay(now.getTime())), time: timeProblem(time) };
-  return errors.day || errors.time ? { errors } : { at };
+  const over = pastWarning(day, at, now);
+  const errors = { ...dayError(day, now), ...timeError(time) };
+  if (hasError({ errors })) return { unsaved: { booking: { day, time }, errors: { ...over, ...errors } } };
+
+  const warned = `${day} ${time}`;
+  // Where a colleague was faster, that has to be said first.
+  if (sent.warned === warned || field('version') !== String(version)) return { at, sent };
+  const taken = (await isTimeTaken(database, at, id)) && { time: `${time} is taken by another booking` };
+  const hours = practice()?.hours;
+  const closed = hours && closedAt(hours, day, time);
+  const open = closed && { [closed]: `The practice is open ${hoursInWords(hours)}` };
+  const warnings = { ...open, ...over, ...taken };
+  return hasError({ errors: warnings })
+    ? { unsaved: { booking: { day, time, warned }, errors: warnings } }
+    : { at, sent };
 }
 
-function dayProblem(day: string, today: string): string | undefined {
-  if (!isDay(day)) return 'Choose the day as well';
-  if (day < today) return 'This day is over';
-  return day > addMonths(today, 12) ? 'This is more than a year away' : undefined;
+const pastWarning = (day: string, at: Date, now: Date) =>
+  day < clinicDay(now.getTime()) ? { day: 'This day is over' } : at < now && { time: 'This time is over' };
+
+function dayError(day: string, now: Date) {
+  if (!isDay(day)) return { day: 'Choose the day as well' };
+  return day > addMonths(clinicDay(now.getTime()), 12) && { day: 'This is more than a year away' };
 }
 
-const timeProblem = (time: string): string | undefined =>
-  /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? undefined : 'Choose the time as well';
+const timeError = (time: string) =>
+  !/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Choose the time as well' };

@@ -16,7 +16,8 @@ import { answer, attachment, done, fieldsOf, orNotFound, takeFlash, wholeNumber 
 const LONGEST_NOTE = 2000;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-export function requestRoutes({ database, practice, siteUrl }: ReceptionDependencies): Hono<Env> {
+export function requestRoutes(dependencies: ReceptionDependencies): Hono<Env> {
+  const { database, practice, siteUrl } = dependencies;
   const routes = new Hono<Env>();
   const numberIn = (c: DeskContext) => wholeNumber(c.req.param('id'));
   const found = async (c: DeskContext) => orNotFound(await withSameNumber(database, numberIn(c)));
@@ -43,15 +44,20 @@ export function requestRoutes({ database, practice, siteUrl }: ReceptionDependen
 
   routes.get('/requests/:id', (c) => show(c));
 
+  /** Where the page of an error was left open, and somebody signs in again. */
+  routes.on('GET', ['/requests/:id/state', '/requests/:id/notes'], (c) =>
+    c.redirect(`/desk/requests/${numberIn(c)}`),
+  );
+
   routes.post('/requests/:id/state', async (c) => {
     const field = await fieldsOf(c);
     const { person, now } = c.var;
     const [version, state] = [wholeNumber(field('version')), field('state')];
-    const { id, state: from } = (await found(c)).request;
+    const { request: current } = await found(c);
+    const { id, state: from } = current;
     if (!isState(state) || Number.isNaN(version)) return c.notFound();
-    const booking = field('booking') ? { booking: 'yes', day: field('day'), time: field('time') } : undefined;
-    const { at, errors } = readBooking(booking, now);
-    if (errors) return show(c, { booking, errors });
+    const { at, sent, unsaved } = await readBooking(dependencies, field, current, now);
+    if (unsaved) return show(c, unsaved);
     const isDone = await changeState(database, { request: id, version, person: person.id, now }, state, at);
     if (isDone) {
       const undo = state === from ? undefined : { request: id, to: from, version: version + 1 };
@@ -63,7 +69,7 @@ export function requestRoutes({ database, practice, siteUrl }: ReceptionDependen
       return c.redirect(`/desk/requests/${id}`, 303);
     const changes = auditLog.filter(({ what }) => what === 'state' || what === 'corrected');
     const since = changes.slice(0, request.version - version);
-    return answer(c, conflictPage(request, since, { ...booking, state }, now), 409);
+    return answer(c, conflictPage(request, since, { ...sent, state }, now), 409);
   });
 
   /** For the patient's calendar. It says nothing of what it is about: others may see it. */

@@ -6,15 +6,25 @@ import { hashOf, newToken } from '#desk/reception/auth/tokens.ts';
 import { invite, join } from '#desk/reception/queries/people.ts';
 import { raw, type Row, type Statement, type Value } from '#desk/store/database.ts';
 import { paths } from '#forms/paths.ts';
+import { clinicDay, DAY_MS, longDate } from '#lib/dates.ts';
+import { week } from '#lib/open-hours.ts';
 import { topic } from '../../a-desk.ts';
 import { createReceptionist, hiddenIn, password, type Receptionist } from './a-receptionist.ts';
+
+/** Of the days around today, only this one is a closed day. */
+export const CLOSED = clinicDay(Date.now() + 4 * DAY_MS);
+const open = {
+  days: week.filter((day) => !longDate(CLOSED).startsWith(day)),
+  opens: '06:00',
+  closes: '22:00',
+};
 
 /** What the build of its site has said. */
 export const SITE_FILES = {
   'choices.json': JSON.stringify({
     problems: [topic.condition],
     procedures: [],
-    practice: { name: 'Rest; Pain, Clinic', address: '12 Sample Road, Pune' },
+    practice: { name: 'Rest; Pain, Clinic', address: '12 Sample Road, Pune', hours: open },
   }),
 };
 

@@ -3,7 +3,7 @@ import { clinicDay, DAY_MS } from '#lib/dates.ts';
 import { newToken } from '#desk/reception/auth/tokens.ts';
 import { SITE } from './an-authenticator.ts';
 import { hiddenIn, type Receptionist } from './a-receptionist.ts';
-import type { Front } from './front.ts';
+import { CLOSED, type Front } from './front.ts';
 
 /** What happens to one request. */
 export function describeRequest(front: Front): void {
@@ -113,6 +113,70 @@ export function describeRequest(front: Front): void {
       expect(html).toContain(`value="${day}"`);
     }
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
+  });
+
+  test('a time that is taken, over or outside of the hours: a warning beside the field, and booked all the same when asked again', async () => {
+    const [id, other] = [await newRequest({ name: 'Second At Ten' }), await newRequest()];
+    const tomorrow = clinicDay(Date.now() + DAY_MS);
+    const book = async (request: number, day: string, time: string, warned = '') =>
+      asha.post(`/desk/requests/${request}/state`, {
+        ...{ version: await versionOf(asha, request), booking: 'yes', state: 'booked', day, time, warned },
+      });
+    const row = async () => (await home.read(`SELECT state, booked_for FROM requests WHERE id = ${id}`))[0];
+    expect((await book(other, tomorrow, '10:10')).status).toBe(303);
+    const open = 'The practice is open ';
+    for (const [day, time, field, warning] of [
+      [tomorrow, '10:10', 'time', '10:10 is taken by another booking'],
+      [clinicDay(Date.now()), '00:00', 'time', 'This time is over'],
+      ['2026-01-05', '10:00', 'day', 'This day is over'],
+      [CLOSED, '10:00', 'day', open],
+      [tomorrow, '05:59', 'time', open],
+      [tomorrow, '22:00', 'time', open],
+    ] as const) {
+      const { status, html, words } = await book(id, day, time);
+      expect([status, (await row())?.state], warning).toEqual([422, 'new']);
+      expect(words).toMatch(/Error: .*6:00 AM to 10:00 PM|Error: .*(taken|over)/);
+      expect(html.replace(/<[^>]+>/g, ' ')).toContain(warning);
+      expect(html).toMatch(
+        new RegExp(`id="${field}"[^>]*value="${field === 'day' ? day : time}"[^>]*autofocus`),
+      );
+      expect(words).toContain('Book all the same');
+      // Another time is warned about anew.
+      expect((await book(id, tomorrow, '10:10', `${tomorrow} 09:00`)).status).toBe(422);
+      expect((await book(id, day, time, hiddenIn(html, 'warned'))).status).toBe(303);
+      expect(await row()).toEqual({
+        state: 'booked',
+        booked_for: new Date(`${day}T${time}:00+05:30`).toISOString(),
+      });
+      await mark(asha, id, 'new');
+    }
+    // The own booking, one that was taken back, and a booking in the hours are no reason.
+    expect((await book(other, tomorrow, '10:10')).status).toBe(303);
+    await mark(asha, other, 'new');
+    expect((await book(id, tomorrow, '10:10')).status).toBe(303);
+    expect((await book(id, tomorrow, '21:59')).status).toBe(303);
+  });
+
+  test('a request stands in the day with a link and its notes, and another day is a field away', async () => {
+    const id = await newRequest({ name: 'Comes With Notes' });
+    const day = clinicDay(Date.now() + 2 * DAY_MS);
+    await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Brings <old> reports' });
+    await asha.send(`/desk/requests/${id}/state`, {
+      ...{ version: await versionOf(asha, id), booking: 'yes', state: 'booked', day, time: '11:20' },
+    });
+    const { html, words } = await asha.get(`/desk/day/${day}`);
+    expect(words).toMatch(/11:20 Comes With Notes .* Brings <old> reports/);
+    expect(html).toContain(`href="/desk/requests/${id}"`);
+    expect(html).toMatch(new RegExp(`name="day"[^>]*type="date"[^>]*value="${day}"`));
+    expect((await asha.get(`/desk/day?day=${day}`)).headers.get('location')).toBe(`/desk/day/${day}`);
+    const today = `/desk/day/${clinicDay(Date.now())}`;
+    expect((await asha.get('/desk/day?day=')).headers.get('location')).toBe(today);
+    expect((await asha.get('/desk/day?day=//evil.example')).headers.get('location')).toMatch(
+      /^\/desk\/day\/%2F/,
+    );
+    expect((await asha.get(`/desk/requests/${id}/state`)).headers.get('location')).toBe(
+      `/desk/requests/${id}`,
+    );
   });
 
   test('two at once: the second hears what the first did, and nothing is overwritten', async () => {
