@@ -20,6 +20,7 @@ export interface FrontDesk {
   /** A request as a form of the site sends it; resolves to its number. */
   receive(changes?: Patient): Promise<number>;
   read(sql: string): Record<string, unknown>[];
+  change(sql: string): void;
 }
 
 export interface Patient {
@@ -44,18 +45,20 @@ export async function openFrontDesk(
     ...settings,
   });
   const { problems } = (await (await fetch(`${address}/choices.json`)).json()) as { problems: string[] };
-  const read = (sql: string) => {
-    const database = new DatabaseSync(requestsFile, { readOnly: true });
+  const using = <T>(readOnly: boolean, work: (database: DatabaseSync) => T): T => {
+    const database = new DatabaseSync(requestsFile, { readOnly, timeout: 5_000 });
     try {
-      return database.prepare(sql).all();
+      return work(database);
     } finally {
       database.close();
     }
   };
+  const read = (sql: string) => using(true, (database) => database.prepare(sql).all());
   return {
     address,
     stop,
     read,
+    change: (sql) => using(false, (database) => database.exec(sql)),
     async invite(name, ...options) {
       const env = { ...process.env, REQUESTS_FILE: requestsFile, SITE_URL: address };
       const args = ['packages/desk/cli/index.ts', '--add-person', name, ...options];

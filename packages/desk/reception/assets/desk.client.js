@@ -1,13 +1,11 @@
 // Everything works without this. It says when requests have arrived, shows a password, and brings what was just said
 // into view for those who listen.
-const list = document.querySelector('[data-latest]');
+const latest = document.querySelector('[data-latest]')?.dataset.latest;
 const fresh = document.querySelector('.fresh');
-const EVERY_MS = 20_000;
-const title = document.title;
-let active = false;
+const [EVERY_MS, AFTER_TROUBLE_MS, ANSWER_MS, SILENCE_MS] = [20_000, 5_000, 8_000, 25_000];
+let [title, active, told] = [document.title, false, 0];
 /** How many were known when this page came: the list counts from there, other pages from their first look. */
-let known = list ? 0 : undefined;
-let told = 0;
+let known = latest === undefined ? undefined : 0;
 
 // Where a row of links is wider than the phone.
 for (const link of document.querySelectorAll('.views [aria-current], .bar__parts [aria-current]'))
@@ -31,19 +29,14 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());
 }
 
-/** Nothing on the page moves: whoever reads decides when to look. */
-function tell(words, address) {
-  if (fresh.textContent === words) return;
-  const link = document.createElement('a');
-  link.href = address;
-  link.className = 'fresh__link';
-  link.textContent = words;
-  fresh.replaceChildren(link);
-}
+const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
+/** Nothing on the page moves: whoever reads decides when to look. */
 function announce(count) {
   const words = count === 1 ? '1 new request' : `${count} new requests`;
-  if (count > 0) tell(`${words}. Show ${count === 1 ? 'it' : 'them'}`, '/desk');
+  const textContent = `${words}. Show ${count === 1 ? 'it' : 'them'}`;
+  if (count > 0 && fresh.textContent !== textContent)
+    fresh.replaceChildren(element('a', { href: '/desk', className: 'fresh__link', textContent }));
   document.title = count > 0 ? `(${count}) ${title}` : title;
   document.querySelector('link[rel="icon"]').href = count > 0 ? iconWith(count) : '/favicon.svg';
   if (count > told && wantsAlerts()) alertTo(words);
@@ -77,17 +70,15 @@ function alertTo(words) {
 /** Two notes. Browsers play nothing on a page that nobody has touched yet. */
 function chime() {
   const audio = new AudioContext();
-  for (const [start, pitch] of [
-    [0, 660],
-    [0.18, 880],
-  ]) {
+  for (const [index, pitch] of [660, 880].entries()) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    const start = audio.currentTime + index * 0.18;
     tone.frequency.value = pitch;
     tone.connect(volume).connect(audio.destination);
-    volume.gain.setValueAtTime(0.2, audio.currentTime + start);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + start + 0.4);
-    tone.start(audio.currentTime + start);
-    tone.stop(audio.currentTime + start + 0.4);
+    volume.gain.setValueAtTime(0.2, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4);
+    tone.start(start);
+    tone.stop(start + 0.4);
   }
   setTimeout(() => audio.close(), 2_000);
 }
@@ -105,29 +96,77 @@ for (const button of document.querySelectorAll('[data-alerts]')) {
   });
 }
 
+// Names leave the page when the session ends, and when the desk does not answer: others may see the screen.
+const NO_NAMES = {
+  idle: ['Signed out: sign in to see names', 'New requests are still counted, with the sound if it is on.'],
+  over: ['Signed out: sign in to go on', 'There is no count of new requests, and no sound, from now on.'],
+  silent: ['The desk cannot be reached', 'This page tries again, and comes back with what you have typed.'],
+};
+let hidden, address, typed, looking;
+let [asked, answered, pause] = [Date.now(), Date.now(), EVERY_MS];
+
+/** Leaves nothing of a patient in the page, its title and its address. */
+function hideNames(why) {
+  if (hidden === why) return;
+  const fields = why === 'silent' ? [...document.querySelectorAll('main :is(textarea, input)')] : [];
+  typed = fields
+    .filter(({ type, value, defaultValue }) => type !== 'password' && value !== defaultValue)
+    .map(({ id, value }) => [id, value]);
+  address = why === 'silent' ? (address ?? location.pathname + location.search) : location.pathname;
+  history.replaceState(undefined, '', location.pathname);
+  hidden = why;
+  const [textContent, words] = NO_NAMES[why];
+  const heading = element('h1', { textContent, tabIndex: -1 });
+  heading.dataset.focus = '';
+  const href = `/desk/sign-in?to=${encodeURIComponent(location.pathname)}`;
+  const signIn = why === 'silent' ? '' : element('a', { className: 'button', href, textContent: 'Sign in' });
+  const main = element('main', { id: 'main', tabIndex: -1, className: 'wrap door' });
+  main.append(heading, element('p', { textContent: words }), signIn);
+  for (const part of document.querySelectorAll('.bar__parts, .bar__out')) part.remove();
+  document.querySelector('main').replaceWith(main);
+  document.title = title = `${why === 'silent' ? 'No connection' : 'Signed out'} · Front desk`;
+  heading.focus();
+}
+
+const [typedAt, texts] = JSON.parse(sessionStorage.getItem('desk-typed') ?? '[]');
+sessionStorage.removeItem('desk-typed');
+for (const [id, value] of typedAt === location.pathname ? texts : [])
+  Object.assign(document.getElementById(id) ?? {}, { value });
+
+/** Nothing where the desk does not answer, or the sign-in page of a network answers in its place. */
+const ask = (query) =>
+  fetch(`/desk/fresh?${query}`, { signal: AbortSignal.timeout?.(ANSWER_MS) })
+    .then((answer) => ([401, 403].includes(answer.status) ? { isOver: true } : answer.ok && answer.json()))
+    .catch(() => undefined);
+
 async function look() {
-  const wasActive = active;
+  // Not a number, so that nothing is asked meanwhile.
+  asked = NaN;
+  const answer = await ask(`after=${latest ?? 0}${active ? '&active=yes' : ''}`);
+  asked = Date.now();
+  pause = answer ? EVERY_MS : AFTER_TROUBLE_MS;
+  if (!answer) return Math.abs(asked - answered) >= SILENCE_MS && hideNames('silent');
   active = false;
-  const answer = await fetch(
-    `/desk/fresh?after=${list?.dataset.latest ?? 0}${wasActive ? '&active=yes' : ''}`,
-  ).catch(() => undefined);
-  if (answer?.status === 401) {
-    // Nobody's words stay on a screen after the session is over.
-    location.replace('/desk/sign-in');
-    return;
+  answered = asked;
+  if (answer.isOver) {
+    clearInterval(looking);
+    fresh.replaceChildren();
+    return hideNames('over');
   }
-  if (answer?.ok) {
-    const { count: found } = await answer.json();
-    known ??= found;
-    announce(found - known);
+  if (answer.signedIn === false) hideNames('idle');
+  else if (hidden) {
+    sessionStorage.setItem('desk-typed', JSON.stringify([location.pathname, typed]));
+    return location.replace(address);
   }
-  setTimeout(look, EVERY_MS);
+  known ??= answer.count;
+  announce(answer.count - known);
 }
 
 if (fresh) {
   for (const kind of ['keydown', 'pointerdown'])
     addEventListener(kind, () => (active = true), { passive: true });
-  setTimeout(look, EVERY_MS);
+  // By the clock: a timer of 20 seconds would wait on after a computer has slept.
+  looking = setInterval(() => Math.abs(Date.now() - asked) >= pause && look(), 1_000);
 }
 
 // Passkeys: the form asks the browser for one, and takes along what it answers.

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
+import { countAfter } from '../queries/requests.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
+import { wholeNumber } from '../routes/answer.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
 import { isWithoutSecondFactor } from './let-in.ts';
 import { may } from './roles.ts';
@@ -16,13 +18,21 @@ export function requireSession(
   { database, cameByHttps, secondFactor, editor }: ReceptionDependencies,
   known: Pick<StrangerLimit, 'note'>,
 ): MiddlewareHandler<Env> {
+  /** After an idle session, an open page may still count new requests, for its sound. It learns nothing else. */
+  async function countWhenIdle(c: Context, session: string | undefined, now: Date) {
+    const idle = session && c.req.method === 'GET' && (await sessionOf(database, session, now, 'idle'));
+    if (!idle || !may(idle, 'requests') || isWithoutSecondFactor(secondFactor, idle)) return refuse(c);
+    const count = await countAfter(database, wholeNumber(c.req.query('after')) || 0);
+    return c.json({ count, signedIn: false });
+  }
+
   return async (c, next) => {
     const now = new Date();
     const token = sessionCookie.in(c, cameByHttps(c));
     const session = token && hashOf(token);
     const found = session ? await sessionOf(database, session, now) : undefined;
     if (session) known.note(session, found !== undefined);
-    if (!session || !found) return refuse(c);
+    if (!session || !found) return c.req.path === POLLED_PATH ? countWhenIdle(c, session, now) : refuse(c);
     // The practice asks for it since this session began, or the person has become a manager.
     if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);

@@ -6,22 +6,22 @@ import { PERSON, person } from './people.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
-export const LONGEST_HOURS = 12;
+const LONGEST_MINUTES = 12 * 60;
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
 
 /** A later time was written while the clock was wrong; such a session would go on for years. */
 const CLOCK_MINUTES = 5;
 
-const lasts = (now: Date): Statement => {
+const lasts = (now: Date, idleMinutes = IDLE_MINUTES): Statement => {
   const latest = before(now, -CLOCK_MINUTES);
-  return sql`(seen_at BETWEEN ${before(now, IDLE_MINUTES)} AND ${latest}
-    AND created_at BETWEEN ${before(now, LONGEST_HOURS * 60)} AND ${latest})`;
+  return sql`(seen_at BETWEEN ${before(now, idleMinutes)} AND ${latest}
+    AND created_at BETWEEN ${before(now, LONGEST_MINUTES)} AND ${latest})`;
 };
 
-/** `token` is the hash in all of these. Sessions that are over go out with the next one that begins. */
+/** `token` is the hash in all of these. Starting a session deletes those whose longest time is over: idle ones still count. */
 const keep = (token: string, person: number, now: Date, half: 0 | 1): Statement[] => [
-  sql`DELETE FROM sessions WHERE token = ${token} OR NOT ${lasts(now)}`,
+  sql`DELETE FROM sessions WHERE token = ${token} OR NOT ${lasts(now, LONGEST_MINUTES)}`,
   sql`INSERT INTO sessions (token, person, created_at, seen_at, half)
     VALUES (${token}, ${person}, ${now}, ${now}, ${half})`,
 ];
@@ -52,10 +52,14 @@ export const seen = (token: string, now: Date): Statement =>
 
 const session = v.object({ ...person.entries, seenAt: time });
 
-export const sessionOf = (database: Database, token: string, now: Date, kind: 'whole' | 'half' = 'whole') =>
+type Kind = 'whole' | 'half' | 'idle';
+
+/** An `idle` session has not reached its longest time, whether or not somebody was active. */
+export const sessionOf = (database: Database, token: string, now: Date, kind: Kind = 'whole') =>
   readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt
     FROM sessions JOIN people ON people.id = sessions.person
-    WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND ${lasts(now)} AND removed_at IS NULL`;
+    WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND removed_at IS NULL
+      AND ${lasts(now, kind === 'idle' ? LONGEST_MINUTES : IDLE_MINUTES)}`;
 
 export const countSessions = (database: Database, person: number, now: Date): Promise<number> =>
   readCount(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { remove } from '#desk/reception/queries/people.ts';
-import { password } from './a-receptionist.ts';
+import { changeRole, remove } from '#desk/reception/queries/people.ts';
+import { password, type Receptionist } from './a-receptionist.ts';
 import type { Front } from './front.ts';
 
 /** Who gets in, and for how long. These come first: nobody has been added yet. */
@@ -93,6 +93,7 @@ export function describeSignIn(front: Front): void {
     expect((await copy.get('/desk')).status).toBe(200);
     expect((await person.send('/desk/sign-out', {})).words).toContain('You are signed out');
     expect((await copy.get('/desk')).status).toBe(303);
+    expect((await copy.get('/desk/fresh')).status).toBe(401);
   });
 
   test('a clock in doubt is shown, and whoever works here confirms the day', async () => {
@@ -117,6 +118,54 @@ export function describeSignIn(front: Front): void {
       await change(`UPDATE sessions SET ${column} = ?1 WHERE ${whose('sleepy')}`, then);
       expect((await person.get('/desk')).status).toBe(303);
     }
+  });
+
+  test('an idle session may count new requests for 12 hours, learns nothing else and is not prolonged', async () => {
+    const person = await joined('Drowsy', 'front desk');
+    const seen = (minutes: number, column = 'seen_at') =>
+      change(
+        `UPDATE sessions SET ${column} = ?1 WHERE ${whose('drowsy')}`,
+        new Date(Date.now() - minutes * 60_000).toISOString(),
+      );
+    const row = () => home.read(`SELECT created_at, seen_at FROM sessions WHERE ${whose('drowsy')}`);
+    const [, latest = ''] = /data-latest="(\d+)"/.exec((await person.get('/desk')).html) ?? [];
+    await newRequest({ name: 'Came Meanwhile' });
+    await seen(31);
+    const before = await row();
+    const answer = await person.get(`/desk/fresh?after=${latest}&active=yes`);
+    expect([answer.status, JSON.parse(answer.html)]).toEqual([200, { count: 1, signedIn: false }]);
+    // Somebody else who signs in does not end it.
+    await joined('Early Bird');
+    expect((await person.get(`/desk/fresh?after=${latest}`)).status).toBe(200);
+    for (const path of ['/desk', '/desk/requests/1', '/desk//fresh', '/desk/account'])
+      expect((await person.get(path)).html, path).not.toMatch(/Drowsy|Meanwhile|count/);
+    const posted = await person.post('/desk/fresh', {});
+    expect([posted.status, posted.html]).toEqual([401, '{"signedIn":false}']);
+    expect((await person.post('/desk/sign-out', {})).headers.get('location')).toBe('/desk/sign-in?lost=yes');
+    expect(await row()).toEqual(before);
+    await seen(12 * 60 + 1, 'created_at');
+    expect((await person.get('/desk/fresh')).status).toBe(401);
+  });
+
+  test.each<[string, string, (name: string, active: Receptionist) => Promise<unknown>]>([
+    ['signing out everywhere', 'Everywhere', (_, active) => active.post('/desk/sign-out-everywhere', {})],
+    [
+      'a new password',
+      'Changes',
+      (_, active) => active.post('/desk/account', { password, next: 'five green mangoes' }),
+    ],
+    ['a new link', 'Forgot', async (name) => someone().post(await invited(name), { password })],
+    ['removal', 'Goes', (name) => home.run(remove(name, null, new Date()))],
+    ['a role without requests', 'Writes', (name) => home.run(changeRole(name, 'writer', null, new Date()))],
+  ])('%s ends the count of an idle session, too', async (_, name, leave) => {
+    const idle = await joined(name, 'front desk');
+    const then = new Date(Date.now() - 31 * 60_000).toISOString();
+    await change(`UPDATE sessions SET seen_at = ?1 WHERE ${whose(name.toLowerCase())}`, then);
+    expect((await idle.get('/desk/fresh')).status).toBe(200);
+    const active = someone();
+    expect((await active.post('/desk/sign-in', { name, password })).status).toBe(303);
+    await leave(name, active);
+    expect((await idle.get('/desk/fresh')).status).toBe(401);
   });
 
   test('what the page asks for by itself keeps nobody signed in', async () => {
