@@ -1,4 +1,5 @@
 // Every page of the front desk for those who listen to it, enlarge it, or have it on a phone.
+import { clinicDay } from '#lib/dates.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, expect, join, newMobile, phone, test } from './front-desk.ts';
 
@@ -42,6 +43,7 @@ test('no barrier, and nothing beside the edge, on a phone and on a wide screen',
     `/desk/requests/${id}/correct`,
     `/desk/requests/${id}/erase`,
     '/desk/print',
+    '/desk/day',
     '/desk/people',
     '/desk/account',
     '/desk/record',
@@ -55,4 +57,9 @@ test('no barrier, and nothing beside the edge, on a phone and on a wide screen',
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('alert').or(page.getByText('Write the note first')).first()).toBeVisible();
   expect.soft(await violations(page), 'a mistake').toEqual([]);
+  await page.getByLabel('Day (optional)').fill(clinicDay(Date.now()));
+  await page.getByLabel('Time').fill('00:00');
+  await page.getByRole('button', { name: 'Booked' }).press('Enter');
+  await expect(page.getByLabel('Time')).toBeFocused();
+  expect.soft(await violations(page), 'a warning').toEqual([]);
 });

@@ -1,5 +1,6 @@
 // A page that is left open: names leave it when the session ends or the connection is cut, and requests are still heard.
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { expect, join, password, phone, test, type FrontDesk } from './front-desk.ts';
 
 test.use({ ...phone, allowedProblems: [/status of 401|Failed to load resource: net::/] });
@@ -48,6 +49,7 @@ test('a session that ends by idling takes the names along, and leaves the sound 
   expect(await everythingIn(page)).not.toMatch(/Kept|Idle One/);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
   await expect(page.getByRole('status')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
 
   await frontDesk.receive({ name: patient });
   await page.clock.runFor(21_000);
@@ -101,10 +103,13 @@ test('a connection that is cut hides the names in half a minute; when it is back
   const id = await frontDesk.receive({ name: patient });
   await join(page, frontDesk, 'Cut Off');
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(`/desk/requests/${id}`);
   await page.getByLabel('New note').fill('Half a sentence');
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await page.clock.runFor(21_000);
+  await failed;
   await expect(page.getByRole('heading', { name: patient, level: 1 })).toBeVisible();
   await expect
     .poll(async () => {
