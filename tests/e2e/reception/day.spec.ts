@@ -1,6 +1,7 @@
 // A receptionist's day, on a phone at first, and then at the computer of the counter.
 import { readFileSync } from 'node:fs';
 import { clinicDay } from '#lib/dates.ts';
+import type { OpenHours } from '#lib/open-hours.ts';
 import { desktop, expect, join, newMobile, phone, signIn, test } from './front-desk.ts';
 
 declare global {
@@ -192,6 +193,15 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await signIn(page, me);
     await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
   });
+});
+
+test('the build tells the desk when the practice is open', async ({ request }) => {
+  const { practice } = (await (await request.get('/choices.json')).json()) as {
+    practice: { hours: OpenHours };
+  };
+  const { days, opens, closes } = practice.hours;
+  expect(days.length).toBeGreaterThan(0);
+  for (const time of [opens, closes]) expect(time).toMatch(/^\d\d:\d\d$/);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 // Small words that pages say of what the practice enters.
 import { expect, test } from 'vitest';
 import { priceInWords } from '#lib/money.ts';
-import { hoursInWords } from '#lib/open-hours.ts';
+import { closedAt, hoursInWords } from '#lib/open-hours.ts';
 import { inSentence } from '#lib/text.ts';
 import { waitsFor } from '#lib/waiting.ts';
 
@@ -18,6 +18,16 @@ test.each([
   [['Sunday'], '8:00', '11:00', 'Sunday, 8:00 AM to 11:00 AM'],
 ])('%s from %s to %s', (days, opens, closes, words) =>
   expect(hoursInWords({ days, opens, closes })).toBe(words),
+);
+
+test.each([
+  ['2026-11-28', '08:00', undefined],
+  ['2026-11-28', '17:59', undefined],
+  ['2026-11-28', '07:59', 'time'],
+  ['2026-11-28', '18:00', 'time'],
+  ['2026-11-29', '10:00', 'day'],
+])('on %s at %s, what is closed: %s', (day, time, closed) =>
+  expect(closedAt({ days: ['Friday', 'Saturday'], opens: '08:00', closes: '18:00' }, day, time)).toBe(closed),
 );
 
 test('words begin small within a sentence, unless they are a name or an abbreviation', () =>

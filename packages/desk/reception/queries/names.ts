@@ -4,7 +4,7 @@ import { searchableName, soundOfName, wordsOfName } from '#lib/search/names.ts';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
 
-const [MOST_WORDS, AT_ONCE] = [8, 2_000];
+const [MOST_WORDS, AT_ONCE] = [8, 1_000];
 const named = v.object({ id: v.number(), name: v.string() });
 const NAME = sql`coalesce(name_words, lower(json_extract(payload, '$.name')))`;
 
