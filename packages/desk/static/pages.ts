@@ -1,8 +1,7 @@
-import { closeSync, createReadStream, readFileSync, type Stats } from 'node:fs';
+import { closeSync, createReadStream, readSync, type Stats } from 'node:fs';
 import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
-import { etag } from 'hono/etag';
 import { getMimeType } from 'hono/utils/mime';
 import { publicPath } from '#lib/routes.ts';
 import { acceptedEncodings } from './encodings.ts';
@@ -30,7 +29,6 @@ export interface Folders {
 /** Serves the built folder: pages without `.html`, the nearest 404 page for everything else. */
 export function createPages({ folder, others }: Folders): Hono {
   const pages = new Hono();
-  pages.use(etag());
   pages.get('*', (c) => {
     const { path } = c.req;
     const dist = folder();
@@ -86,10 +84,19 @@ function send(c: Context, page: FoundFile | undefined, status: 200 | 404 = 200):
   const headers: Record<string, string> = {
     'Content-Type': getMimeType(page.name) ?? 'application/octet-stream',
     Vary: 'Accept-Encoding',
-    ...(chosen.encoding && { 'Content-Encoding': chosen.encoding }),
-    ...(status === 404 ? MISSING : validators(opened.stats)),
   };
-  return sendOpened(c, opened, status, headers);
+  if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding;
+  Object.assign(headers, status === 404 ? MISSING : validators(opened.stats));
+  if (!isKnown(c, headers.ETag)) return sendOpened(c, opened, status, headers);
+  closeSync(opened.handle);
+  return c.body(null, 304, { ETag: headers.ETag ?? '' });
+}
+
+/** True when the browser has this version already. */
+function isKnown(c: Context, tag: string | undefined): boolean {
+  const known = c.req.header('if-none-match');
+  if (!known || !tag) return false;
+  return known === '*' || known.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag);
 }
 
 /** The whole file or the range of it that is asked for. Closes it. */
@@ -119,7 +126,9 @@ function contentOf(handle: number, first: number, last: number) {
   if (last - first >= STREAM_BUFFER)
     return Readable.toWeb(createReadStream('', { fd: handle, start: first, end: last })) as ReadableStream;
   try {
-    return readFileSync(handle).subarray(first, last + 1);
+    const bytes = Buffer.allocUnsafe(last - first + 1);
+    // Never more than was read: the rest of the buffer is memory of this process.
+    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, first));
   } finally {
     closeSync(handle);
   }
