@@ -6,29 +6,34 @@ import * as attempts from '../queries/sign-in-attempts.ts';
 import { isPassword, LONGEST_PASSWORD } from './passwords.ts';
 import { hashOf, deviceCookie } from './tokens.ts';
 
-/** Whose attempts this one is counted with: a browser in which the person has signed in before is judged by itself. */
-export async function attemptOf(
+/**
+ * Counts an attempt and returns how, or undefined for one too many. The known browsers of one person share a limit, so 20
+ * stolen ones guess no faster than one. With that limit used up, they count as unknown browsers: the person still gets in.
+ */
+export async function countAttempt(
   { database, addressOf, cameByHttps }: ReceptionDependencies,
   c: DeskContext,
   name: string,
   person: Pick<Person, 'id'> | undefined,
-): Promise<attempts.Attempt> {
-  const device = deviceCookie.in(c, cameByHttps(c));
-  const token = device && hashOf(device);
-  if (token && person && (await isKnownDevice(database, token, person.id)))
-    return { person: signInName(name), caller: token };
-  const address = addressOf(c);
-  return { person: signInName(name), caller: hashOf(customerAt(address)), network: hashOf(siteAt(address)) };
+  factor?: attempts.Attempt['factor'],
+): Promise<attempts.Attempt | undefined> {
+  const now = new Date();
+  const [address, device] = [addressOf(c), deviceCookie.in(c, cameByHttps(c))];
+  const by = { person: signInName(name), factor };
+  const ways = [{ ...by, caller: hashOf(customerAt(address)), network: hashOf(siteAt(address)) }];
+  const isKnown = device && person && (await isKnownDevice(database, hashOf(device), person.id));
+  for (const attempt of isKnown ? [{ ...by, caller: `browsers of ${person.id}` }, ...ways] : ways)
+    if (!(await attempts.isOneTooMany(database, attempt, now))) return attempt;
+  return undefined;
 }
 
 /** What is wrong with the password that somebody who is signed in has given once more. */
 export async function wrongPassword(dependencies: ReceptionDependencies, c: DeskContext, password: string) {
   const { database } = dependencies;
-  const { person, now } = c.var;
+  const { person } = c.var;
   if (!password) return 'Write your password';
-  const attempt = await attemptOf(dependencies, c, person.name, person);
-  if (await attempts.isOneTooMany(database, attempt, now))
-    return `Too many tries. Wait ${attempts.TRY_AGAIN_MINUTES} minutes.`;
+  const attempt = await countAttempt(dependencies, c, person.name, person);
+  if (!attempt) return `Too many tries. Wait ${attempts.TRY_AGAIN_MINUTES} minutes.`;
   const known = await personCalled(database, person.name);
   if (!(await isPassword(password.slice(0, LONGEST_PASSWORD + 1), known?.password)))
     return 'This is not your password';

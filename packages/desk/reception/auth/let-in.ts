@@ -11,15 +11,19 @@ type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFac
 export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
   !person.secondFactor && (required === 'all' || (required === 'managers' && may(person, 'publish')));
 
-/** Lets the person in, and remembers the browser: from now on it is judged by itself. Always a new session. */
+/**
+ * Lets the person in and remembers the browser. Always a new session, and a new cookie for the browser: a copy of the
+ * earlier one is worth nothing from then on.
+ */
 export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlier: Statement[]) {
   const { database, cameByHttps } = parts;
   const [isHttps, now] = [cameByHttps(c), new Date()];
-  const [session, device] = [newToken(), deviceCookie.in(c, isHttps) ?? newToken()];
+  const [session, device] = [newToken(), newToken()];
+  const earlierDevice = hashOf(deviceCookie.in(c, isHttps) ?? '');
   await database.write([
     ...earlier,
     ...begin(hashOf(session), id, now),
-    ...rememberDevice(hashOf(device), id, now),
+    ...rememberDevice(hashOf(device), id, now, earlierDevice),
   ]);
   sessionCookie.give(c, isHttps, session);
   deviceCookie.give(c, isHttps, device);

@@ -57,7 +57,7 @@ const isInvited = (token: string, now: Date): Statement => {
 /** Who is there under this name. */
 export const called = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
-/** Somebody who is there already gets a new link, and with it a new password. */
+/** Somebody who is there already gets a new link, and with it a new password; perhaps somebody else knows the old one. */
 export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
   sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
     VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(now)}, ${role})
@@ -65,6 +65,7 @@ export const invite = ({ name, role, token, by, now }: Invitation): Statement[] 
     DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
   sql`INSERT INTO audit_log (at, person, what, detail)
     SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${called(name)}`,
+  ...forget(called(name), ['devices']),
 ];
 
 /** Somebody has to be left who can let others in. */
@@ -87,28 +88,31 @@ export const remove = (name: string, by: number | null, now: Date): Statement[] 
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
-    ...['sessions', 'devices', 'recovery_codes', 'passkeys'].map((table) => forget(table, removed)),
+    ...forget(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys']),
     sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL
       WHERE ${removed}`,
   ];
 };
 
-export const forget = (table: string, people: Statement): Statement =>
-  sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`;
+/** Deletes what these people have in these tables: by default their sessions and their known browsers. */
+export const forget = (people: Statement, tables = ['sessions', 'devices']): Statement[] =>
+  tables.map(
+    (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
+  );
 
-/** Works once: the link is used up, and whoever was signed in with the old password is out. */
+/** Works once: the link is used up, and whoever was signed in with the old password is out. The last statement changes one row. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
   const invited = isInvited(token, now);
   return [
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
-    forget('sessions', invited),
+    ...forget(invited),
     sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
 };
 
 export const changePassword = (person: number, password: string, now: Date): Statement[] => [
   addToAuditLog({ at: now, person, what: 'password changed' }),
-  sql`DELETE FROM sessions WHERE person = ${person}`,
+  ...forget(sql`id = ${person}`),
   sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
 ];
 

@@ -31,10 +31,8 @@ export async function takeRecoveryCode(database: Database, person: number, code:
   return taken === 1;
 }
 
-/** Who sets it up, in a session of which this is the hash: all others are over then. */
 interface By {
   person: number;
-  session: string;
   now: Date;
 }
 
@@ -44,14 +42,11 @@ export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[]
     SELECT ${person}, value FROM json_each(${JSON.stringify(hashes)})`,
 ];
 
-const endOthers = ({ person, session }: By): Statement =>
-  sql`DELETE FROM sessions WHERE person = ${person} AND token <> ${session}`;
-
-/** `step` is of the code with which it was proved; the recovery codes are hashes. */
+/** `step` is of the code with which it was proved; the recovery codes are hashes. Ends all sessions, as all of these do. */
 export const setUp = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
   sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
   ...keepRecoveryCodes(by.person, recoveryCodes),
-  endOthers(by),
+  ...forget(sql`id = ${by.person}`),
   addToAuditLog({ at: by.now, person: by.person, what: 'second factor set up' }),
 ];
 
@@ -61,9 +56,9 @@ export const turnOff = (name: string, by: number | null, now: Date): Statement[]
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
-    ...['sessions', 'recovery_codes'].map((table) => forget(table, changed)),
+    ...forget(changed, ['sessions', 'devices', 'recovery_codes']),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
-    forget('passkeys', called(name)),
+    ...forget(called(name), ['passkeys']),
   ];
 };
 
@@ -103,7 +98,7 @@ export const isTaken = (database: Database, id: string): Promise<boolean> =>
 export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
   sql`INSERT INTO passkeys (id, person, name, public_key, counter, added_at)
     VALUES (${id}, ${by.person}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
-  endOthers(by),
+  ...forget(sql`id = ${by.person}`),
   addToAuditLog({ at: by.now, person: by.person, what: 'passkey added', detail: name }),
 ];
 
@@ -117,11 +112,12 @@ export async function countPasskey(database: Database, id: string, counter: numb
 }
 
 /** With the last second factor, the codes on paper go as well. */
-export const removePasskey = (id: string, person: number, now: Date): Statement[] => [
+export const removePasskey = (id: string, { person, now }: By): Statement[] => [
   sql`INSERT INTO audit_log (at, person, what, detail)
     SELECT ${now}, ${person}, 'passkey removed', name FROM passkeys WHERE id = ${id} AND person = ${person}`,
   sql`DELETE FROM passkeys WHERE id = ${id} AND person = ${person}`,
   sql`DELETE FROM recovery_codes WHERE person = ${person}
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE person = ${person})
     AND NOT EXISTS (SELECT 1 FROM people WHERE id = ${person} AND totp_secret IS NOT NULL)`,
+  ...forget(sql`id = ${person}`),
 ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, readCount, readRow, time } from '../../store/rows.ts';
 import { addToAuditLog } from './audit-log.ts';
-import { PERSON, person } from './people.ts';
+import { forget, PERSON, person } from './people.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
@@ -42,8 +42,7 @@ export const end = (token: string, person: number, now: Date): Statement[] => [
 ];
 
 export const endEverywhere = (person: number, now: Date): Statement[] => [
-  sql`DELETE FROM sessions WHERE person = ${person}`,
-  sql`DELETE FROM devices WHERE person = ${person}`,
+  ...forget(sql`id = ${person}`),
   addToAuditLog({ at: now, person, what: 'signed out everywhere' }),
 ];
 
@@ -78,7 +77,9 @@ const MOST_DEVICES = 20;
 export const isKnownDevice = (database: Database, token: string, person: number): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM devices WHERE person = ${person} AND token = ${token}`);
 
-export const rememberDevice = (token: string, person: number, now: Date): Statement[] => [
+/** `earlier` is the token that the browser had until now, perhaps for others who sign in there as well. */
+export const rememberDevice = (token: string, person: number, now: Date, earlier: string): Statement[] => [
+  sql`UPDATE devices SET token = ${token} WHERE token = ${earlier}`,
   sql`INSERT INTO devices (token, person, used_at) VALUES (${token}, ${person}, ${now})
     ON CONFLICT (person, token) DO UPDATE SET used_at = excluded.used_at`,
   sql`DELETE FROM devices WHERE person = ${person} AND (used_at < ${before(now, KNOWN_FOR_DAYS * DAY_MINUTES)}

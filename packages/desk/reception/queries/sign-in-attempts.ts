@@ -13,13 +13,16 @@ const MOST = { person: 5, caller: 20, network: 80, all: 2000, codes: 20 };
 export interface Attempt {
   /** The name that is signed in with. */
   person: string;
-  /** Hash of the caller's address, or of the cookie of a browser that has signed in before. */
+  /** Hash of the caller's address, or all browsers in which this person has signed in before. */
   caller: string;
-  /** Hash of the network that the caller is a part of; none for a known browser, which is judged by itself. */
+  /** Hash of the network that the caller is a part of; none for a known browser. */
   network?: string;
-  /** It is a one-time code that was given. */
-  isCode?: boolean;
+  /** What is given as the second factor, after the password. */
+  factor?: 'code' | 'recovery' | 'passkey' | undefined;
 }
+
+/** Password and each second factor are counted apart for one name. No name has a line break. */
+const keyOf = ({ person, factor }: Attempt) => (factor ? `${person}\n${factor}` : person);
 
 const count = (where: Statement) => sql`(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
 
@@ -28,25 +31,23 @@ const count = (where: Statement) => sql`(SELECT count(*) FROM sign_in_attempts W
  * from the others. It stands in the database, so that a restart does not help, nor another copy of the Worker; and it is
  * counted before anything is compared, so that many at once do not help either.
  */
-export async function isOneTooMany(
-  database: Database,
-  { person, caller, network, isCode }: Attempt,
-  now: Date,
-): Promise<boolean> {
+export async function isOneTooMany(database: Database, attempt: Attempt, now: Date): Promise<boolean> {
+  const { caller, network, factor } = attempt;
+  const person = keyOf(attempt);
   const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000);
   const ofStrangers = sql`${count(sql`network = ${network ?? null}`)} < ${MOST.network}
     AND ${count(sql`network IS NOT NULL`)} < ${MOST.all}
-    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${isCode ? MOST.codes : MOST.all}`;
+    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${factor === 'code' ? MOST.codes : MOST.all}`;
   const [, counted] = await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
     sql`DELETE FROM sign_in_attempts WHERE at < ${since} OR at > ${now}`,
     sql`INSERT INTO sign_in_attempts (at, caller, network, person)
       SELECT ${now}, ${caller}, ${network ?? null}, ${person}
-      WHERE ${count(sql`caller = ${caller} AND person = ${person}`)} < ${MOST.person}
+      WHERE ${count(sql`caller = ${caller} ${network ? sql`AND person = ${person}` : sql``}`)} < ${MOST.person}
         AND ${count(sql`caller = ${caller}`)} < ${MOST.caller} AND ${network ? ofStrangers : sql`1`}`,
   ]);
   return counted === 0;
 }
 
-export const forgetAttempts = ({ person, caller }: Attempt): Statement =>
-  sql`DELETE FROM sign_in_attempts WHERE caller = ${caller} AND person = ${person}`;
+export const forgetAttempts = (attempt: Attempt): Statement =>
+  sql`DELETE FROM sign_in_attempts WHERE caller = ${attempt.caller} AND person = ${keyOf(attempt)}`;

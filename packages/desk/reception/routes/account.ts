@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
 import { wrongPassword } from '../auth/attempt.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
-import { editorCookie, hashOf, newToken, sessionCookie } from '../auth/tokens.ts';
+import { letIn } from '../auth/let-in.ts';
+import { editorCookie, sessionCookie } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
 import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
 import { passkeysOf } from '../queries/second-factor.ts';
 import { changePassword } from '../queries/people.ts';
-import { begin, countSessions, end, endEverywhere } from '../queries/sessions.ts';
+import { countSessions, end, endEverywhere } from '../queries/sessions.ts';
 import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
 
 const LINES = 50;
@@ -59,12 +60,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       next: passwordProblem(next),
     };
     if (errors.password || errors.next) return show(c, errors);
-    const token = newToken();
-    await database.write([
-      ...changePassword(person.id, await hashPassword(next), now),
-      ...begin(hashOf(token), person.id, now),
-    ]);
-    sessionCookie.give(c, cameByHttps(c), token);
+    await letIn(dependencies, c, person, changePassword(person.id, await hashPassword(next), now));
     return done(c, 'Your password is changed.', '/desk/account');
   });
 

@@ -10,7 +10,6 @@ import { newPasskeyPage, recoveryPage } from '../html/second-factor.ts';
 import { changePage } from '../html/staff.ts';
 import * as query from '../queries/second-factor.ts';
 import { cleanPersonName, isPersonName } from '../queries/people.ts';
-import { endSession } from '../queries/sessions.ts';
 import { answer, done, fieldsOf } from './answer.ts';
 
 const ADDRESS = '/second-factor/passkey';
@@ -48,18 +47,17 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   }
 
   async function add(c: DeskContext, name: string, answered: string) {
-    const { person, session, now, isHalf } = c.var;
+    const { person, session, now } = c.var;
     const challenge = await query.takeChallenge(database, session, now);
     const made = challenge && (await newPasskey(siteUrl!, answered, challenge));
     if (!made || !isPersonName(name) || (await query.isTaken(database, made.id)))
       return show(c, name, { name: 'This passkey was not accepted, or it took too long. Begin again.' });
     const codes = person.secondFactor ? [] : newRecoveryCodes();
     const statements = [
-      ...query.addPasskey({ person: person.id, session, now }, name, made),
+      ...query.addPasskey({ person: person.id, now }, name, made),
       ...(codes.length > 0 ? query.keepRecoveryCodes(person.id, codes.map(hashOf)) : []),
     ];
-    if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
-    else await database.write(statements);
+    await letIn(dependencies, c, person, statements);
     if (codes.length === 0) return done(c, `The passkey “${name}” is added.`, part);
     return answer(c, recoveryPage(person, codes));
   }
@@ -81,7 +79,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return ask('The practice asks for a second factor. Set up another one first.');
     const wrong = await wrongPassword(dependencies, c, (await fieldsOf(c))('password'));
     if (wrong) return ask(wrong);
-    await database.write(query.removePasskey(id, person.id, now));
+    await letIn(dependencies, c, person, query.removePasskey(id, { person: person.id, now }));
     return done(c, `The passkey “${name}” is removed.`, part);
   });
 

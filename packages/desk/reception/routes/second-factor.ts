@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
-import { attemptOf, wrongPassword } from '../auth/attempt.ts';
+import { countAttempt, wrongPassword } from '../auth/attempt.ts';
 import { destination, letIn } from '../auth/let-in.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import { requestOptions, signedBy } from '../auth/passkeys.ts';
@@ -11,7 +11,7 @@ import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { doneBy } from '../queries/audit-log.ts';
 import * as query from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
-import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
+import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { answer, fieldsOf } from './answer.ts';
 
 const WITHOUT_KEY =
@@ -69,16 +69,15 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   }
 
   async function checkCode(c: DeskContext, field: (name: string) => string) {
-    const { person, session, now } = c.var;
+    const { person, session } = c.var;
     const to = field('to');
     const name = (['passkey', 'recovery', 'code'] as const).find(field);
     if (!name) return showCode(c, to, { [person.codes ? 'code' : 'recovery']: 'Write the code' }, 422);
     const refuse = (status: 401 | 429, words: string) => showCode(c, to, { [name]: words }, status);
 
     // Counted apart from the password: a right one does not begin the count of the codes anew.
-    const by = await attemptOf(dependencies, c, person.name, person);
-    const attempt = { ...by, person: `${by.person}\n${name}`, isCode: name === 'code' };
-    if (await isOneTooMany(database, attempt, now)) {
+    const attempt = await countAttempt(dependencies, c, person.name, person, name);
+    if (!attempt) {
       refused(429, c.req.path);
       c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
       return refuse(429, `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or use a recovery code.`);
@@ -129,7 +128,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   }
 
   async function finishSetUp(c: DeskContext, field: (name: string) => string) {
-    const { person, session, isHalf, now } = c.var;
+    const { person, isHalf, now } = c.var;
     const sealed = field('sealed').slice(0, 300);
     const secret = key && totp.unseal(sealed, key, person.id);
     if (!secret) return showSetUp(c, totp.newSecret(), { code: 'Begin again with this key' });
@@ -140,10 +139,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     };
     if (!step || errors.password) return showSetUp(c, secret, errors);
     const codes = totp.newRecoveryCodes();
-    const by = { person: person.id, session, now };
-    const statements = query.setUp(by, sealed, step, codes.map(hashOf));
-    if (isHalf) await letIn(dependencies, c, person, [...statements, endSession(session)]);
-    else await database.write(statements);
+    const by = { person: person.id, now };
+    await letIn(dependencies, c, person, query.setUp(by, sealed, step, codes.map(hashOf)));
     return answer(c, recoveryPage(person, codes));
   }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { attemptOf } from '../auth/attempt.ts';
+import { countAttempt } from '../auth/attempt.ts';
 import { afterPassword } from '../auth/let-in.ts';
 import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
@@ -10,7 +10,7 @@ import type { Flash } from '../html/partials/flash.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
 import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
 import { endSession, IDLE_MINUTES } from '../queries/sessions.ts';
-import { forgetAttempts, isOneTooMany, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
+import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
 import { takeFlash, fieldsOf } from './answer.ts';
 
 /** Written down for unknown names too: otherwise the time it takes would tell them apart. */
@@ -45,8 +45,8 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     if (!name || !password) return c.html(signInPage({ name, to, errors: missing }), 422);
 
     const person = await personCalled(database, name);
-    const attempt = await attemptOf(dependencies, c, name, person);
-    if (await isOneTooMany(database, attempt, now)) {
+    const attempt = await countAttempt(dependencies, c, name, person);
+    if (!attempt) {
       refused(429, c.req.path);
       const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or ask for a new link.`;
       c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
@@ -83,8 +83,8 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       const shown = c.req.query('shown') === 'yes';
       return c.html(joinPage(person.name, shown, { password: problem }), 422);
     }
-    const [, , joined] = await database.write(join(invitation, await hashPassword(password), now));
-    if (joined !== 1) return c.html(lostInvitation(), 410);
+    const changes = await database.write(join(invitation, await hashPassword(password), now));
+    if (changes.at(-1) !== 1) return c.html(lostInvitation(), 410);
     return afterPassword(dependencies, c, person);
   });
 

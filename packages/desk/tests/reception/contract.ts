@@ -5,6 +5,7 @@ import { booking } from '../a-desk.ts';
 import { describeAttacks } from './contract/attacks.ts';
 import { describeSignIn } from './contract/sign-in.ts';
 import { describeFinding } from './contract/finding.ts';
+import { describeKnownBrowsers } from './contract/known-browsers.ts';
 import { describePasskeys } from './contract/passkeys.ts';
 import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
@@ -30,6 +31,7 @@ export function describeReception(
   describe('people', () => describePeople(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
+  describe('known browsers', () => describeKnownBrowsers(front));
   describe('attacks', () => describeAttacks(front));
 
   test('the list says how many have come since', async () => {

@@ -11,7 +11,7 @@ const ADD = `${ADDRESS}/passkey`;
 const optionsIn = (html: string): { challenge: string } =>
   JSON.parse((/data-options="([^"]*)"/.exec(html)?.[1] ?? '{}').replaceAll('&quot;', '"')) as never;
 
-async function add(person: Receptionist, key: Authenticator, name = 'My phone', told: Told = {}) {
+export async function add(person: Receptionist, key: Authenticator, name = 'My phone', told: Told = {}) {
   const asked = await person.post(ADD, { name, password });
   return person.post(ADD, { name, passkey: key.create(optionsIn(asked.html), told) });
 }

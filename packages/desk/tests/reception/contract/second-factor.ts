@@ -15,7 +15,7 @@ const secretIn = (html: string) =>
   (/<code class="link-to-give">([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '');
 
 /** The code of the step before, so that those of this step and the next are still unused. */
-async function setUp(person: Receptionist): Promise<{ phone: Phone; codes: string[] }> {
+export async function setUp(person: Receptionist): Promise<{ phone: Phone; codes: string[] }> {
   const { html } = await person.get(ADDRESS);
   const phone = phoneWith(secretIn(html));
   const send = () => person.post(ADDRESS, { sealed: hiddenIn(html, 'sealed'), code: phone(-1), password });
