@@ -27,10 +27,11 @@ export async function countAttempt(
   return undefined;
 }
 
-/** What is wrong with the password that somebody who is signed in has given once more. */
+/** What is wrong with the password that somebody who is signed in has given once more, or with their second factor. */
 export async function wrongPassword(dependencies: ReceptionDependencies, c: DeskContext, password: string) {
   const { database } = dependencies;
   const { person } = c.var;
+  if (person.mustProve) return 'Give your second factor once more first';
   if (!password) return 'Write your password';
   const attempt = await countAttempt(dependencies, c, person.name, person);
   if (!attempt) return `Too many tries. Wait ${attempts.TRY_AGAIN_MINUTES} minutes.`;

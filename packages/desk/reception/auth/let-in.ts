@@ -1,7 +1,7 @@
 import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
-import { begin, beginHalf, rememberDevice } from '../queries/sessions.ts';
+import { begin, beginHalf, rememberDevice, type Session } from '../queries/sessions.ts';
 import { may } from './roles.ts';
 import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 
@@ -10,6 +10,18 @@ type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFac
 /** Whether the practice wants a second factor of this person, who has none. */
 export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
   !person.secondFactor && (required === 'all' || (required === 'managers' && may(person, 'publish')));
+
+/** For a page, and for the form on it, which may be open for a while. */
+const PROVED_MINUTES = { page: 10, form: 20 };
+
+/** Whole sessions start with the second factor, where the person has one: its age is that of the session. */
+export function mustProve({ secondFactor, createdAt }: Session, c: DeskContext, now: Date): boolean {
+  const minutes = PROVED_MINUTES[c.req.method === 'GET' ? 'page' : 'form'];
+  return secondFactor && now.getTime() - createdAt.getTime() > minutes * 60_000;
+}
+
+/** Where the second factor is given again; leads back to `address`. */
+export const proveAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
 
 /**
  * Lets the person in and remembers the browser. Always a new session, and a new cookie for the browser: a copy of the
@@ -43,9 +55,9 @@ export async function afterPassword(
   const session = newToken();
   await parts.database.write([...earlier, ...beginHalf(hashOf(session), person.id, new Date())]);
   sessionCookie.give(c, parts.cameByHttps(c), session);
-  return c.redirect(`/desk/second-factor?to=${encodeURIComponent(destination(to))}`, 303);
+  return c.redirect(proveAt(destination(to)), 303);
 }
 
 /** Only to a page of this desk, whatever the address says. */
 export const destination = (to: string | undefined): string =>
-  to && /^\/desk(\/[a-z0-9/-]*)?$/.test(to) ? to : '/desk';
+  to && /^\/desk(\/[\w/-]*)?$/.test(to) ? to : '/desk';

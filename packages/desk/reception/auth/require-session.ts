@@ -4,7 +4,7 @@ import { countAfter } from '../queries/requests.ts';
 import { seen, sessionOf } from '../queries/sessions.ts';
 import { wholeNumber } from '../routes/answer.ts';
 import type { StrangerLimit } from './limit-strangers.ts';
-import { isWithoutSecondFactor } from './let-in.ts';
+import { isWithoutSecondFactor, mustProve } from './let-in.ts';
 import { may } from './roles.ts';
 import { editorCookie, hashOf, sessionCookie } from './tokens.ts';
 
@@ -37,7 +37,7 @@ export function requireSession(
     if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
     if (isActive(c) && isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
-    c.set('person', { ...found, hasEditor: editor !== undefined });
+    c.set('person', { ...found, hasEditor: editor !== undefined, mustProve: mustProve(found, c, now) });
     c.set('session', session);
     c.set('now', now);
     return next();

@@ -28,16 +28,22 @@ export interface CodePage {
   to?: string;
   /** Whether one-time codes are set up. */
   codes: boolean;
+  /** Whether the person is signed in, and is about to change an account. */
+  isAgain: boolean;
   /** What a passkey has to sign, where there is one. */
   options?: string;
   errors?: Errors;
 }
 
-export const codePage = ({ to = '', codes, options, errors = {} }: CodePage): Html => {
+export const codePage = ({ to = '', codes, isAgain, options, errors = {} }: CodePage): Html => {
   const title = codes ? 'The code from your phone' : 'Your passkey';
   const destination = html`<input type="hidden" name="to" value="${to}" />`;
   const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;
-  const inner = html`${options && passkeyForm('get', options, ADDRESS, button)}
+  const send = html`<button class="button">${isAgain ? 'Go on' : 'Sign in'}</button>`;
+  const inner = html`${
+      isAgain && html`<p>Before an account is changed, the desk asks once more, in case this is not you.</p>`
+    }
+    ${options && passkeyForm('get', options, ADDRESS, button)}
     <form class="form" method="post" action="${ADDRESS}">
       ${destination}
       ${codes && fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })}
@@ -47,15 +53,19 @@ export const codePage = ({ to = '', codes, options, errors = {} }: CodePage): Ht
           hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
           autocomplete: 'off',
         })}
-        ${!codes && signIn}
+        ${!codes && send}
       </details>
-      ${codes && signIn}
+      ${codes && send}
     </form>
-    <p class="note"><a class="alone" href="/desk/sign-in">Sign in as somebody else</a></p>`;
+    <p class="note">
+      ${
+        isAgain
+          ? html`<a class="alone" href="/desk">Cancel</a>`
+          : html`<a class="alone" href="/desk/sign-in">Sign in as somebody else</a>`
+      }
+    </p>`;
   return page(door(title, inner, { errors }));
 };
-
-const signIn = html`<button class="button">Sign in</button>`;
 
 export interface NewPasskeyPage {
   name: string;

@@ -1,3 +1,4 @@
+import { proveAt } from '../auth/let-in.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Passkey } from '../queries/second-factor.ts';
@@ -97,11 +98,15 @@ export const peoplePage = (parts: PeoplePage) => {
       Also for somebody who has forgotten the password: write the same name. The old password works until
       there is a new one, and the role stays.
     </p>
-    <form method="post" action="/desk/people">
-      ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })}
-      ${select({ name: 'role', label: 'Role', hint, value: role }, choices)} ${ownPassword(errors)}
-      <button class="button">Make a link</button>
-    </form>`;
+    ${onceProved(
+      person,
+      PEOPLE,
+      html`<form method="post" action="/desk/people">
+        ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })}
+        ${select({ name: 'role', label: 'Role', hint, value: role }, choices)} ${ownPassword(errors)}
+        <button class="button">Make a link</button>
+      </form>`,
+    )}`;
   return { part: PEOPLE, ...door('People', inner, { errors }) };
 };
 
@@ -114,6 +119,10 @@ export const invitedPage = (name: string, link: string) => {
     <p><a class="alone" href="${PEOPLE}">Done</a></p>`;
   return { part: PEOPLE, ...door(`A link for ${name}`, inner) };
 };
+
+/** What changes an account, or the way to it by the second factor. */
+const onceProved = ({ mustProve }: Person, address: string, form: Html): Html =>
+  mustProve ? html`<p class="actions">${wayTo(proveAt(address), 'Go on with your second factor')}</p>` : form;
 
 /** What can be changed about somebody, or by oneself. */
 export interface Change {
@@ -155,16 +164,20 @@ export const accountPage = (parts: AccountPage) => {
     </form>
     ${(can.codes || can.passkeys) && secondFactor(parts)}
     <h2>Change your password</h2>
-    <form method="post" action="/desk/account">
-      ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
-      ${fieldsWith(errors)('next', 'New password', {
-        hint: 'At least 12 characters. You are signed out on your other devices.',
-        type: 'password',
-        autocomplete: 'new-password',
-      })}
-      <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
-      <button class="button">Change the password</button>
-    </form>`;
+    ${onceProved(
+      person,
+      '/desk/account',
+      html`<form method="post" action="/desk/account">
+        ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
+        ${fieldsWith(errors)('next', 'New password', {
+          hint: 'At least 12 characters. You are signed out on your other devices.',
+          type: 'password',
+          autocomplete: 'new-password',
+        })}
+        <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
+        <button class="button">Change the password</button>
+      </form>`,
+    )}`;
   return { part: '/desk/account', ...door(person.name, inner, { errors }) };
 };
 

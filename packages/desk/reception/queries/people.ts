@@ -19,8 +19,12 @@ export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
   OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.id))`;
 export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
   totp_secret IS NOT NULL AS codes`;
-/** With what the desk has for them to write in. */
-export type Person = v.InferOutput<typeof person> & { hasEditor?: boolean };
+export type Person = v.InferOutput<typeof person> & {
+  /** Whether the desk has an editor for them to write in. */
+  hasEditor?: boolean;
+  /** Whether the second factor has to be given again before this person changes an account. */
+  mustProve?: boolean;
+};
 
 /** A row of `MEMBERS`. */
 export const member = v.object({ ...person.entries, hasJoined: flag, invitedUntil: orUndefined(time) });

@@ -49,13 +49,14 @@ export const endEverywhere = (person: number, now: Date): Statement[] => [
 export const seen = (token: string, now: Date): Statement =>
   sql`UPDATE sessions SET seen_at = ${now} WHERE token = ${token}`;
 
-const session = v.object({ ...person.entries, seenAt: time });
+const session = v.object({ ...person.entries, seenAt: time, createdAt: time });
+export type Session = v.InferOutput<typeof session>;
 
 type Kind = 'whole' | 'half' | 'idle';
 
 /** An `idle` session has not reached its longest time, whether or not somebody was active. */
 export const sessionOf = (database: Database, token: string, now: Date, kind: Kind = 'whole') =>
-  readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt
+  readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt, created_at AS createdAt
     FROM sessions JOIN people ON people.id = sessions.person
     WHERE token = ${token} AND half = ${kind === 'half' ? 1 : 0} AND removed_at IS NULL
       AND ${lasts(now, kind === 'idle' ? LONGEST_MINUTES : IDLE_MINUTES)}`;

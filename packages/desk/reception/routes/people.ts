@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { wrongPassword } from '../auth/attempt.ts';
+import { proveAt } from '../auth/let-in.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
@@ -47,7 +48,9 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   for (const [name, changeOf] of Object.entries(CHANGES)) {
     const address = `/people/:id/${name}`;
     const ask = (c: DeskContext, member: Member, errors?: Errors) =>
-      answer(c, changePage(PEOPLE, changeOf(member.name), errors));
+      c.var.person.mustProve
+        ? c.redirect(proveAt(c.req.path), 303)
+        : answer(c, changePage(PEOPLE, changeOf(member.name), errors));
 
     routes.get(address, async (c) => ask(c, await memberIn(c)));
 

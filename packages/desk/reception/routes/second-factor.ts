@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
 import { countAttempt, wrongPassword } from '../auth/attempt.ts';
-import { destination, letIn } from '../auth/let-in.ts';
+import { destination, letIn, mustProve, proveAt } from '../auth/let-in.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import { requestOptions, signedBy } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
@@ -40,23 +40,31 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     const whole = await sessionOf(database, session, now);
     const found = whole ?? (await sessionOf(database, session, now, 'half'));
     if (!found) return c.redirect(`/desk/sign-in${c.req.method === 'GET' ? '' : '?lost=yes'}`, 303);
-    c.set('person', found);
+    c.set('person', { ...found, mustProve: mustProve(found, c, now) });
     c.set('session', session);
     c.set('now', now);
     c.set('isHalf', !whole);
     const isElsewhere = c.req.path.replace(/\/$/, '') !== '/desk/second-factor';
-    return isAsked(c) && isElsewhere ? c.redirect('/desk/second-factor', 303) : next();
+    if (!isAsked(c) || !isElsewhere) return next();
+    return c.redirect(whole ? proveAt(c.req.path) : '/desk/second-factor', 303);
   });
 
-  const isAsked = (c: DeskContext) => c.var.isHalf && c.var.person.secondFactor;
+  const isAsked = ({ var: { isHalf, person } }: DeskContext) =>
+    person.secondFactor && (isHalf || person.mustProve);
 
-  routes.get('/second-factor', (c) =>
-    isAsked(c) ? showCode(c, c.req.query('to')) : showSetUp(c, totp.newSecret()),
-  );
+  routes.get('/second-factor', (c) => {
+    const { to = c.var.isHalf ? '' : c.req.path } = c.req.query();
+    if (isAsked(c)) return showCode(c, to);
+    return c.var.isHalf || to === c.req.path
+      ? showSetUp(c, totp.newSecret())
+      : c.redirect(destination(to), 303);
+  });
 
   routes.post('/second-factor', async (c) => {
     const field = await fieldsOf(c);
-    return isAsked(c) ? checkCode(c, field) : finishSetUp(c, field);
+    if (!isAsked(c)) return finishSetUp(c, field);
+    // The form of a new phone, which was open for too long: its code is not one of the present factor.
+    return field('sealed') && !c.var.isHalf ? showCode(c, c.req.path) : checkCode(c, field);
   });
 
   async function showCode(c: DeskContext, to?: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
@@ -64,8 +72,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     const passkeys = await query.passkeysOf(database, person.id);
     const options = siteUrl && passkeys.length > 0 ? await requestOptions(siteUrl, passkeys) : undefined;
     if (options) await database.write([query.keepChallenge(session, options.challenge, now)]);
-    const { codes } = person;
-    return c.html(codePage({ to, codes, options: options && JSON.stringify(options), errors }), status);
+    const asks = { codes: person.codes, isAgain: !c.var.isHalf };
+    return c.html(codePage({ to, ...asks, options: options && JSON.stringify(options), errors }), status);
   }
 
   async function checkCode(c: DeskContext, field: (name: string) => string) {

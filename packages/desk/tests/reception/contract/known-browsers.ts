@@ -64,7 +64,7 @@ export function describeKnownBrowsers({ home, change, someone, invited, joined }
     await change('DELETE FROM sign_in_attempts');
   });
 
-  const ways: [string, (owner: Receptionist, name: string) => Promise<unknown>, keeps?: false][] = [
+  const ways: [string, (owner: Receptionist, name: string) => Promise<unknown>, keeps?: boolean][] = [
     ['a changed password', (owner) => owner.send('/desk/account', { password, next: NEXT })],
     ['signing out everywhere', (owner) => owner.send('/desk/sign-out-everywhere', {}), false],
     ['an invitation', (_, name) => invited(name), false],

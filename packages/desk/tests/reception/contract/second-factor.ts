@@ -224,6 +224,54 @@ export function describeSecondFactor({ home, change, asha, joined, someone, invi
     expect(await home.read(`SELECT * FROM recovery_codes WHERE person = ${Number(row?.id)}`)).toEqual([]);
   });
 
+  test('has to be given again before an account is changed, and a stolen session with the password changes nothing', async () => {
+    const owner = await joined('Olga');
+    const other = await joined('Other Person');
+    const { phone, codes } = await setUp(owner);
+    const olderBy = (minutes: number) =>
+      change(
+        `UPDATE sessions SET created_at = ?1 WHERE person = ${whose('Olga')}`,
+        new Date(Date.now() - minutes * 60_000).toISOString(),
+      );
+    await olderBy(21);
+    const [row] = await home.read(`SELECT ${whose('Other Person')} AS id`);
+    const link = '/desk/second-factor?to=%2Fdesk%2F';
+    for (const [path, to] of [
+      [`${ADDRESS}/passkey`, `${link}second-factor%2Fpasskey`],
+      [`/desk/people/${String(row?.id)}/remove`, `${link}people%2F${String(row?.id)}%2Fremove`],
+    ] as const)
+      expect((await owner.get(path)).headers.get('location')).toBe(to);
+    for (const path of ['/desk/account', '/desk/people']) {
+      const { words, html } = await owner.get(path);
+      expect(words).toContain('Go on with your second factor');
+      expect(html).not.toContain('name="password"');
+    }
+    const stranger = await joined('Stranger');
+    const { html } = await stranger.get(ADDRESS);
+    const forms: [string, Fields][] = [
+      [ADDRESS, { sealed: hiddenIn(html, 'sealed'), code: phoneWith(secretIn(html))(0), password }],
+      [`${ADDRESS}/passkey`, { name: 'Of a thief', password }],
+      ['/desk/account', { password, next: 'seven grey elephants' }],
+      ['/desk/people', { name: 'Accomplice', role: 'manager', password }],
+      [`/desk/people/${String(row?.id)}/remove`, { password }],
+    ];
+    for (const [path, fields] of forms) await owner.post(path, fields);
+    expect((await other.get('/desk')).status).toBe(200);
+    expect(await home.read("SELECT 1 FROM people WHERE name = 'Accomplice'")).toEqual([]);
+    expect((await owner.get(ADDRESS)).words).toContain('Before an account is changed');
+
+    // What was opened in time may be sent a little later, and a code on paper is as good as the phone.
+    await olderBy(15);
+    expect((await owner.post('/desk/people', { name: 'In Time', password })).words).toContain('A link for');
+    await olderBy(30);
+    const fields = { recovery: codes[0]!, to: '/desk/people' };
+    expect((await owner.send(ADDRESS, fields)).words).toContain('Make a link');
+    await olderBy(30);
+    const proof = await owner.send(ADDRESS, { code: phone(0), to: `${ADDRESS}/passkey` });
+    expect(proof.words).toContain('What do you call it?');
+    await setUp(owner);
+  });
+
   test('setting it up ends all other sessions, and again makes the old paper void', async () => {
     const person = await joined('Neel');
     const elsewhere = someone();
