@@ -3,6 +3,7 @@ import { raw, sql, type Database, type Statement } from '../../store/database.ts
 import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import { addToAuditLog } from './audit-log.ts';
+import { forgetCodes } from './sign-in-attempts.ts';
 
 const HOUR_MS = 3_600_000;
 export const INVITED_FOR_HOURS = 48;
@@ -110,6 +111,7 @@ export const join = (token: string, password: string, now: Date): Statement[] =>
   return [
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
     ...forget(invited),
+    forgetCodes(invited),
     sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
 };

@@ -1,12 +1,13 @@
 import { sql, type Database, type Statement } from '../../store/database.ts';
 
 export const TRY_AGAIN_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
 
 /**
- * Within that time: of one caller for one name, of one caller, of one network, of all strangers, and of all strangers for
- * the code of one person. A million codes are few: with 2,000 tries in each quarter of an hour, somebody who has stolen a
- * password would be in within days, with 20 within a lifetime. Meanwhile the person passes by a known browser or a
- * recovery code, which cannot be guessed and is not counted there.
+ * Within that time: of one caller for one name, of one caller, of one network and of all unknown browsers. `codes` are the
+ * wrong one-time codes for one person within a day, of known and of unknown browsers apart. Three of a million codes are
+ * right at a time, so 40 a day give somebody with a stolen password even odds after 16 years. The person can still use a
+ * recovery code or a passkey, which nobody can guess.
  */
 const MOST = { person: 5, caller: 20, network: 80, all: 2000, codes: 20 };
 
@@ -21,10 +22,12 @@ export interface Attempt {
   factor?: 'code' | 'recovery' | 'passkey' | undefined;
 }
 
+const CODE = '\ncode';
+
 /** Password and each second factor are counted apart for one name. No name has a line break. */
 const keyOf = ({ person, factor }: Attempt) => (factor ? `${person}\n${factor}` : person);
 
-const count = (where: Statement) => sql`(SELECT count(*) FROM sign_in_attempts WHERE ${where})`;
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /**
  * Counts this attempt and says whether it is one too many, which is not counted: a caller who is refused takes nothing
@@ -32,22 +35,37 @@ const count = (where: Statement) => sql`(SELECT count(*) FROM sign_in_attempts W
  * counted before anything is compared, so that many at once do not help either.
  */
 export async function isOneTooMany(database: Database, attempt: Attempt, now: Date): Promise<boolean> {
-  const { caller, network, factor } = attempt;
-  const person = keyOf(attempt);
-  const since = new Date(now.getTime() - TRY_AGAIN_MINUTES * 60_000);
-  const ofStrangers = sql`${count(sql`network = ${network ?? null}`)} < ${MOST.network}
-    AND ${count(sql`network IS NOT NULL`)} < ${MOST.all}
-    AND ${count(sql`network IS NOT NULL AND person = ${person}`)} < ${factor === 'code' ? MOST.codes : MOST.all}`;
+  const { caller, network = null, factor } = attempt;
+  const [key, since] = [keyOf(attempt), before(now, TRY_AGAIN_MINUTES)];
+  const count = (where: Statement, from = since) =>
+    sql`(SELECT count(*) FROM sign_in_attempts WHERE ${where} AND at >= ${from})`;
+  const ofCaller = sql`${count(sql`caller = ${caller}`)} < ${MOST.caller}
+    AND ${count(sql`caller = ${caller} ${network ? sql`AND person = ${key}` : sql``}`)} < ${MOST.person}`;
+  // After the password, a flood of strangers keeps nobody out.
+  const ofAll = factor
+    ? sql`1`
+    : sql`${count(sql`network = ${network}`)} < ${MOST.network} AND ${count(sql`network IS NOT NULL`)} < ${MOST.all}`;
+  const isAlike = network ? sql`network IS NOT NULL` : sql`network IS NULL`;
+  const codes = count(sql`person = ${key} AND ${isAlike}`, before(now, DAY_MINUTES));
   const [, counted] = await database.write([
     // Those that lie ahead were written while the clock was wrong, and would refuse every sign-in for years.
-    sql`DELETE FROM sign_in_attempts WHERE at < ${since} OR at > ${now}`,
+    sql`DELETE FROM sign_in_attempts WHERE at > ${now} OR at < ${before(now, DAY_MINUTES)}
+      OR (at < ${since} AND person NOT LIKE ${`%${CODE}`})`,
     sql`INSERT INTO sign_in_attempts (at, caller, network, person)
-      SELECT ${now}, ${caller}, ${network ?? null}, ${person}
-      WHERE ${count(sql`caller = ${caller} ${network ? sql`AND person = ${person}` : sql``}`)} < ${MOST.person}
-        AND ${count(sql`caller = ${caller}`)} < ${MOST.caller} AND ${network ? ofStrangers : sql`1`}`,
+      SELECT ${now}, ${caller}, ${network}, ${key}
+      WHERE ${ofCaller} AND ${network ? ofAll : sql`1`} AND ${factor === 'code' ? sql`${codes} < ${MOST.codes}` : sql`1`}`,
   ]);
   return counted === 0;
 }
 
-export const forgetAttempts = (attempt: Attempt): Statement =>
-  sql`DELETE FROM sign_in_attempts WHERE caller = ${attempt.caller} AND person = ${keyOf(attempt)}`;
+/** After a right one. Of codes only that one is forgotten: the wrong ones of a thief count on when the person signs in. */
+export const forgetAttempts = (attempt: Attempt): Statement => {
+  const alike = sql`sign_in_attempts WHERE caller = ${attempt.caller} AND person = ${keyOf(attempt)}`;
+  return attempt.factor === 'code'
+    ? sql`DELETE FROM sign_in_attempts WHERE rowid = (SELECT max(rowid) FROM ${alike})`
+    : sql`DELETE FROM ${alike}`;
+};
+
+/** With a new password, which nobody has who tried codes until now. */
+export const forgetCodes = (people: Statement): Statement =>
+  sql`DELETE FROM sign_in_attempts WHERE person IN (SELECT sign_in || ${CODE} FROM people WHERE ${people})`;

@@ -88,7 +88,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     if (!attempt) {
       refused(429, c.req.path);
       c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
-      return refuse(429, `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or use a recovery code.`);
+      const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, after 20 wrong codes a day, or use a recovery code.`;
+      return refuse(429, words);
     }
     if (!(await isRight[name](c.var, field(name)))) {
       await database.write([doneBy(c.var, 'second factor refused')]);

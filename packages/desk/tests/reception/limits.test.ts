@@ -1,7 +1,7 @@
 // Who is counted when somebody tries to sign in, and when the clock is not to be believed.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
-import { isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
+import { forgetAttempts, isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
 import { raw } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/request-store.ts';
 import { newRequest } from '../a-desk.ts';
@@ -39,6 +39,37 @@ describeInBoth((open) => {
     for (let n = 0; n < 4; n += 1) answers.push(await tries(n, 'one /48'));
     expect(answers).toEqual([false, false, true, true]);
     expect(await tries(0, 'another')).toBe(false);
+  });
+
+  test.each([
+    ['unknown browsers everywhere', (n: number) => ({ caller: `address ${n}`, network: `network ${n}` })],
+    ['known browsers', () => ({ caller: 'browsers of 1' })],
+  ])('%s have 20 tries at the code of one person in a day', async (_, by) => {
+    const start = Date.now() - 2 * DAY_MS;
+    const takenIn = async (day: number) => {
+      let taken = 0;
+      for (let n = 0; n < 48; n += 1) {
+        const attempt = { person: 'asha', factor: 'code' as const, ...by(n % 12) };
+        const at = new Date(start + day * DAY_MS + n * 29 * MINUTE_MS);
+        if (!(await isOneTooMany(store, attempt, at))) taken += 1;
+      }
+      return taken;
+    };
+    expect([await takenIn(0), await takenIn(1)]).toEqual([20, 20]);
+  });
+
+  test('right codes are not counted, and forgive none of the wrong ones', async () => {
+    const now = new Date();
+    const attempt = { person: 'asha', factor: 'code' as const, caller: 'browsers of 1' };
+    for (let n = 0; n < 30; n += 1) {
+      expect(await isOneTooMany(store, attempt, now)).toBe(false);
+      await store.write([forgetAttempts(attempt)]);
+    }
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await isOneTooMany(store, attempt, now));
+    await store.write([forgetAttempts(attempt)]);
+    for (let n = 0; n < 3; n += 1) answers.push(await isOneTooMany(store, attempt, now));
+    expect(answers).toEqual([false, false, false, false, false, false, true]);
   });
 
   describe('a clock that is not to be believed removes nothing', () => {

@@ -170,6 +170,25 @@ export function describeSecondFactor({ home, change, asha, joined, someone, invi
       await change('DELETE FROM sign_in_attempts');
     });
 
+    test('who used up the codes of a day in known browsers too stops neither a recovery code nor a new link', async () => {
+      const wrong = (network: string | null) =>
+        change(
+          `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+            INSERT INTO sign_in_attempts (at, caller, network, person) SELECT ?1, 'c' || i, ?2, ?3 FROM n`,
+          ...[new Date(Date.now() - 23 * 3_600_000).toISOString(), network, 'uma\ncode'],
+        );
+      await wrong('n');
+      await wrong(null);
+      await change(`UPDATE people SET totp_step = 0 WHERE id = ${whose('Uma')}`);
+      await owner.post('/desk/sign-in', { name: 'Uma', password });
+      expect((await owner.post(ADDRESS, { code: phone(0) })).status).toBe(429);
+      expect((await owner.post(ADDRESS, { recovery: codes[3]! })).status).toBe(303);
+      const next = 'seven grey elephants';
+      await owner.send(await invited('Uma'), { password: next });
+      expect((await owner.post(ADDRESS, { code: phone(0) })).status).toBe(303);
+      await owner.send('/desk/account', { password: next, next: password });
+    });
+
     test('cannot fix the session: each step begins a new one, and the half is over', async () => {
       await change(`UPDATE people SET totp_step = 0 WHERE id = ${whose('Uma')}`);
       const browser = someone();
