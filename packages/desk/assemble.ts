@@ -5,6 +5,7 @@ import { headersFor, type HeaderRule } from './app/headers-file.ts';
 import { healthCheck, healthRoute } from './app/health.ts';
 import { requestRoutes, type RequestDependencies } from './app/requests.ts';
 import { createRefusalLog, createReporter, describe } from './lib/logger.ts';
+import { createAlertMail } from './notify/alert-mail.ts';
 import { createMail, type Send } from './notify/mail.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createWebhook } from './notify/webhook.ts';
@@ -49,9 +50,13 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   app.use(withHeaders(parts));
   app.route('/', requestRoutes({ ...common, store, fingerprintKey, say }));
   app.route('/', healthRoute(health, parts.about));
-  app.use('/desk/*', async (c, next) =>
-    (await reception.isOpen()) ? reception.app.fetch(c.req.raw, c.env) : next(),
-  );
+  app.use('/desk/*', async (c, next) => {
+    if (!(await reception.isOpen())) return next();
+    const answer = await reception.app.fetch(c.req.raw, c.env);
+    // Somebody's account may have changed, of which they are told by mail.
+    if (c.req.method === 'POST') parts.kept(c);
+    return answer;
+  });
   if (editor) app.use(editorGate({ ...parts, ...reception, editor }));
   app.route('/', parts.pages);
   app.all('*', (c) => c.text('This address can only be read.\n', 405, { Allow: 'GET, HEAD' }));
@@ -78,6 +83,7 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
     announcing: [
       webhook && createWebhook(store, webhook, say).announce,
       mail && send && createMail(store, mail, { send, isDeskOpen, log: say }).announce,
+      mail && send && createAlertMail(store, mail.from, send, say),
     ].filter((announce) => announce !== undefined),
   };
 }

@@ -29,7 +29,8 @@ export async function drill(folder: string, passphrase: string, now: Date): Prom
 /** Whoever has left since may hold a session or a link of that day. Resolves to the names of those who can sign in. */
 function endAccess(target: string): string[] {
   using database = openForWriting(target);
-  for (const table of ['sessions', 'devices', 'sign_in_attempts']) database.exec(`DELETE FROM ${table}`);
+  for (const table of ['sessions', 'devices', 'sign_in_attempts', 'alerts'])
+    database.exec(`DELETE FROM ${table}`);
   database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
   const rows = database.prepare(
     "SELECT name || ' (' || role || ')' AS name FROM people WHERE removed_at IS NULL AND password IS NOT NULL ORDER BY sign_in",

@@ -1,7 +1,10 @@
-import type { Statement } from '../../store/database.ts';
+import { sql, type Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
-import { begin, beginHalf, rememberDevice, type Session } from '../queries/sessions.ts';
+import { sinceLastSignIn } from '../labels/alerts.ts';
+import { alert, forgetOldAlerts, takeUnseen } from '../queries/alerts.ts';
+import { begin, beginHalf, isKnownDevice, rememberDevice, type Session } from '../queries/sessions.ts';
+import { done } from '../routes/answer.ts';
 import { may } from './roles.ts';
 import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 
@@ -32,8 +35,10 @@ export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlie
   const [isHttps, now] = [cameByHttps(c), new Date()];
   const [session, device] = [newToken(), newToken()];
   const earlierDevice = hashOf(deviceCookie.in(c, isHttps) ?? '');
+  const isKnown = await isKnownDevice(database, earlierDevice, id);
   await database.write([
     ...earlier,
+    ...(isKnown ? [] : [newBrowser(id, now, c.req.header('user-agent'))]),
     ...begin(hashOf(session), id, now),
     ...rememberDevice(hashOf(device), id, now, earlierDevice),
   ]);
@@ -41,17 +46,38 @@ export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlie
   deviceCookie.give(c, isHttps, device);
 }
 
+/** The first sign-in of all is no news. A browser says what it likes of itself; usually it is true. */
+const newBrowser = (id: number, now: Date, browser = '') =>
+  alert(
+    sql`id = ${id} AND EXISTS (SELECT 1 FROM audit_log WHERE person = people.id AND what = 'signed in')`,
+    'new browser',
+    now,
+    `on ${/Mobi|Android|iPad/.test(browser) ? 'a phone or a tablet' : 'a computer'}`,
+  );
+
+/** Lets in after a sign-in, leads on, and says what has happened to the account since the last one. */
+export async function welcome(
+  parts: Parts,
+  c: DeskContext,
+  person: Person,
+  to: string,
+  earlier: Statement[],
+) {
+  const unseen = await takeUnseen(parts.database, person.id);
+  await letIn(parts, c, person, [...earlier, forgetOldAlerts(person.id, new Date())]);
+  const address = destination(to);
+  return unseen.length > 0 ? done(c, sinceLastSignIn(unseen), address) : c.redirect(address, 303);
+}
+
 /** After the password: in, or on to the second factor with a session that opens nothing else. */
 export async function afterPassword(
   parts: Parts,
   c: DeskContext,
   person: Person,
-  { to, earlier = [] }: { to?: string; earlier?: Statement[] } = {},
+  { to = '', earlier = [] }: { to?: string; earlier?: Statement[] } = {},
 ): Promise<Response> {
-  if (!person.secondFactor && !isWithoutSecondFactor(parts.secondFactor, person)) {
-    await letIn(parts, c, person, earlier);
-    return c.redirect(destination(to), 303);
-  }
+  if (!person.secondFactor && !isWithoutSecondFactor(parts.secondFactor, person))
+    return welcome(parts, c, person, to, earlier);
   const session = newToken();
   await parts.database.write([...earlier, ...beginHalf(hashOf(session), person.id, new Date())]);
   sessionCookie.give(c, parts.cameByHttps(c), session);

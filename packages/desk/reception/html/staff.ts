@@ -146,6 +146,8 @@ export const changePage = (part: string, { question, words, button }: Change, er
 
 export interface AccountPage {
   person: Person;
+  /** As it was written into the form. */
+  email: string | undefined;
   /** Which second factors can be set up. */
   can: { codes: boolean; passkeys: boolean };
   passkeys: Passkey[];
@@ -155,7 +157,7 @@ export interface AccountPage {
 }
 
 export const accountPage = (parts: AccountPage) => {
-  const { person, can, sessions, errors = {} } = parts;
+  const { person, email = '', can, sessions, errors = {} } = parts;
   const inner = html`<p>
       You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.
     </p>
@@ -168,15 +170,22 @@ export const accountPage = (parts: AccountPage) => {
       person,
       '/desk/account',
       html`<form method="post" action="/desk/account">
-        ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
-        ${fieldsWith(errors)('next', 'New password', {
-          hint: 'At least 12 characters. You are signed out on your other devices.',
-          type: 'password',
-          autocomplete: 'new-password',
-        })}
-        <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
-        <button class="button">Change the password</button>
-      </form>`,
+          ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
+          ${fieldsWith(errors)('next', 'New password', {
+            hint: 'At least 12 characters. You are signed out on your other devices.',
+            type: 'password',
+            autocomplete: 'new-password',
+          })}
+          <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
+          <button class="button">Change the password</button>
+        </form>
+        <h2>E-mail</h2>
+        <p>A mail tells you of a new browser, password or second factor of yours, and of wrong codes.</p>
+        <form method="post" action="/desk/account/email">
+          ${fieldsWith(errors, { email })('email', 'Your e-mail address', { type: 'email', autocomplete: 'email' })}
+          ${fieldsWith(errors)('own', 'Your own password', currentPassword)}
+          <button class="button">Save the address</button>
+        </form>`,
     )}`;
   return { part: '/desk/account', ...door(person.name, inner, { errors }) };
 };

@@ -16,6 +16,7 @@ const SENTENCES = {
   'person removed': (name: string) => `Removed ${name}`,
   joined: () => 'Chose a password and joined',
   'password changed': () => 'Changed their password',
+  'address changed': () => 'Changed their e-mail address',
   'signed in': () => 'Signed in',
   'sign-in refused': (detail: string) =>
     `Refused a sign-in with ${detail ? 'an unknown name' : 'a wrong password'}`,

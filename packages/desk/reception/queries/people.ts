@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { raw, sql, type Database, type Statement } from '../../store/database.ts';
 import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
+import type { Alert } from '../labels/alerts.ts';
+import { alert, doneByName } from './alerts.ts';
 import { addToAuditLog } from './audit-log.ts';
 import { forgetCodes } from './sign-in-attempts.ts';
 
@@ -15,11 +17,12 @@ export const person = v.object({
   /** Whether one is set up: one-time codes, passkeys or both. */
   secondFactor: flag,
   codes: flag,
+  email: orUndefined(v.string()),
 });
 export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
   OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.id))`;
 export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
-  totp_secret IS NOT NULL AS codes`;
+  totp_secret IS NOT NULL AS codes, email`;
 export type Person = v.InferOutput<typeof person> & {
   /** Whether the desk has an editor for them to write in. */
   hasEditor?: boolean;
@@ -71,6 +74,7 @@ export const invite = ({ name, role, token, by, now }: Invitation): Statement[] 
   sql`INSERT INTO audit_log (at, person, what, detail)
     SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${called(name)}`,
   ...forget(called(name), ['devices']),
+  alert(sql`${called(name)} AND password IS NOT NULL`, 'new link', now, doneByName(by)),
 ];
 
 /** Somebody has to be left who can let others in. */
@@ -93,8 +97,8 @@ export const remove = (name: string, by: number | null, now: Date): Statement[] 
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
-    ...forget(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys']),
-    sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL
+    ...forget(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys', 'alerts']),
+    sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL, email = NULL
       WHERE ${removed}`,
   ];
 };
@@ -105,6 +109,12 @@ export const forget = (people: Statement, tables = ['sessions', 'devices']): Sta
     (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
   );
 
+/** What has become of the account is to end all of the person's sessions. */
+export const signOutFor = (id: number, what: Alert, now: Date): Statement[] => [
+  ...forget(sql`id = ${id}`),
+  alert(sql`id = ${id}`, what, now),
+];
+
 /** Works once: the link is used up, and whoever was signed in with the old password is out. The last statement changes one row. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
   const invited = isInvited(token, now);
@@ -112,14 +122,23 @@ export const join = (token: string, password: string, now: Date): Statement[] =>
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
     ...forget(invited),
     forgetCodes(invited),
+    alert(sql`${invited} AND password IS NOT NULL`, 'new password', now),
     sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
 };
 
 export const changePassword = (person: number, password: string, now: Date): Statement[] => [
   addToAuditLog({ at: now, person, what: 'password changed' }),
-  ...forget(sql`id = ${person}`),
+  ...signOutFor(person, 'new password', now),
   sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
+];
+
+/** Both addresses are told of it. */
+export const changeEmail = (id: number, email: string | null, now: Date): Statement[] => [
+  addToAuditLog({ at: now, person: id, what: 'address changed' }),
+  alert(sql`id = ${id} AND email IS NOT NULL`, 'new address', now),
+  sql`UPDATE people SET email = ${email} WHERE id = ${id}`,
+  alert(sql`id = ${id} AND email IS NOT NULL`, 'new address', now),
 ];
 
 /** Whether anybody was ever added: before that there is no page. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRow, isAny, orUndefined, readRows, time } from '../../store/rows.ts';
+import { alert, doneByName } from './alerts.ts';
 import { addToAuditLog } from './audit-log.ts';
-import { called, forget, HAS_SECOND_FACTOR } from './people.ts';
+import { called, forget, HAS_SECOND_FACTOR, signOutFor } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
@@ -46,7 +47,7 @@ export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[]
 export const setUp = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
   sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
   ...keepRecoveryCodes(by.person, recoveryCodes),
-  ...forget(sql`id = ${by.person}`),
+  ...signOutFor(by.person, 'second factor set up', by.now),
   addToAuditLog({ at: by.now, person: by.person, what: 'second factor set up' }),
 ];
 
@@ -57,6 +58,7 @@ export const turnOff = (name: string, by: number | null, now: Date): Statement[]
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
     ...forget(changed, ['sessions', 'devices', 'recovery_codes']),
+    alert(changed, 'second factor off', now, doneByName(by)),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
     ...forget(called(name), ['passkeys']),
   ];
@@ -98,7 +100,7 @@ export const isTaken = (database: Database, id: string): Promise<boolean> =>
 export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
   sql`INSERT INTO passkeys (id, person, name, public_key, counter, added_at)
     VALUES (${id}, ${by.person}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
-  ...forget(sql`id = ${by.person}`),
+  ...signOutFor(by.person, 'passkey added', by.now),
   addToAuditLog({ at: by.now, person: by.person, what: 'passkey added', detail: name }),
 ];
 
@@ -119,5 +121,5 @@ export const removePasskey = (id: string, { person, now }: By): Statement[] => [
   sql`DELETE FROM recovery_codes WHERE person = ${person}
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE person = ${person})
     AND NOT EXISTS (SELECT 1 FROM people WHERE id = ${person} AND totp_secret IS NOT NULL)`,
-  ...forget(sql`id = ${person}`),
+  ...signOutFor(person, 'passkey removed', now),
 ];

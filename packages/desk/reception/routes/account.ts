@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pageCount } from '#lib/pagination.ts';
+import { isMailAddress } from '../../settings/mail.ts';
 import { wrongPassword } from '../auth/attempt.ts';
 import { hashPassword, passwordProblem } from '../auth/passwords.ts';
 import { letIn } from '../auth/let-in.ts';
@@ -9,7 +10,7 @@ import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
 import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
 import { passkeysOf } from '../queries/second-factor.ts';
-import { changePassword } from '../queries/people.ts';
+import { changeEmail, changePassword } from '../queries/people.ts';
 import { countSessions, end, endEverywhere } from '../queries/sessions.ts';
 import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
 
@@ -21,11 +22,11 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const can = { codes: dependencies.secondFactor.key !== undefined, passkeys: siteUrl !== undefined };
   const routes = new Hono<Env>();
 
-  async function show(c: DeskContext, errors: Errors = {}) {
+  async function show(c: DeskContext, errors: Errors = {}, email = c.var.person.email) {
     const { person, now } = c.var;
     const sessions = await countSessions(database, person.id, now);
     const passkeys = await passkeysOf(database, person.id);
-    return answer(c, accountPage({ person, can, passkeys, sessions, now, errors }));
+    return answer(c, accountPage({ person, email, can, passkeys, sessions, now, errors }));
   }
 
   routes.post('/sign-out', async (c) => {
@@ -62,6 +63,19 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     if (errors.password || errors.next) return show(c, errors);
     await letIn(dependencies, c, person, changePassword(person.id, await hashPassword(next), now));
     return done(c, 'Your password is changed.', '/desk/account');
+  });
+
+  routes.post('/account/email', async (c) => {
+    const field = await fieldsOf(c);
+    const { person, now } = c.var;
+    const email = field('email').trim();
+    const errors = {
+      email: !email || isMailAddress(email) ? undefined : 'Write an address such as asha@example.in, or none',
+      own: await wrongPassword(dependencies, c, field('own')),
+    };
+    if (errors.email || errors.own) return show(c, errors, email);
+    if (email !== (person.email ?? '')) await database.write(changeEmail(person.id, email || null, now));
+    return done(c, email ? `Mail goes to ${email}.` : 'No mail is sent to you.', '/desk/account');
   });
 
   routes.get('/record', async (c) => {

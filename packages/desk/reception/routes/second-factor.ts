@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
+import { sql } from '../../store/database.ts';
 import { countAttempt, wrongPassword } from '../auth/attempt.ts';
-import { destination, letIn, mustProve, proveAt } from '../auth/let-in.ts';
+import { destination, letIn, mustProve, proveAt, welcome } from '../auth/let-in.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import { requestOptions, signedBy } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
@@ -9,6 +10,7 @@ import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { doneBy } from '../queries/audit-log.ts';
+import { alert } from '../queries/alerts.ts';
 import * as query from '../queries/second-factor.ts';
 import { endSession, sessionOf } from '../queries/sessions.ts';
 import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
@@ -77,7 +79,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   }
 
   async function checkCode(c: DeskContext, field: (name: string) => string) {
-    const { person, session } = c.var;
+    const { person, session, now } = c.var;
     const to = field('to');
     const name = (['passkey', 'recovery', 'code'] as const).find(field);
     if (!name) return showCode(c, to, { [person.codes ? 'code' : 'recovery']: 'Write the code' }, 422);
@@ -92,11 +94,11 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
       return refuse(429, words);
     }
     if (!(await isRight[name](c.var, field(name)))) {
-      await database.write([doneBy(c.var, 'second factor refused')]);
+      const wrong = alert(sql`id = ${person.id}`, 'wrong code', now);
+      await database.write([doneBy(c.var, 'second factor refused'), wrong]);
       return refuse(401, WRONG[name]);
     }
-    await letIn(dependencies, c, person, [forgetAttempts(attempt), endSession(session)]);
-    return c.redirect(destination(to), 303);
+    return welcome(dependencies, c, person, to, [forgetAttempts(attempt), endSession(session)]);
   }
 
   const isRight = {

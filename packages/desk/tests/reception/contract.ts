@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#forms/paths.ts';
 import { booking } from '../a-desk.ts';
+import { describeAlerts } from './contract/alerts.ts';
 import { describeAttacks } from './contract/attacks.ts';
 import { describeSignIn } from './contract/sign-in.ts';
 import { describeFinding } from './contract/finding.ts';
@@ -31,6 +32,7 @@ export function describeReception(
   describe('people', () => describePeople(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
+  describe('alerts', () => describeAlerts(front));
   describe('known browsers', () => describeKnownBrowsers(front));
   describe('attacks', () => describeAttacks(front));
 
