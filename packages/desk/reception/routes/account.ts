@@ -12,7 +12,7 @@ import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
 import { passkeysOf } from '../queries/second-factor.ts';
 import { changeEmail, changePassword } from '../queries/people.ts';
 import { countSessions, end, endEverywhere } from '../queries/sessions.ts';
-import { answer, done, fieldsOf, wholeNumber } from './answer.ts';
+import { answer, clearCache, done, fieldsOf, wholeNumber } from './answer.ts';
 
 const LINES = 50;
 
@@ -32,16 +32,19 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   routes.post('/sign-out', async (c) => {
     const { session, person, now } = c.var;
     await database.write(end(session, person.id, now));
-    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
-    c.header('Clear-Site-Data', '"cache"');
-    return done(c, 'You are signed out.', '/desk/sign-in');
+    return leave(c, 'You are signed out.');
   });
 
   routes.post('/sign-out-everywhere', async (c) => {
     await database.write(endEverywhere(c.var.person.id, c.var.now));
-    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
-    return done(c, 'You are signed out on all devices.', '/desk/sign-in');
+    return leave(c, 'You are signed out on all devices.');
   });
+
+  function leave(c: DeskContext, words: string) {
+    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
+    clearCache(c);
+    return done(c, words, '/desk/sign-in');
+  }
 
   routes.get('/account', (c) => show(c));
 

@@ -29,6 +29,9 @@ export function answer(c: DeskContext, drawn: Page, status?: ContentfulStatusCod
   return c.html(html, status ?? (hasError(drawn) ? 422 : 200));
 }
 
+/** Not "storage", where this browser has whether new requests ring, nor "cookies", by which it is known. */
+export const clearCache = (c: Context) => c.header('Clear-Site-Data', '"cache"');
+
 /** A file to keep. */
 export const attachment = (c: Context, type: string, name: string, body: string | ReadableStream) =>
   c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });

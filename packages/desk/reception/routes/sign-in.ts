@@ -11,7 +11,7 @@ import { addToAuditLog } from '../queries/audit-log.ts';
 import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
 import { endSession, IDLE_MINUTES } from '../queries/sessions.ts';
 import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
-import { takeFlash, fieldsOf } from './answer.ts';
+import { clearCache, takeFlash, fieldsOf } from './answer.ts';
 
 /** Written down for unknown names too: otherwise the time it takes would tell them apart. */
 const refusal = (person: number | undefined, at: Date) =>
@@ -27,6 +27,8 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/sign-in', (c) => {
+    // A session that is over, or was ended elsewhere, leads here.
+    if (sessionCookie.in(c, cameByHttps(c))) clearCache(c);
     const last = takeFlash(c);
     const flash = c.req.query('lost') ? LOST : last?.undo ? undefined : last;
     return c.html(signInPage({ to: c.req.query('to'), flash }));

@@ -168,6 +168,21 @@ export function describeSignIn(front: Front): void {
     expect((await idle.get('/desk/fresh')).status).toBe(401);
   });
 
+  test('the cache is cleared when somebody signs out, here or everywhere, is removed, or was away for too long', async () => {
+    const cleared = ({ headers }: { headers: Headers }) => headers.get('clear-site-data');
+    for (const path of ['/desk/sign-out', '/desk/sign-out-everywhere'])
+      expect(cleared(await (await joined('Clears')).post(path, {}))).toBe('"cache"');
+    const person = await joined('Clears');
+    await change(`UPDATE sessions SET seen_at = '2020' WHERE ${whose('clears')}`);
+    const { headers } = await person.get('/desk');
+    expect(cleared(await person.get(headers.get('location') ?? ''))).toBe('"cache"');
+    const removed = await joined('Clears');
+    await home.run(remove('clears', null, new Date()));
+    expect((await removed.post('/desk/clock', {})).headers.get('location')).toBe('/desk/sign-in?lost=yes');
+    expect(cleared(await removed.get('/desk/sign-in?lost=yes'))).toBe('"cache"');
+    expect(cleared(await someone().get('/desk/sign-in'))).toBeNull();
+  });
+
   test('what the page asks for by itself keeps nobody signed in', async () => {
     const person = await joined('Nila');
     const then = new Date(Date.now() - 20 * 60_000).toISOString();
