@@ -11,7 +11,8 @@ const setting = (says: string): Obstacle => ({
 });
 
 /** What the desk is told where it runs: see packages/desk/hosting.md. */
-const ofTheDesk: [names: string[], says: string][] = [
+type Need = [names: string[], says: string];
+const ofTheDesk: Need[] = [
   [
     ['SMTP_URL', 'REQUEST_WEBHOOK'],
     'Nobody is told of a new request. Set SMTP_URL, MAIL_TO and MAIL_FROM for mail, or REQUEST_WEBHOOK.',
@@ -34,6 +35,12 @@ const ofTheDesk: [names: string[], says: string][] = [
   ],
 ];
 
+/** Set for static sites as well, so it does not show that there is a desk. */
+const siteUrl: Need = [
+  ['SITE_URL'],
+  'Links to join begin with whatever host a call names, and nobody can use a passkey. Set SITE_URL to the public address.',
+];
+
 /** The forms send to a host that was named when the site was built, or to the desk. */
 export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   try {
@@ -41,8 +48,9 @@ export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
   } catch (error) {
     return [setting((error as Error).message)];
   }
-  const missing = ofTheDesk.filter(([names]) => !names.some((name) => env[name]));
-  if (missing.length < ofTheDesk.length) return missing.map(([, says]) => setting(says));
+  const isMissing = ([names]: Need) => !names.some((name) => env[name]);
+  const missing = [...ofTheDesk, siteUrl].filter(isMissing);
+  if (!ofTheDesk.every(isMissing)) return missing.map(([, says]) => setting(says));
   const says =
     'Nothing here says where requests go. With the desk (npm run release, npm start), call npm run ready where its ' +
     'settings are. On a plain static host, set PUBLIC_API_HOST when building: without it, every request would be lost.';

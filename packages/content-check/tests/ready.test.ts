@@ -49,6 +49,7 @@ test('a build without a host for the requests is not ready, but where a desk is 
     'Set BACKUP_FOLDER',
     'Set HEARTBEAT_URL',
     'Set SECOND_FACTOR',
+    'Set SITE_URL',
   ];
   for (const words of needs) expect(says({})).toContainEqual(expect.stringContaining(words));
   const desk = { SMTP_URL: 'smtps://mail.clinic.in', KEEP_DAYS: '400', BACKUP_FOLDER: '/copies' };
@@ -56,6 +57,8 @@ test('a build without a host for the requests is not ready, but where a desk is 
   expect(needs.filter((words) => says(desk).join().includes(words))).toEqual(needs.slice(3));
   expect(says({ ...desk, HEARTBEAT_URL: 'https://alarm.in/1' }).join()).not.toContain('Set HEARTBEAT_URL');
   expect(says({ ...desk, SECOND_FACTOR: 'off' }).join()).not.toContain('Set SECOND_FACTOR');
+  expect(says({ ...desk, SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('Set SITE_URL');
+  expect(says({ SITE_URL: 'https://www.clinic.in' })).toContainEqual(nowhere);
 });
 
 test('a public address may be set where the site is built', () => {

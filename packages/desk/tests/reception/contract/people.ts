@@ -32,6 +32,14 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
     expect((await kiran.get('/desk')).status).toBe(303);
   });
 
+  test('a link begins with SITE_URL, whatever host a call names', async () => {
+    for (const host of ['evil.example', 'www.evil.example:8080']) {
+      const headers = { host, 'x-forwarded-host': host };
+      const { words } = await manager.post('/desk/people', { name: 'By Link', password }, headers);
+      expect(words).toMatch(/ https:\/\/www\.clinic\.example\/desk\/join\/[\w-]{43} /);
+    }
+  });
+
   test('a new password ends all other sessions, and signing out everywhere all of them', async () => {
     const here = await joined('Moving');
     const there = someone();
