@@ -83,7 +83,7 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
     announcing: [
       webhook && createWebhook(store, webhook, say).announce,
       mail && send && createMail(store, mail, { send, isDeskOpen, log: say }).announce,
-      mail && send && createAlertMail(store, mail.from, send, say),
+      mail && send && createAlertMail(store, mail.from, { send, log: say }),
     ].filter((announce) => announce !== undefined),
   };
 }

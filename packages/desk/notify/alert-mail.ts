@@ -10,50 +10,36 @@ import type { Send } from './mail.ts';
 const CLAIMED_FOR_MS = 120_000;
 /** The commands for people cannot wake the desk. */
 const LOOK_AGAIN_MS = 10 * 60_000;
-/** Later, a mail would only puzzle: after that, the address is wrong or the desk had no mail. */
+/** Later, a mail would only puzzle: the address was wrong, or the desk had no mail. */
 const LATEST_MS = 2 * 86_400_000;
 
-const alert = v.object({
-  id: v.number(),
-  at: time,
-  name: v.string(),
-  what: ALERT,
-  detail: v.string(),
-  email: v.string(),
-  reference: v.string(),
-  attempts: v.number(),
-});
+const texts = { name: v.string(), detail: v.string(), email: v.string(), reference: v.string() };
+const alert = v.object({ id: v.number(), at: time, what: ALERT, attempts: v.number(), ...texts });
+const COLUMNS =
+  'id, at, what, (SELECT name FROM people WHERE people.id = person) AS name, detail, email, reference';
 
 /** Tells people by mail what happened to their account. */
 export function createAlertMail(
-  database: Pick<Database, 'read'>,
+  database: Database,
   from: string,
-  send: Send,
-  log: (sentence: string) => void,
-  firstPause?: number,
+  { send, log, firstPause }: { send: Send; log: (sentence: string) => void; firstPause?: number },
 ) {
-  const columns =
-    'id, at, (SELECT name FROM people WHERE people.id = person) AS name, what, detail, email, reference';
-  const queue = createRowQueue(database, 'alerts', alert, columns);
-  return createDeliveries({
-    queue: { ...queue, next: async () => (await queue.next()) ?? new Date(Date.now() + LOOK_AGAIN_MS) },
-    async send(alert, stopping) {
-      if (Date.now() - alert.at.getTime() > LATEST_MS) return 'delivered';
-      const sent = await send({ from, ...letter(alert) }, stopping);
+  const queue = createRowQueue(database, ['alerts', COLUMNS], alert);
+  return createDeliveries(
+    { ...queue, next: async () => (await queue.next()) ?? new Date(Date.now() + LOOK_AGAIN_MS) },
+    async (item, stopping) => {
+      if (Date.now() - item.at.getTime() > LATEST_MS) return 'delivered';
+      const sent = await send({ from, ...letter(item) }, stopping);
       return sent.kind === 'taken' ? 'delivered' : sent.why;
     },
-    claimedForMs: CLAIMED_FOR_MS,
-    says: {
-      trouble: (why) => `A mail about somebody's account could not be sent (${why}); it will be tried again.`,
-      well: 'Mail about accounts is being sent again.',
-    },
-    ...{ log, firstPause },
-  });
+    { failed: 'A mail about an account could not be sent', well: 'Mail about accounts is being sent again.' },
+    { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
+  );
 }
 
 /** No link: a mail with one teaches people to sign in by links from mails. */
 function letter({ at, name, what, detail, email, reference }: v.InferOutput<typeof alert>) {
-  const happened = alertWords(what, 1);
+  const happened = alertWords(what);
   const text = `${name}, this happened to your account at the front desk:
 
 ${happened}${detail && `, ${detail}`}

@@ -14,16 +14,12 @@ export const createWebhook = (
   log: (sentence: string) => void,
   firstPause?: number,
 ) => ({
-  announce: createDeliveries({
-    queue: createWebhookQueue(database),
-    send: (item, stopping) => post(settings, item, stopping),
-    claimedForMs: CLAIMED_FOR_MS,
-    says: {
-      trouble: (why) => `The webhook did not take a request (${why}); it will be tried again.`,
-      well: 'The webhook works again.',
-    },
-    ...{ log, firstPause },
-  }),
+  announce: createDeliveries(
+    createWebhookQueue(database),
+    (item, stopping) => post(settings, item, stopping),
+    { failed: 'The webhook did not take a request', well: 'The webhook works again.' },
+    { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
+  ),
 });
 
 async function post(settings: WebhookSettings, item: Announcement, stopping: AbortSignal): Promise<string> {
@@ -77,13 +73,11 @@ const announcement = v.object({
   /** This one included. */
   attempts: v.number(),
 });
-/** A kept request that still has to be announced. */
 export type Announcement = v.InferOutput<typeof announcement>;
 
 export const createWebhookQueue = (database: Pick<Database, 'read'>) =>
   createRowQueue(
     database,
-    'requests',
+    ['requests', 'id, reference, received_at AS receivedAt, path, payload'],
     announcement,
-    'id, reference, received_at AS receivedAt, path, payload',
   );

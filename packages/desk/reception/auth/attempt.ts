@@ -27,7 +27,7 @@ export async function countAttempt(
   return undefined;
 }
 
-/** What is wrong with the password that somebody who is signed in has given once more, or with their second factor. */
+/** Returns what is wrong with the password that a signed-in person gives once more, or with their second factor. */
 export async function wrongPassword(dependencies: ReceptionDependencies, c: DeskContext, password: string) {
   const { database } = dependencies;
   const { person } = c.var;

@@ -4,13 +4,7 @@ import { notAllowed } from '../html/notices.ts';
 import { ACTIONS, may, type Action } from './roles.ts';
 
 /** All that is not of the front desk. Whatever else there is, or will be, concerns patients. */
-const OF_EVERYBODY = [
-  '/desk/account',
-  '/desk/account/email',
-  '/desk/sign-out',
-  '/desk/sign-out-everywhere',
-  '/desk/editor',
-];
+const OF_EVERYBODY = ['/desk/account', '/desk/sign-out', '/desk/sign-out-everywhere', '/desk/editor'];
 
 /** Before the routes, at the same addresses as Hono reads them: whatever a form or a link says, nobody does more. */
 export function holdToRoles(app: Hono<Env>, { refused }: Pick<ReceptionDependencies, 'refused'>): void {

@@ -1,8 +1,8 @@
-import { sql, type Statement } from '../../store/database.ts';
+import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
 import { sinceLastSignIn } from '../labels/alerts.ts';
-import { alert, forgetOldAlerts, takeUnseen } from '../queries/alerts.ts';
+import { newBrowser, takeUnseen } from '../queries/alerts.ts';
 import { begin, beginHalf, isKnownDevice, rememberDevice, type Session } from '../queries/sessions.ts';
 import { done } from '../routes/answer.ts';
 import { may } from './roles.ts';
@@ -14,16 +14,15 @@ type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFac
 export const isWithoutSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
   !person.secondFactor && (required === 'all' || (required === 'managers' && may(person, 'publish')));
 
-/** For a page, and for the form on it, which may be open for a while. */
+/** A page asks for a proof of the last 10 minutes; its form may be open for 10 more. */
 const PROVED_MINUTES = { page: 10, form: 20 };
 
-/** Whole sessions start with the second factor, where the person has one: its age is that of the session. */
+/** A whole session starts with the second factor, where there is one, so both have the same age. */
 export function mustProve({ secondFactor, createdAt }: Session, c: DeskContext, now: Date): boolean {
   const minutes = PROVED_MINUTES[c.req.method === 'GET' ? 'page' : 'form'];
   return secondFactor && now.getTime() - createdAt.getTime() > minutes * 60_000;
 }
 
-/** Where the second factor is given again; leads back to `address`. */
 export const proveAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
 
 /**
@@ -38,7 +37,7 @@ export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlie
   const isKnown = await isKnownDevice(database, earlierDevice, id);
   await database.write([
     ...earlier,
-    ...(isKnown ? [] : [newBrowser(id, now, c.req.header('user-agent'))]),
+    ...(isKnown ? [] : [newBrowser(id, now, /Mobi|Android|iPad/.test(c.req.header('user-agent') ?? ''))]),
     ...begin(hashOf(session), id, now),
     ...rememberDevice(hashOf(device), id, now, earlierDevice),
   ]);
@@ -46,16 +45,7 @@ export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlie
   deviceCookie.give(c, isHttps, device);
 }
 
-/** The first sign-in of all is no news. A browser says what it likes of itself; usually it is true. */
-const newBrowser = (id: number, now: Date, browser = '') =>
-  alert(
-    sql`id = ${id} AND EXISTS (SELECT 1 FROM audit_log WHERE person = people.id AND what = 'signed in')`,
-    'new browser',
-    now,
-    `on ${/Mobi|Android|iPad/.test(browser) ? 'a phone or a tablet' : 'a computer'}`,
-  );
-
-/** Lets in after a sign-in, leads on, and says what has happened to the account since the last one. */
+/** Lets in and leads on. After a sign-in, it says what has happened to the account since the last one. */
 export async function welcome(
   parts: Parts,
   c: DeskContext,
@@ -63,10 +53,10 @@ export async function welcome(
   to: string,
   earlier: Statement[],
 ) {
-  const unseen = await takeUnseen(parts.database, person.id);
-  await letIn(parts, c, person, [...earlier, forgetOldAlerts(person.id, new Date())]);
-  const address = destination(to);
-  return unseen.length > 0 ? done(c, sinceLastSignIn(unseen), address) : c.redirect(address, 303);
+  const unseen = c.var.isHalf === false ? [] : await takeUnseen(parts.database, person.id);
+  await letIn(parts, c, person, earlier);
+  if (unseen.length === 0) return c.redirect(destination(to), 303);
+  return done(c, sinceLastSignIn(unseen), destination(to));
 }
 
 /** After the password: in, or on to the second factor with a session that opens nothing else. */

@@ -24,25 +24,23 @@ const passkeyForm = (kind: 'create' | 'get', options: string, action: string, in
       ${inner}
     </form>`;
 
-export interface CodePage {
-  to?: string;
-  /** Whether one-time codes are set up. */
-  codes: boolean;
-  /** Whether the person is signed in, and is about to change an account. */
-  isAgain: boolean;
-  /** What a passkey has to sign, where there is one. */
-  options?: string;
-  errors?: Errors;
-}
+const SIGN_IN = { intro: '', send: 'Sign in', leave: 'Sign in as somebody else', to: '/desk/sign-in' };
+const AGAIN = {
+  intro: 'Before an account is changed, the desk asks once more, in case this is not you.',
+  ...{ send: 'Go on', leave: 'Cancel', to: '/desk' },
+};
 
-export const codePage = ({ to = '', codes, isAgain, options, errors = {} }: CodePage): Html => {
+/** `options` is what a passkey has to sign. With `isAgain`, the person is signed in and about to change an account. */
+export const codePage = (
+  { codes }: Person,
+  { to, isAgain, options, errors = {} }: { to: string; isAgain: boolean; options?: string; errors?: Errors },
+): Html => {
   const title = codes ? 'The code from your phone' : 'Your passkey';
   const destination = html`<input type="hidden" name="to" value="${to}" />`;
   const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;
-  const send = html`<button class="button">${isAgain ? 'Go on' : 'Sign in'}</button>`;
-  const inner = html`${
-      isAgain && html`<p>Before an account is changed, the desk asks once more, in case this is not you.</p>`
-    }
+  const words = isAgain ? AGAIN : SIGN_IN;
+  const send = html`<button class="button">${words.send}</button>`;
+  const inner = html`${words.intro && html`<p>${words.intro}</p>`}
     ${options && passkeyForm('get', options, ADDRESS, button)}
     <form class="form" method="post" action="${ADDRESS}">
       ${destination}
@@ -57,25 +55,15 @@ export const codePage = ({ to = '', codes, isAgain, options, errors = {} }: Code
       </details>
       ${codes && send}
     </form>
-    <p class="note">
-      ${
-        isAgain
-          ? html`<a class="alone" href="/desk">Cancel</a>`
-          : html`<a class="alone" href="/desk/sign-in">Sign in as somebody else</a>`
-      }
-    </p>`;
+    <p class="note"><a class="alone" href="${words.to}">${words.leave}</a></p>`;
   return page(door(title, inner, { errors }));
 };
 
-export interface NewPasskeyPage {
-  name: string;
-  /** What the browser is asked for, after the password. */
-  options: string | undefined;
-  asksPassword: boolean;
-  errors: Errors;
-}
-
-export const newPasskeyPage = ({ name, options, asksPassword, errors }: NewPasskeyPage) => {
+/** `options` is what the browser is asked for, after the password. */
+export const newPasskeyPage = (
+  name: string,
+  { options, asksPassword, errors }: { options?: string; asksPassword: boolean; errors: Errors },
+) => {
   const make = html`<input type="hidden" name="name" value="${name}" />
     <button class="button">Make the passkey “${name}”</button>`;
   const inner = html`<p>

@@ -30,7 +30,6 @@ export interface PeoplePage {
   members: Member[];
   person: Person;
   now: Date;
-  /** As they were written into the form. */
   name?: string;
   role?: Role;
   errors?: Errors;
@@ -131,7 +130,6 @@ export interface Change {
   button: string;
 }
 
-/** Asks whether it is meant, and for the password once more. */
 export const changePage = (part: string, { question, words, button }: Change, errors: Errors = {}) => {
   const inner = html`<p>${words}</p>
     <form method="post">
@@ -146,9 +144,7 @@ export const changePage = (part: string, { question, words, button }: Change, er
 
 export interface AccountPage {
   person: Person;
-  /** As it was written into the form. */
   email: string | undefined;
-  /** Which second factors can be set up. */
   can: { codes: boolean; passkeys: boolean };
   passkeys: Passkey[];
   now: Date;
@@ -165,27 +161,25 @@ export const accountPage = (parts: AccountPage) => {
       <button class="button button--quiet">Sign out on all devices</button>
     </form>
     ${(can.codes || can.passkeys) && secondFactor(parts)}
-    <h2>Change your password</h2>
+    <h2>Your e-mail address and password</h2>
     ${onceProved(
       person,
       '/desk/account',
       html`<form method="post" action="/desk/account">
-          ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
-          ${fieldsWith(errors)('next', 'New password', {
-            hint: 'At least 12 characters. You are signed out on your other devices.',
-            type: 'password',
-            autocomplete: 'new-password',
-          })}
-          <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
-          <button class="button">Change the password</button>
-        </form>
-        <h2>E-mail</h2>
-        <p>A mail tells you of a new browser, password or second factor of yours, and of wrong codes.</p>
-        <form method="post" action="/desk/account/email">
-          ${fieldsWith(errors, { email })('email', 'Your e-mail address', { type: 'email', autocomplete: 'email' })}
-          ${fieldsWith(errors)('own', 'Your own password', currentPassword)}
-          <button class="button">Save the address</button>
-        </form>`,
+        ${fieldsWith(errors, { email })('email', 'E-mail address', {
+          hint: 'A mail tells you of wrong codes, and of a new browser, password or second factor of yours.',
+          type: 'email',
+          autocomplete: 'email',
+        })}
+        ${fieldsWith(errors)('next', 'New password', {
+          hint: 'At least 12 characters. You are signed out on your other devices. Leave it empty to keep the old one.',
+          type: 'password',
+          autocomplete: 'new-password',
+        })}
+        <p><a class="alone" href="#next" data-show="next" hidden>Show the new password</a></p>
+        ${fieldsWith(errors)('password', 'Password until now', currentPassword)}
+        <button class="button">Save</button>
+      </form>`,
     )}`;
   return { part: '/desk/account', ...door(person.name, inner, { errors }) };
 };

@@ -3,6 +3,7 @@ import { raw, sql, type Database, type Statement } from '../../store/database.ts
 import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { Alert } from '../labels/alerts.ts';
+import type { What } from '../labels/audit-log.ts';
 import { alert, doneByName } from './alerts.ts';
 import { addToAuditLog } from './audit-log.ts';
 import { forgetCodes } from './sign-in-attempts.ts';
@@ -30,7 +31,6 @@ export type Person = v.InferOutput<typeof person> & {
   mustProve?: boolean;
 };
 
-/** A row of `MEMBERS`. */
 export const member = v.object({ ...person.entries, hasJoined: flag, invitedUntil: orUndefined(time) });
 export type Member = v.InferOutput<typeof member>;
 
@@ -62,10 +62,9 @@ const isInvited = (token: string, now: Date): Statement => {
   return sql`invitation = ${token} AND invited_until BETWEEN ${now} AND ${longest} AND removed_at IS NULL`;
 };
 
-/** Who is there under this name. */
 export const called = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
-/** Somebody who is there already gets a new link, and with it a new password; perhaps somebody else knows the old one. */
+/** A person who is there already gets a new link. Known browsers are forgotten, since one may be a thief's. */
 export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
   sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
     VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(now)}, ${role})
@@ -109,36 +108,36 @@ export const forget = (people: Statement, tables = ['sessions', 'devices']): Sta
     (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
   );
 
-/** What has become of the account is to end all of the person's sessions. */
-export const signOutFor = (id: number, what: Alert, now: Date): Statement[] => [
+/** Records and tells a change that the person made to the account, and ends all sessions. */
+export const accountChanged = (id: number, what: Alert & What, at: Date, detail?: string): Statement[] => [
+  addToAuditLog({ at, person: id, what, detail }),
   ...forget(sql`id = ${id}`),
-  alert(sql`id = ${id}`, what, now),
+  alert(sql`id = ${id}`, what, at),
 ];
 
-/** Works once: the link is used up, and whoever was signed in with the old password is out. The last statement changes one row. */
+/** Works once: the link is used up, and whoever was signed in with the old password is out. The last statement changes one row or none. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
   const invited = isInvited(token, now);
   return [
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
     ...forget(invited),
     forgetCodes(invited),
-    alert(sql`${invited} AND password IS NOT NULL`, 'new password', now),
+    alert(sql`${invited} AND password IS NOT NULL`, 'password changed', now),
     sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
 };
 
 export const changePassword = (person: number, password: string, now: Date): Statement[] => [
-  addToAuditLog({ at: now, person, what: 'password changed' }),
-  ...signOutFor(person, 'new password', now),
+  ...accountChanged(person, 'password changed', now),
   sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
 ];
 
 /** Both addresses are told of it. */
 export const changeEmail = (id: number, email: string | null, now: Date): Statement[] => [
   addToAuditLog({ at: now, person: id, what: 'address changed' }),
-  alert(sql`id = ${id} AND email IS NOT NULL`, 'new address', now),
+  alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),
   sql`UPDATE people SET email = ${email} WHERE id = ${id}`,
-  alert(sql`id = ${id} AND email IS NOT NULL`, 'new address', now),
+  alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),
 ];
 
 /** Whether anybody was ever added: before that there is no page. */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRow, isAny, orUndefined, readRows, time } from '../../store/rows.ts';
 import { alert, doneByName } from './alerts.ts';
-import { addToAuditLog } from './audit-log.ts';
-import { called, forget, HAS_SECOND_FACTOR, signOutFor } from './people.ts';
+import { accountChanged, called, forget, HAS_SECOND_FACTOR } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
@@ -32,10 +31,7 @@ export async function takeRecoveryCode(database: Database, person: number, code:
   return taken === 1;
 }
 
-interface By {
-  person: number;
-  now: Date;
-}
+type By = { person: number; now: Date };
 
 export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[] => [
   sql`DELETE FROM recovery_codes WHERE person = ${person}`,
@@ -47,8 +43,7 @@ export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[]
 export const setUp = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
   sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
   ...keepRecoveryCodes(by.person, recoveryCodes),
-  ...signOutFor(by.person, 'second factor set up', by.now),
-  addToAuditLog({ at: by.now, person: by.person, what: 'second factor set up' }),
+  ...accountChanged(by.person, 'second factor set up', by.now),
 ];
 
 /** For somebody who has lost the phone, which may be signed in still. The first statement writes one row, or none. */
@@ -58,7 +53,7 @@ export const turnOff = (name: string, by: number | null, now: Date): Statement[]
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
     ...forget(changed, ['sessions', 'devices', 'recovery_codes']),
-    alert(changed, 'second factor off', now, doneByName(by)),
+    alert(changed, 'second factor turned off', now, doneByName(by)),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
     ...forget(called(name), ['passkeys']),
   ];
@@ -79,7 +74,6 @@ export const passkeysOf = (database: Database, person: number): Promise<Passkey[
   readRows(database, passkey)`SELECT id, name, public_key AS publicKey, used_at AS usedAt
     FROM passkeys WHERE person = ${person} ORDER BY added_at, id`;
 
-/** The one that counts in this session from now on. */
 export const keepChallenge = (session: string, challenge: string, now: Date): Statement =>
   sql`INSERT INTO challenges (session, challenge, at) VALUES (${session}, ${challenge}, ${now})
     ON CONFLICT (session) DO UPDATE SET challenge = excluded.challenge, at = excluded.at`;
@@ -96,12 +90,10 @@ export async function takeChallenge(database: Database, session: string, now: Da
 export const isTaken = (database: Database, id: string): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM passkeys WHERE id = ${id}`);
 
-/** `name` is what the person calls it. */
 export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
   sql`INSERT INTO passkeys (id, person, name, public_key, counter, added_at)
     VALUES (${id}, ${by.person}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
-  ...signOutFor(by.person, 'passkey added', by.now),
-  addToAuditLog({ at: by.now, person: by.person, what: 'passkey added', detail: name }),
+  ...accountChanged(by.person, 'passkey added', by.now, name),
 ];
 
 /** False where it has signed as often before: then there may be a copy of it. Those that do not count always say 0. */
@@ -114,12 +106,10 @@ export async function countPasskey(database: Database, id: string, counter: numb
 }
 
 /** With the last second factor, the codes on paper go as well. */
-export const removePasskey = (id: string, { person, now }: By): Statement[] => [
-  sql`INSERT INTO audit_log (at, person, what, detail)
-    SELECT ${now}, ${person}, 'passkey removed', name FROM passkeys WHERE id = ${id} AND person = ${person}`,
+export const removePasskey = ({ person, now }: By, { id, name }: Passkey): Statement[] => [
   sql`DELETE FROM passkeys WHERE id = ${id} AND person = ${person}`,
   sql`DELETE FROM recovery_codes WHERE person = ${person}
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE person = ${person})
     AND NOT EXISTS (SELECT 1 FROM people WHERE id = ${person} AND totp_secret IS NOT NULL)`,
-  ...signOutFor(person, 'passkey removed', now),
+  ...accountChanged(person, 'passkey removed', now, name),
 ];

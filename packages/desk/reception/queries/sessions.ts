@@ -67,14 +67,11 @@ export const countSessions = (database: Database, person: number, now: Date): Pr
     sql`SELECT count(*) AS count FROM sessions WHERE person = ${person} AND half = 0 AND ${lasts(now)}`,
   );
 
-// Devices: browsers in which somebody has signed in before.
-
 const DAY_MINUTES = 24 * 60;
 const KNOWN_FOR_DAYS = 400;
 /** Of one person. */
 const MOST_DEVICES = 20;
 
-/** `token` is the hash of what the cookie holds. */
 export const isKnownDevice = (database: Database, token: string, person: number): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM devices WHERE person = ${person} AND token = ${token}`);
 

@@ -41,7 +41,7 @@ export async function isOneTooMany(database: Database, attempt: Attempt, now: Da
     sql`(SELECT count(*) FROM sign_in_attempts WHERE ${where} AND at >= ${from})`;
   const ofCaller = sql`${count(sql`caller = ${caller}`)} < ${MOST.caller}
     AND ${count(sql`caller = ${caller} ${network ? sql`AND person = ${key}` : sql``}`)} < ${MOST.person}`;
-  // After the password, a flood of strangers keeps nobody out.
+  // The second step needs the right password, so a flood of unknown clients must not block it.
   const ofAll = factor
     ? sql`1`
     : sql`${count(sql`network = ${network}`)} < ${MOST.network} AND ${count(sql`network IS NOT NULL`)} < ${MOST.all}`;
@@ -58,7 +58,7 @@ export async function isOneTooMany(database: Database, attempt: Attempt, now: Da
   return counted === 0;
 }
 
-/** After a right one. Of codes only that one is forgotten: the wrong ones of a thief count on when the person signs in. */
+/** Clears the count after a right attempt. Of codes, only the right one: a thief's wrong codes still count. */
 export const forgetAttempts = (attempt: Attempt): Statement => {
   const alike = sql`sign_in_attempts WHERE caller = ${attempt.caller} AND person = ${keyOf(attempt)}`;
   return attempt.factor === 'code'
@@ -66,6 +66,6 @@ export const forgetAttempts = (attempt: Attempt): Statement => {
     : sql`DELETE FROM ${alike}`;
 };
 
-/** With a new password, which nobody has who tried codes until now. */
+/** For a new password: earlier wrong codes came with the old one. */
 export const forgetCodes = (people: Statement): Statement =>
   sql`DELETE FROM sign_in_attempts WHERE person IN (SELECT sign_in || ${CODE} FROM people WHERE ${people})`;

@@ -22,21 +22,18 @@ export function takeFlash(c: Context): Flash | undefined {
   return found.success ? found.output : undefined;
 }
 
-/** A page for whoever is signed in. */
 export function answer(c: DeskContext, drawn: Page, status?: ContentfulStatusCode) {
   const person = c.var.isHalf ? undefined : c.var.person;
   const html = page({ part: '/desk', flash: flashMessage(takeFlash(c)), ...drawn, person });
   return c.html(html, status ?? (hasError(drawn) ? 422 : 200));
 }
 
-/** Not "storage", where this browser has whether new requests ring, nor "cookies", by which it is known. */
+/** Only the cache: "storage" would turn off the sound of new requests, "cookies" would forget the known browser. */
 export const clearCache = (c: Context) => c.header('Clear-Site-Data', '"cache"');
 
-/** A file to keep. */
 export const attachment = (c: Context, type: string, name: string, body: string | ReadableStream) =>
   c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
 
-/** On to another page, which says what was done. */
 export function done(c: Context, words: string, address: string, undo?: Flash['undo']): Response {
   setCookie(c, NAME, JSON.stringify({ words, undo } satisfies Flash), { ...options, maxAge: 60 });
   return c.redirect(address, 303);
@@ -51,12 +48,10 @@ export async function fieldsOf(c: Context): Promise<(name: string) => string> {
   };
 }
 
-/** Where there is nothing, the page that says so. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new HTTPException(404);
   return found;
 }
 
-/** A whole number from 1, or NaN. */
 export const wholeNumber = (text: string | undefined): number =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : NaN;

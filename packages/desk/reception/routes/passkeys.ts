@@ -22,7 +22,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   if (!siteUrl) return routes;
 
   const show = (c: DeskContext, name = '', errors: Errors = {}, options?: string) =>
-    answer(c, newPasskeyPage({ name, options, asksPassword: !c.var.isHalf, errors }));
+    answer(c, newPasskeyPage(name, { options, asksPassword: !c.var.isHalf, errors }));
 
   routes.get(ADDRESS, (c) => show(c));
 
@@ -67,7 +67,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const all = await query.passkeysOf(database, person.id);
     const passkey = all.find(({ id }) => id === c.req.param('id'));
     if (!passkey || isHalf) return c.notFound();
-    const { id, name } = passkey;
+    const { name } = passkey;
     const ask = (error?: string) => {
       const question = `Remove the passkey “${name}”?`;
       const words = 'It signs in no more. Delete it on the device as well.';
@@ -79,7 +79,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return ask('The practice asks for a second factor. Set up another one first.');
     const wrong = await wrongPassword(dependencies, c, (await fieldsOf(c))('password'));
     if (wrong) return ask(wrong);
-    await letIn(dependencies, c, person, query.removePasskey(id, { person: person.id, now }));
+    await letIn(dependencies, c, person, query.removePasskey({ person: person.id, now }, passkey));
     return done(c, `The passkey “${name}” is removed.`, part);
   });
 

@@ -69,7 +69,6 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   return routes;
 }
 
-/** What would leave the desk without a manager. */
 const TAKES = ['remove', 'front-desk', 'writer', 'publisher'];
 const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
 

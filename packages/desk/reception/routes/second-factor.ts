@@ -69,13 +69,13 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     return field('sealed') && !c.var.isHalf ? showCode(c, c.req.path) : checkCode(c, field);
   });
 
-  async function showCode(c: DeskContext, to?: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
+  async function showCode(c: DeskContext, to: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
     const { person, session, now } = c.var;
     const passkeys = await query.passkeysOf(database, person.id);
     const options = siteUrl && passkeys.length > 0 ? await requestOptions(siteUrl, passkeys) : undefined;
     if (options) await database.write([query.keepChallenge(session, options.challenge, now)]);
-    const asks = { codes: person.codes, isAgain: !c.var.isHalf };
-    return c.html(codePage({ to, ...asks, options: options && JSON.stringify(options), errors }), status);
+    const asked = { to, isAgain: !c.var.isHalf, options: options && JSON.stringify(options), errors };
+    return c.html(codePage(person, asked), status);
   }
 
   async function checkCode(c: DeskContext, field: (name: string) => string) {

@@ -21,7 +21,6 @@ const LOST: Flash = {
   words: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
 };
 
-/** Signing in, and joining by a one-time link. */
 export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps, refused } = dependencies;
   const routes = new Hono<Env>();

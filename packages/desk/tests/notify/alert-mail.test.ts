@@ -49,7 +49,7 @@ describeInBoth((open) => {
   const mailing = (own = store) => {
     const send = sendBySmtp(settings().server!);
     const log = (sentence: string) => void said.push(sentence);
-    return repeatedly(createAlertMail(own, 'website@clinic.example', send, log, 10), 10);
+    return repeatedly(createAlertMail(own, 'website@clinic.example', { send, log, firstPause: 10 }), 10);
   };
   const tell = (when = new Date()) => store.write([alert(sql`1`, 'wrong code', when)]);
   const isDone = async () =>
@@ -82,7 +82,7 @@ describeInBoth((open) => {
     await sent();
     expect(server.taken).toHaveLength(1);
     expect(said).toEqual([
-      expect.stringMatching(/A mail about somebody's account could not be sent .*it will be tried again\./),
+      expect.stringMatching(/A mail about an account could not be sent .*it will be tried again\./),
       'Mail about accounts is being sent again.',
     ]);
   });
@@ -102,7 +102,7 @@ describeInBoth((open) => {
 
   test('two desks with one database send each mail once', async () => {
     const mails = [mailing(), mailing(again())];
-    for (const what of ['new password', 'passkey added', 'passkey removed', 'new link'] as const) {
+    for (const what of ['password changed', 'passkey added', 'passkey removed', 'new link'] as const) {
       await store.write([alert(sql`1`, what, new Date())]);
       for (const mail of mails) mail.wake();
     }
@@ -125,7 +125,7 @@ describe('in the desk', () => {
     const { joined, someone } = createFront(() => home, from);
     const asha = await joined('Asha');
     await joined('Divya');
-    await asha.send('/desk/account/email', { email: 'asha@mail.example', own: password });
+    await asha.send('/desk/account', { email: 'asha@mail.example', password });
     await until(() => server.taken.length === 1);
     await someone().post('/desk/sign-in', { name: 'Divya', password });
     await someone().post('/desk/sign-in', { name: 'Asha', password });

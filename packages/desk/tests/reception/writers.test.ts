@@ -81,7 +81,7 @@ describe.each(['writer', 'publisher'] as const)('a %s', (role) => {
     for (const [path, fields] of forms) expect((await person.post(path, fields)).status, path).toBe(403);
     expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
     const account = await person.get('/desk/account');
-    expect(account.words).toContain('Change your password');
+    expect(account.words).toContain('Your e-mail address and password');
     expect(account.html).not.toMatch(/href="\/desk\/(record|people)"|class="fresh"/);
   });
 

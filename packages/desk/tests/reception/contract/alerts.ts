@@ -15,7 +15,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       WHERE name = '${name}' ORDER BY alerts.id`);
   const withAddress = async (name: string, email: string) => {
     const person = await joined(name, 'manager');
-    await person.send('/desk/account/email', { email, own: password });
+    await person.send('/desk/account', { email, password });
     return person;
   };
   const signIn = (browser: Receptionist, name: string) => browser.send('/desk/sign-in', { name, password });
@@ -68,8 +68,8 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
 
   test('an address is changed with the password, and both addresses are told', async () => {
     const person = await withAddress('Moves Mail', 'old@mail.example');
-    const send = (fields: Record<string, string>) => person.post('/desk/account/email', fields);
-    const wrong = await send({ email: 'thief@mail.example', own: 'not the password' });
+    const send = (fields: Record<string, string>) => person.post('/desk/account', fields);
+    const wrong = await send({ email: 'thief@mail.example', password: 'not the password' });
     expect(wrong.words).toContain('This is not your password');
     for (const email of [
       ...[
@@ -81,15 +81,15 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       ],
       ...['group:x@y.example;', '<x@y.example>', 'a@b.example(x)', `${'a'.repeat(250)}@b.example`],
     ])
-      expect((await send({ email, own: password })).words, email).toContain('Write an address such as');
+      expect((await send({ email, password })).words, email).toContain('Write an address such as');
     expect((await person.get('/desk/account')).html).toContain('value="old@mail.example"');
-    expect((await send({ email: ' new@mail.example ', own: password })).status).toBe(303);
+    expect((await send({ email: ' new@mail.example ', password })).status).toBe(303);
     expect(await alertsOf('Moves Mail')).toEqual(
       ['old@mail.example', 'old@mail.example', 'new@mail.example'].map((email) => ({
-        ...{ what: 'new address', detail: '', email },
+        ...{ what: 'address changed', detail: '', email },
       })),
     );
-    expect((await send({ email: '', own: password })).status).toBe(303);
+    expect((await send({ email: '', password })).status).toBe(303);
     expect((await person.get('/desk/record')).words).toContain('Changed their e-mail address');
   });
 
@@ -97,8 +97,8 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     const cases: [string, string, (owner: Receptionist, name: string) => Promise<unknown>, string?][] = [
       [
         'a changed password',
-        'new password',
-        (owner) => owner.send('/desk/account', { password, next: NEXT }),
+        'password changed',
+        (owner) => owner.send('/desk/account', { password, next: NEXT, email: 'owner@mail.example' }),
       ],
       ['a link that a command made', 'new link', (_, name) => invited(name), 'by whoever runs the site'],
       [
@@ -109,7 +109,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       ],
       [
         'a password chosen with a link',
-        'new password',
+        'password changed',
         async (_, name) => someone().send(await invited(name), { password: NEXT }),
       ],
       ['codes that are set up', 'second factor set up', (owner) => setUp(owner)],
@@ -125,7 +125,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       ],
       [
         'a second factor that is turned off',
-        'second factor off',
+        'second factor turned off',
         async (owner, name) => {
           await setUp(owner);
           await home.run(turnOff(name, null, new Date()));
@@ -153,7 +153,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
 
   test('a writer has an address as well', async () => {
     const writer = await joined('Writes Mail', 'writer');
-    const page = await writer.send('/desk/account/email', { email: 'w@mail.example', own: password });
-    expect(page.words).toContain('Mail goes to w@mail.example.');
+    const page = await writer.send('/desk/account', { email: 'w@mail.example', password });
+    expect(page.words).toContain('Your e-mail address is changed.');
   });
 }
