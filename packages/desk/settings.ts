@@ -1,6 +1,6 @@
 import { readBackup } from './settings/backup.ts';
 import { readMail } from './settings/mail.ts';
-import { listOf, SettingsError, wholeNumber, type Environment } from './settings/values.ts';
+import { listOf, SettingsError, siteAddress, wholeNumber, type Environment } from './settings/values.ts';
 import { addressIn, readWebhook } from './settings/webhook.ts';
 
 export { SettingsError, type Environment };
@@ -14,7 +14,7 @@ export function readSettings(env: Environment) {
   return {
     host: env.HOST || '127.0.0.1',
     /** The public address of the site, without a slash at the end. */
-    siteUrl: env.SITE_URL?.replace(/\/+$/, '') || undefined,
+    siteUrl: env.SITE_URL ? webAddress(siteAddress(env)) : undefined,
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'releases/current',
     requestsFile: requestsFile(env),
@@ -39,6 +39,11 @@ export function readSettings(env: Environment) {
     /** The port of the editor on this computer and the key that it shares with the desk, if set. */
     editor: readEditor(env),
   };
+}
+
+function webAddress(text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new SettingsError(`SITE_URL must look like https://www.example.in, but it is "${text}".`);
 }
 
 function origin(text: string): string {

@@ -17,6 +17,8 @@ test('nothing needs to be set: for this computer only, no stranger believed, nob
 });
 
 test.each([
+  { SITE_URL: 'www.example.in' },
+  { SITE_URL: 'javascript:alert(1)' },
   { PORT: 'eighty' },
   { PORT: '65536' },
   { PORT: '1.5' },
