@@ -31,6 +31,17 @@ export default defineConfig(async (environment) => ({
           include: slowTests,
         },
       },
+      {
+        test: {
+          name: 'desk-slow',
+          root: 'packages/desk',
+          include: ['tests/**/*.slow.test.ts'],
+          // They load and kill the desk: one file at a time, after the files that run in parallel.
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
       'packages/*',
     ],
   },

@@ -56,11 +56,7 @@ if (isBuilt) {
   if (inCi) await command("the owners' job", 'node', 'tests/owners/run.ts');
 }
 
-// What is lost when the power, the disk or another program gets in the way: nothing. How long it takes is not judged here.
-if (inCi) {
-  const trials = command('trials of the desk', 'node', 'packages/desk/trials/run.ts');
-  await Promise.all([trials, command('html', 'html-validate', 'dist/**/*.html')]);
-}
+if (inCi) await command('html', 'html-validate', 'dist/**/*.html');
 
 /** Whether something there differs from the main branch, committed or not. Where there is no Git, it may. */
 function isChanged(...places: string[]): boolean {

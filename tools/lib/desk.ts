@@ -1,7 +1,7 @@
 // The desk on a build of the site, for as long as somebody looks at it.
 import { setTimeout as after } from 'node:timers/promises';
 import { freePort } from '@clinic/desk/lib/free-port.ts';
-import { makeWorkplace, startDesk } from '@clinic/desk/trials/desk-process.ts';
+import { makeWorkplace, startDesk } from '@clinic/desk/tests/desk-process.ts';
 import { root } from './run.ts';
 
 export { freePort };

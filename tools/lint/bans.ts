@@ -47,9 +47,8 @@ export const mayImport: Record<string, string[]> = {
   'packages/desk/static': ['src/lib'],
   // Its pages are dressed in the styles of the site.
   'packages/desk': [...deskRooms, 'src/forms', 'src/lib', 'src/styles', 'src/assets'],
-  // Tests and trials may import whatever they try.
-  'packages/desk/trials': [...desk, 'src/forms', 'src/lib'],
-  'packages/desk/tests': [...desk, 'packages/desk/trials', 'src/forms', 'src/lib'],
+  // Tests may import whatever they test.
+  'packages/desk/tests': [...desk, 'src/forms', 'src/lib'],
 
   'packages/studio/shapes': [],
   'packages/studio/models': ['packages/studio/shapes'],
@@ -72,7 +71,7 @@ export const mayImport: Record<string, string[]> = {
     'src/lib',
   ],
 
-  tools: ['packages/desk', ...inDesk('lib', 'static', 'trials'), 'src/schemas', 'src/forms', 'src/lib'],
+  tools: ['packages/desk', ...inDesk('lib', 'static', 'tests'), 'src/schemas', 'src/forms', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],
 };

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
-import { makeVisitors, mobileOf } from '#desk/trials/visitor.ts';
+import { makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
+import { makeVisitors, mobileOf } from '../visitor.ts';
 import { rowsOf, until } from '../a-desk.ts';
 import { openMailServer } from '../a-mail-server.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { makeWorkplace, startDesk, type Workplace } from '#desk/trials/desk-process.ts';
+import { makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
 import { paths } from '#forms/paths.ts';
 import { callsTo, topic } from '../a-desk.ts';
 import { writeFiles } from '../folder.ts';
@@ -215,7 +215,7 @@ test('a folder that somebody has built is served, and by no link in it', async (
   symlinkSync(outside('private.txt'), join(place.folder, 'dist/private.txt'));
   const plain = await startDesk(place, { DIST: 'dist', REQUESTS_FILE: join(place.folder, 'other.sqlite') });
   const calls = callsTo(`http://127.0.0.1:${plain.port}`);
-  expect(await (await calls.get('/')).text()).toContain('Trial');
+  expect(await (await calls.get('/')).text()).toContain('<title>Test');
   expect((await calls.get('/private.txt')).status).toBe(404);
   renameSync(join(place.folder, 'dist'), join(place.folder, 'built'));
   symlinkSync(outside(), join(place.folder, 'dist'));

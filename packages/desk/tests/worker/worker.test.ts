@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '#desk/app/headers-file.ts';
 import { paths } from '#forms/paths.ts';
-import { inLanes } from '#desk/trials/visitor.ts';
+import { inLanes } from '../visitor.ts';
 import { ownFile } from '../folder.ts';
 import { createD1Store } from '#desk/store/d1/store.ts';
 import { booking, newRequest, until } from '../a-desk.ts';

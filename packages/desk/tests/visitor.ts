@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { request as http, type IncomingMessage } from 'node:http';
 import type { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { openForReading } from '#desk/store/sqlite/file.ts';
 import { paths } from '#forms/paths.ts';
 import { bookingWindow, longDate } from '#lib/dates.ts';
 
-/** Each request of a trial has a mobile number of its own. */
+/** Each request of a test has its own mobile number. */
 export const mobileOf = (number: number): string => `9${String(number).padStart(9, '0')}`;
 
 export const bookingOf = (number: number): string =>
@@ -24,8 +25,6 @@ interface Question {
   /** Makes it a POST. */
   body?: string;
 }
-
-export type Ask = ReturnType<typeof asker>;
 
 /** Sends requests to a server of this computer under the names of the site, whatever certificate it has. */
 export const asker =
@@ -66,4 +65,15 @@ export async function inLanes(lanes: number, work: () => Promise<boolean>): Prom
     while (await work());
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Reads the stored mobile numbers, and whether SQLite finds the file intact. */
+export function readBack(file: string): { mobiles: Set<string>; rows: number; isIntact: boolean } {
+  using database = openForReading(file);
+  const rows = database.prepare("SELECT payload ->> '$.mobile' AS mobile FROM requests").all();
+  return {
+    mobiles: new Set(rows.map((row) => String(row.mobile))),
+    rows: rows.length,
+    isIntact: database.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok',
+  };
 }

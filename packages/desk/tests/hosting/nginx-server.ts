@@ -5,8 +5,9 @@ import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../lib/free-port.ts';
-import { asker, HOST } from './visitor.ts';
+import { freePort } from '#desk/lib/free-port.ts';
+import { ownFile } from '../folder.ts';
+import { asker, HOST } from '../visitor.ts';
 
 export const hasNginx = (): boolean =>
   !spawnSync('nginx', ['-v']).error && !spawnSync('openssl', ['version']).error;
@@ -39,7 +40,7 @@ function writeConfig(folder: string, desk: number, ports: { plain: number; secur
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
     ...['-subj', `/CN=${HOST}`, '-keyout', key, '-out', certificate],
   ]);
-  const site = readFileSync(new URL('../nginx.conf', import.meta.url), 'utf8')
+  const site = readFileSync(ownFile('nginx.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.secure} `)

@@ -12,9 +12,9 @@ export type Workplace = ReturnType<typeof makeWorkplace>;
 
 /** Creates a folder with a tiny built site, apart from the real one and its requests. */
 export function makeWorkplace() {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-trial-'));
+  const folder = mkdtempSync(join(tmpdir(), 'desk-test-'));
   mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Trial</title>');
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Test</title>');
   return {
     folder,
     file: join(folder, 'data/requests.sqlite'),
