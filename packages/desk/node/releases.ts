@@ -37,7 +37,7 @@ export function openSite(dist: string) {
     throw new SettingsError(
       `DIST, ${dist}, is a link and leads to no release beside it. Run "npm run release".`,
     );
-  let known = { front, rules: readRules(front) };
+  let known: { front: string; rules: HeaderRule[]; problem?: string } = { front, rules: readRules(front) };
 
   function isRelease(folder: string): boolean {
     return dirname(folder) === releases && NAME.test(basename(folder));
@@ -52,22 +52,29 @@ export function openSite(dist: string) {
     }
     return front;
   }
-  function rules(): HeaderRule[] {
-    if (known.front !== front) known = { front, rules: readRules(front) };
-    return known.rules;
+  /** A release with an invalid `_headers` keeps the rules of the release before. */
+  function headers() {
+    if (known.front === front) return known;
+    try {
+      known = { front, rules: readRules(front) };
+    } catch (error) {
+      known = { front, rules: known.rules, problem: (error as Error).message };
+    }
+    return known;
   }
   return {
     folder,
-    rules,
+    rules: () => headers().rules,
     choices: choicesIn(folder),
     others(path: string): string[] {
-      const lasts = headersFor(rules(), path).get('cache-control')?.includes('immutable');
+      const lasts = headersFor(headers().rules, path).get('cache-control')?.includes('immutable');
       return lasts ? kept().map((name) => join(releases, name)) : [];
     },
     /** For monitors: which release is in front, and why there is no newer one. */
     about() {
       const release = basename(folder());
-      return kept().includes(release) ? { release, failedBuild: readInside(releases, FAILURE)?.trim() } : {};
+      const failedBuild = headers().problem ?? readInside(releases, FAILURE)?.trim();
+      return kept().includes(release) ? { release, failedBuild } : {};
     },
   };
 
