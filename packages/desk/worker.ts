@@ -10,7 +10,7 @@ import { Hono, type Context } from 'hono';
 import headersFile from '#public/_headers';
 import { assemble } from './assemble.ts';
 import { parseHeaders } from './app/headers-file.ts';
-import type { Choices } from './app/rules.ts';
+import { parseChoices, type Choices } from './app/rules.ts';
 import type { Send } from './notify/mail.ts';
 import { DAY_MS } from '#lib/dates.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
@@ -96,7 +96,7 @@ async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
 
 async function readChoices(assets: Fetcher): Promise<Choices | undefined> {
   const answer = await assets.fetch('https://assets.local/choices.json');
-  return answer.ok ? answer.json<Choices>() : undefined;
+  return answer.ok ? parseChoices(await answer.text()) : undefined;
 }
 
 export default {

@@ -1,6 +1,7 @@
 // Releases: whole copies of dist/, checked and compressed, for a desk that runs on. `current` leads to the one in front.
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseChoices } from '@clinic/desk/app/rules.ts';
 import { FAILURE, readRules, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
 import { root } from './run.ts';
@@ -90,11 +91,8 @@ function forget(releases: string, names: string[]) {
 function check(folder: string) {
   for (const name of ['index.html', '404.html', '_headers', 'choices.json'])
     if (!fs.existsSync(path.join(folder, name))) throw new Unfit(`${name} is not there.`);
-  try {
-    JSON.parse(fs.readFileSync(path.join(folder, 'choices.json'), 'utf8'));
-  } catch {
+  if (!parseChoices(fs.readFileSync(path.join(folder, 'choices.json'), 'utf8')))
     throw new Unfit('choices.json, with what the forms offer, cannot be read.');
-  }
   readRules(fs.realpathSync.native(folder));
   for (const page of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!page.endsWith('.html')) continue;

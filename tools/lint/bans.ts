@@ -71,7 +71,7 @@ export const mayImport: Record<string, string[]> = {
     'src/lib',
   ],
 
-  tools: ['packages/desk', ...inDesk('lib', 'static', 'tests'), 'src/schemas', 'src/forms', 'src/lib'],
+  tools: ['packages/desk', ...inDesk('app', 'lib', 'static', 'tests'), 'src/schemas', 'src/forms', 'src/lib'],
   // A visitor knows nothing of how pages are made. Unit tests may import whatever they try.
   'tests/e2e': ['tools', 'src/schemas', 'src/forms', 'src/lib'],
 };

@@ -4,7 +4,6 @@ import { DAY_MS, bookingWindow, clinicDay, fromLongDate, isDay, longDate } from 
 import { choice, email, longMobile, mobile, name } from '#forms/fields.ts';
 import { paths, type RequestPath } from '#forms/paths.ts';
 import type { BookingPayload, TopicPayload } from '#forms/payloads.ts';
-import type { OpenHours } from '#lib/open-hours.ts';
 import type { KeptPayload } from '../store/kept-request.ts';
 
 const wrong = (field: string) => `${field} is missing or wrong`;
@@ -55,13 +54,26 @@ export const payloadSchemas = {
 } satisfies Record<RequestPath, v.GenericSchema<unknown, KeptPayload>>;
 
 /** What the selects of the forms offer; written by the build from the content. */
-export interface Choices {
-  problems: string[];
-  procedures: string[];
+const choicesSchema = v.object({
+  problems: v.array(v.string()),
+  procedures: v.array(v.string()),
   /** The version of the privacy notice that the forms lead to. */
-  notice?: string;
+  notice: v.optional(v.string()),
   /** What the practice is called, where it is, and when it is open. */
-  practice?: { name: string; address: string; hours?: OpenHours };
+  practice: v.optional(
+    v.object({
+      name: v.string(),
+      address: v.string(),
+      hours: v.optional(v.object({ days: v.array(v.string()), opens: v.string(), closes: v.string() })),
+    }),
+  ),
+});
+export type Choices = v.InferOutput<typeof choicesSchema>;
+
+/** Returns undefined for an invalid choices.json: a build may just be writing it. */
+export function parseChoices(text: string | undefined): Choices | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), choicesSchema), text);
+  return success ? output : undefined;
 }
 
 /** The payload as it is to be kept, or the first thing that is wrong with it. */

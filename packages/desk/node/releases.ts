@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
-import type { Choices } from '../app/rules.ts';
+import { parseChoices, type Choices } from '../app/rules.ts';
 import { SettingsError } from '../settings/values.ts';
 import { findFile, readInside } from '../static/inside.ts';
 
@@ -104,9 +104,9 @@ export function choicesIn(folder: () => string): () => Choices | undefined {
 
 function readChoices(folder: string): Choices | undefined {
   try {
-    return JSON.parse(readInside(folder, 'choices.json') ?? '') as Choices;
+    return parseChoices(readInside(folder, 'choices.json'));
   } catch {
-    return undefined; // A build is just writing it.
+    return undefined; // It is not readable.
   }
 }
 

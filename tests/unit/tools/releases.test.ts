@@ -73,6 +73,7 @@ describe('what is not whole stays behind, and it is said which page is at fault'
       { 'about.html': '<html><title>[From 2026-12-03] Gout</title></html>' },
     ],
     ['choices.json, with what the forms offer, cannot be read.', { 'choices.json': '{"problems": ["Hip' }],
+    ['choices.json, with what the forms offer, cannot be read.', { 'choices.json': '{"problems": 5}' }],
     ['_headers, line 1: a header must come after the path it belongs to.', { _headers: 'nonsense' }],
   ])('%s', async (why, changes) => {
     const name = await come();

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { choicesIn } from '#desk/node/releases.ts';
+import { paths } from '#forms/paths.ts';
+import { openDesk, topic } from '../a-desk.ts';
 import { folderOfTest } from '../folder.ts';
 
 test('what is offered is read again after a rebuild; what was offered before is still taken, and the last notice is in force', () => {
@@ -21,4 +23,24 @@ test('what is offered is read again after a rebuild; what was offered before is 
   };
   write(JSON.stringify(second));
   expect(choices()).toEqual({ ...second, problems: ['Knee Pain', 'Hip Pain', 'Other'] });
+});
+
+test('a choices.json of the wrong shape is ignored, and the choices before it stay', async () => {
+  const desk = await openDesk({}, { site: { 'choices.json': '{"problems": 5}' } });
+  onTestFinished(() => desk.close());
+  const write = (choices: object) =>
+    writeFileSync(join(desk.folder, 'choices.json'), JSON.stringify(choices));
+  const send = async (condition: string) => (await desk.post(paths.query, { ...topic, condition })).status;
+  expect(await send('Knee Pain')).toBe(201);
+  write({ problems: ['Knee Pain'], procedures: [] });
+  expect([await send('Knee Pain'), await send('Hip Pain')]).toEqual([201, 422]);
+  for (const wrong of [
+    { problems: 5 },
+    [],
+    { problems: [5], procedures: [], notice: {} },
+    { problems: ['Hip Pain'] },
+  ]) {
+    write(wrong);
+    expect([await send('Knee Pain'), await send('Hip Pain')]).toEqual([201, 422]);
+  }
 });
