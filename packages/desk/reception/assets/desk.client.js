@@ -36,7 +36,7 @@ function announce(count) {
   const words = count === 1 ? '1 new request' : `${count} new requests`;
   const textContent = `${words}. Show ${count === 1 ? 'it' : 'them'}`;
   if (count > 0 && fresh.textContent !== textContent)
-    fresh.replaceChildren(element('a', { href: '/desk', className: 'fresh__link', textContent }));
+    fresh.replaceChildren(element('a', { href: '/desk?sort=newest', className: 'fresh__link', textContent }));
   document.title = count > 0 ? `(${count}) ${title}` : title;
   document.querySelector('link[rel="icon"]').href = count > 0 ? iconWith(count) : '/favicon.svg';
   if (count > told && wantsAlerts()) alertTo(words);

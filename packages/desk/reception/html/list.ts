@@ -95,13 +95,16 @@ const views = ({ asked, counts }: List): Html =>
   </nav>`;
 
 const above = ({ asked, found }: List): Html => {
-  const orders = ['Newest first', asked.view === 'to do' ? 'Longest waiting first' : 'Oldest first'];
-  const [chosen, other] = asked.sort ? orders.toReversed() : orders;
+  const orders = {
+    newest: 'Newest first',
+    oldest: asked.view === 'to do' ? 'Longest waiting first' : 'Oldest first',
+  };
+  const other = asked.sort === 'newest' ? 'oldest' : 'newest';
   const narrowed = html`${requestCount(found)}${asked.q && ` for “${asked.q}”`}.
     <a class="alone" href="/desk">Clear the search</a>`;
   return html`<p class="ways">
-    ${isNarrowed(asked) && narrowed} ${chosen}.
-    <a class="alone" href="${listAddress(asked, { sort: asked.sort ? '' : 'oldest' })}">${other}</a>
+    ${isNarrowed(asked) && narrowed} ${orders[asked.sort]}.
+    <a class="alone" href="${listAddress(asked, { sort: other })}">${orders[other]}</a>
     <button class="link alone" type="button" data-alerts hidden>Sound for new requests on this device</button>
   </p>`;
 };

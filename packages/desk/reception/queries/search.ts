@@ -19,9 +19,14 @@ export interface Search {
   wished?: Day;
   /** Only what is booked for this day, by time. */
   booked?: Day;
-  /** 'oldest': those that have waited longest come first. */
-  sort?: string;
+  sort?: Sort;
 }
+
+export const SORTS = ['oldest', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The to-do list starts with the longest waiting request, other lists with the newest. */
+export const usualSort = (view: View): Sort => (view === 'to do' ? 'oldest' : 'newest');
 
 const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 

@@ -14,7 +14,7 @@ import { doneBy } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import { prepareNames } from '../queries/names.ts';
-import type { Search } from '../queries/search.ts';
+import { SORTS, usualSort, type Search } from '../queries/search.ts';
 import { answer, attachment, done, orNotFound, wholeNumber } from './answer.ts';
 
 const PER_PAGE = 25;
@@ -26,13 +26,14 @@ function askedIn(c: DeskContext): Asked {
   const asked = c.req.query();
   const day = (text = '') => (isDay(text) ? text : '');
   const q = (asked.q ?? '').slice(0, MOST_WORDS).trim();
+  const view = viewAt(asked.view) ?? (q ? 'all' : 'to do');
   return {
-    view: viewAt(asked.view) ?? (q ? 'all' : 'to do'),
+    view,
     q,
     kind: asked.kind && Object.hasOwn(KINDS, asked.kind) ? asked.kind : '',
     received: day(asked.received),
     wished: day(asked.wished),
-    sort: asked.sort === 'oldest' ? 'oldest' : '',
+    sort: SORTS.find((sort) => sort === asked.sort) ?? usualSort(view),
     page: wholeNumber(asked.page) || 1,
   };
 }
