@@ -53,7 +53,7 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   app.use('/desk/*', async (c, next) => {
     if (!(await reception.isOpen())) return next();
     const answer = await reception.app.fetch(c.req.raw, c.env);
-    // Somebody's account may have changed, of which they are told by mail.
+    // A change of an account may have queued a mail to the person.
     if (c.req.method === 'POST') parts.kept(c);
     return answer;
   });

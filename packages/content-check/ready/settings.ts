@@ -38,7 +38,7 @@ const ofTheDesk: Need[] = [
 /** Set for static sites as well, so it does not show that there is a desk. */
 const siteUrl: Need = [
   ['SITE_URL'],
-  'Links to join begin with whatever host a call names, and nobody can use a passkey. Set SITE_URL to the public address.',
+  'Invitation links use the host that a browser names, and passkeys do not work. Set SITE_URL to the public address.',
 ];
 
 /** The forms send to a host that was named when the site was built, or to the desk. */

@@ -5,7 +5,7 @@ import { picturePath } from '#schemas/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 
 /** What is wrong with a node, and how to fix it, in a writer's words. */
-export type Problem = [says: string, mend: string];
+export type Problem = [message: string, fix: string];
 
 /** Astro removes a file's front matter first. If the parser took more lines between --- for it, they could hide code. */
 export const features = { frontmatter: false };

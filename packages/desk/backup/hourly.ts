@@ -34,7 +34,7 @@ export function backUpHourly(
   let drilledAt: Date | undefined;
   let failures = 0;
   let trouble: string | undefined;
-  /** By the clock of the process, which nobody changes. */
+  /** By the monotonic clock of the process. */
   let verifiedAt = clock();
 
   async function look(stopping: AbortSignal): Promise<Date | undefined> {
@@ -95,7 +95,7 @@ function inProcess(start: Start, stopping: AbortSignal, within: number): Promise
 async function outcomeOf({ order, now, withDrill }: Start): Promise<Outcome> {
   try {
     const outcome = await backUpIfDue(order, now);
-    // A backup that somebody else made has not been read by this desk.
+    // This desk has not read a backup that another process made.
     if (withDrill || outcome.kind === 'not due') await drill(order.folder, order.passphrase, now);
     return outcome;
   } catch (error) {

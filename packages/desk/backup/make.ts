@@ -18,9 +18,9 @@ export type BackupOutcome =
   { kind: 'made'; target: string; requests: number } | { kind: 'not due'; newest: Date };
 
 export const EVERY_MS = 3_600_000;
-/** So long, all of them stay; of the days before, the last of each. */
+/** All backups of this time are kept, then the last of each day. */
 const ALL_STAY_MS = 48 * 3_600_000;
-/** What another desk is writing right now is younger. */
+/** A file that another desk is writing now is younger. */
 const WRITTEN_WITHIN_MS = 3_600_000;
 
 const NAME = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
@@ -50,13 +50,13 @@ export async function backUpIfDue(order: BackupOrder, now: Date): Promise<Backup
   }
 }
 
-/** The last one, and when it was made. What a clock that was ahead has named does not count. */
+/** Returns the newest backup and its time, without those that a clock that was ahead has named. */
 export const newestBackup = (folder: string, now: Date): { name: string; time: Date } | undefined =>
   backupsIn(folder)
     .map((name) => ({ name, time: timeOf(name) }))
     .findLast(({ time }) => time <= now);
 
-/** Leaves those of two days, the last one of so many days, and nothing of those that were broken off. */
+/** Removes partial files and old backups: keeps two days, then the last backup of each of `keep` days. */
 function clearFolder(folder: string, days: number, made: string, now: Date): void {
   // The one just made comes last, whatever a clock that was ahead has named.
   const all = [...backupsIn(folder).filter((name) => name !== made), made];

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { checkOwner, openForReading } from '../store/sqlite/file.ts';
 import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
 
-/** Why there is no backup, or none that can be put back; the message is a whole sentence for the practice. */
+/** The message says in a sentence for the practice why there is no backup, or none that can be restored. */
 export class BackupProblem extends Error {}
 
-/** What is being written has this ending: it may be half of something. */
+/** The ending of a file that is still being written. */
 export const PART = '.part';
 
 /** All that the desk keeps, as it is at one moment. It never lies on a disk in plain. Throws DatabaseProblem. */
@@ -71,7 +71,7 @@ export function checkSnapshot(bytes: Uint8Array, file: string): number {
   }
 }
 
-/** A name that is not on the disk yet is lost with the power. Folders of other computers know no such thing. */
+/** A power cut loses a new name that is not on the disk yet. Network folders may refuse this. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     await using handle = await open(folder);

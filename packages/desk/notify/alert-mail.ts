@@ -8,9 +8,9 @@ import type { Send } from './mail.ts';
 
 /** Longer than a mail server may take. */
 const CLAIMED_FOR_MS = 120_000;
-/** The commands for people cannot wake the desk. */
+/** The commands for people run in another process, which cannot wake the desk. */
 const LOOK_AGAIN_MS = 10 * 60_000;
-/** Later, a mail would only puzzle: the address was wrong, or the desk had no mail. */
+/** An older mail is dropped: it would only puzzle the person. */
 const LATEST_MS = 2 * 86_400_000;
 
 const texts = { name: v.string(), detail: v.string(), email: v.string(), reference: v.string() };
@@ -37,7 +37,7 @@ export function createAlertMail(
   );
 }
 
-/** No link: a mail with one teaches people to sign in by links from mails. */
+/** Contains no link, because a link would teach people to sign in by links from mails. */
 function letter({ at, name, what, detail, email, reference }: v.InferOutput<typeof alert>) {
   const happened = alertWords(what);
   const text = `${name}, this happened to your account at the front desk:

@@ -5,25 +5,22 @@ import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
 import { latestPutOff, pauseAfter } from '../timing/repeatedly.ts';
 
 /**
- * The rows of a table that have still to be delivered: `notify_at` says when, `notify_attempts` how often it was tried.
- * All statements are read, since what is read is tried again where D1 gives up.
+ * The rows of a table that are still to be delivered: `notify_at` is when, `notify_attempts` how many attempts there were.
+ * All statements go through `read`, which the D1 store retries.
  */
 export const createRowQueue = <Item>(
   database: Pick<Database, 'read'>,
   [table, columns]: [name: string, columns: string],
   row: v.GenericSchema<unknown, Item>,
 ) => ({
-  /**
-   * Takes what is due first, and puts it off until `retryAt` in the same step: while one desk is telling of it, no other
-   * does, and if telling cannot be noted, nobody is told.
-   */
+  /** Takes the row that is due first and postpones it to `retryAt` in one statement, so only one desk has it. */
   claim: (now: Date, retryAt: Date): Promise<Item | undefined> =>
     readRow(database, row)`UPDATE ${raw(table)}
       SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
       WHERE id = (SELECT id FROM ${raw(table)} WHERE notify_at <= ${now} OR notify_at > ${latestPutOff(now)}
         ORDER BY notify_at, id LIMIT 1)
       RETURNING ${raw(columns)}, notify_attempts AS attempts`,
-  /** Undefined: it was told, and nothing is left to do. */
+  /** `at` is undefined for a delivered row. */
   schedule: async (id: number, at: Date | undefined): Promise<void> => {
     await isAny(
       database,
@@ -38,8 +35,8 @@ export const createRowQueue = <Item>(
 });
 
 /**
- * Delivers one item after the other, and tries again what was not delivered. `send` resolves to 'delivered' or to the
- * reason why not. An item that is not noted after `claimedForMs` is of a desk that crashed, and another may take it over.
+ * Delivers one item after the other and retries those that failed. `send` resolves to 'delivered' or to the reason why not.
+ * A desk that has not stored the outcome after `claimedForMs` has crashed: another one may retry.
  */
 export function createDeliveries<Item extends { id: number; attempts: number }>(
   queue: ReturnType<typeof createRowQueue<Item>>,
@@ -51,26 +48,26 @@ export function createDeliveries<Item extends { id: number; attempts: number }>(
     firstPause,
   }: { claimedForMs: number; log: (text: string) => void; firstPause?: number },
 ) {
-  /** Told, but the disk would not take a note of it. Said again after a restart; the key then marks the repeat. */
-  const toldWithoutNote = new Set<number>();
+  /** Delivered, but not stored as delivered. A restart delivers them again with the same idempotency key. */
+  const unstored = new Set<number>();
   const reporter = createReporter(log, Infinity);
 
-  async function note(id: number): Promise<void> {
+  async function store(id: number): Promise<void> {
     await queue.schedule(id, undefined);
-    toldWithoutNote.delete(id);
+    unstored.delete(id);
   }
 
-  /** Sends what is due. Resolves to when to look again, if anything is left. */
+  /** Sends the items that are due. Resolves to when to call it again, if any are left. */
   return async (stopping: AbortSignal): Promise<Date | undefined> => {
     while (!stopping.aborted) {
-      for (const id of toldWithoutNote) await note(id);
+      for (const id of unstored) await store(id);
       const now = Date.now();
       const item = await queue.claim(new Date(now), new Date(now + claimedForMs));
       if (!item) return queue.next();
       const outcome = await send(item, stopping);
       if (outcome === 'delivered') {
-        toldWithoutNote.add(item.id);
-        await note(item.id);
+        unstored.add(item.id);
+        await store(item.id);
         reporter.well(words.well);
         continue;
       }

@@ -48,7 +48,7 @@ describe.each(
     'an element': '<script>alert(1)</script>',
     'an element in a sentence': 'Words <b>here</b>.',
     'a fragment': '<>Words</>',
-    'a box of nobody': '<Note>Words</Note>',
+    'an unknown box': '<Note>Words</Note>',
     'a member of a module': '<a.b.c />',
     'a box with an expression': `<Picture src={${code}} alt="Knee" />`,
     'a box with a spread': `<Table {...${code}}>\n\n| a |\n|---|\n| b |\n\n</Table>`,

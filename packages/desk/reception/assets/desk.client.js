@@ -133,14 +133,14 @@ sessionStorage.removeItem('desk-typed');
 for (const [id, value] of typedAt === location.pathname ? texts : [])
   Object.assign(document.getElementById(id) ?? {}, { value });
 
-/** Nothing where the desk does not answer, or the sign-in page of a network answers in its place. */
+/** Returns undefined when the desk does not answer, or a captive portal answers in its place. */
 const ask = (query) =>
   fetch(`/desk/fresh?${query}`, { signal: AbortSignal.timeout?.(ANSWER_MS) })
     .then((answer) => ([401, 403].includes(answer.status) ? { isOver: true } : answer.ok && answer.json()))
     .catch(() => undefined);
 
 async function look() {
-  // Not a number, so that nothing is asked meanwhile.
+  // NaN stops the next poll.
   asked = NaN;
   const answer = await ask(`after=${latest ?? 0}${active ? '&active=yes' : ''}`);
   asked = Date.now();

@@ -45,7 +45,7 @@ export async function letIn(parts: Parts, c: DeskContext, { id }: Person, earlie
   deviceCookie.give(c, isHttps, device);
 }
 
-/** Lets in and leads on. After a sign-in, it says what has happened to the account since the last one. */
+/** Lets the person in and redirects. After a sign-in, shows what has happened to the account since the last one. */
 export async function welcome(
   parts: Parts,
   c: DeskContext,

@@ -27,7 +27,7 @@ export const newBrowser = (id: number, now: Date, isPhone: boolean): Statement =
 
 /** Names the person who did it; null is a command. */
 export const doneByName = (by: number | null): Statement =>
-  sql`coalesce((SELECT 'by ' || name FROM people WHERE id = ${by}), 'by whoever runs the site')`;
+  sql`coalesce((SELECT 'by ' || name FROM people WHERE id = ${by}), 'by a command on the server')`;
 
 /** Returns the alerts that the person has not been shown yet, each once. */
 export async function takeUnseen(database: Database, person: number) {

@@ -108,14 +108,14 @@ export const forget = (people: Statement, tables = ['sessions', 'devices']): Sta
     (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
   );
 
-/** Records and tells a change that the person made to the account, and ends all sessions. */
+/** Records a change that the person made to the account, alerts the person, and ends all sessions. */
 export const accountChanged = (id: number, what: Alert & What, at: Date, detail?: string): Statement[] => [
   addToAuditLog({ at, person: id, what, detail }),
   ...forget(sql`id = ${id}`),
   alert(sql`id = ${id}`, what, at),
 ];
 
-/** Works once: the link is used up, and whoever was signed in with the old password is out. The last statement changes one row or none. */
+/** Uses up the link and ends all sessions of the old password. The last statement changes one row or none. */
 export const join = (token: string, password: string, now: Date): Statement[] => {
   const invited = isInvited(token, now);
   return [
@@ -132,7 +132,7 @@ export const changePassword = (person: number, password: string, now: Date): Sta
   sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
 ];
 
-/** Both addresses are told of it. */
+/** Alerts both addresses. */
 export const changeEmail = (id: number, email: string | null, now: Date): Statement[] => [
   addToAuditLog({ at: now, person: id, what: 'address changed' }),
   alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),

@@ -31,7 +31,7 @@ export async function readBooking(
   if (hasError({ errors })) return { unsaved: { booking: { day, time }, errors: { ...over, ...errors } } };
 
   const warned = `${day} ${time}`;
-  // Where a colleague was faster, that has to be said first.
+  // A colleague's change has to be shown first.
   if (sent.warned === warned || field('version') !== String(version)) return { at, sent };
   const taken = (await isTimeTaken(database, at, id)) && { time: `${time} is taken by another booking` };
   const hours = practice()?.hours;

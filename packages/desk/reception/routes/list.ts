@@ -45,7 +45,7 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.use(async (c, next) => {
-    // A disk that is full keeps nobody from searching: names that are not prepared are found as they are written.
+    // The search still works on a full disk: names that are not prepared are found as they are written.
     if (c.req.query('q')) await prepareNames(database).catch(() => undefined);
     return next();
   });
@@ -118,7 +118,7 @@ function csvOf(requests: AsyncIterator<KeptRequest[]>): ReadableStream<Uint8Arra
   return new ReadableStream({
     start: (file) => file.enqueue(bytes.encode(csvHeading())),
     async pull(file) {
-      // Lets other requests be answered meanwhile: SQLite answers at once, and promises alone never end the turn.
+      // Yields to other requests: SQLite answers synchronously, and promises alone never end the event-loop turn.
       await new Promise((resolve) => setTimeout(resolve));
       const { done, value } = await requests.next();
       if (done) file.close();

@@ -99,7 +99,7 @@ describe('a backup that hangs', () => {
     execFileSync('mkfifo', [hanging.requestsFile]);
   });
 
-  test('is ended after its time, and said', async () => {
+  test('is ended after its time limit, and logged', async () => {
     const backups = hourly({ within: 300 }, hanging);
     backups.wake();
     await until(() => said.length >= 2);
@@ -109,7 +109,7 @@ describe('a backup that hangs', () => {
     );
   });
 
-  test('is too old three hours after the start, although nothing has failed yet', async () => {
+  test('counts as too old three hours after the start, although nothing has failed yet', async () => {
     let time = 0;
     const backups = hourly({ clock: () => time }, hanging);
     backups.wake();
@@ -122,7 +122,7 @@ describe('a backup that hangs', () => {
   });
 });
 
-test('the age of a backup counts from when it was made, also by somebody else, and a new one is young again', async () => {
+test('the age of a backup counts from when it was made, also by another process, and a new backup resets it', async () => {
   let time = 0;
   await practice.backUp(new Date(Date.now() - HOUR_MS / 2));
   const backups = hourly({ clock: () => time });
@@ -143,7 +143,7 @@ test('the age of a backup counts from when it was made, also by somebody else, a
   await again.stop();
 });
 
-test('monitors are told when no backup was verified for three hours, whatever else is well', async () => {
+test('/health is 503 when no backup was verified for three hours, whatever else is well', async () => {
   const backup = { folder: practice.backups, key: { passphrase }, keep: 3 };
   const desk = await openDesk({ backup });
   onTestFinished(() => desk.close());

@@ -60,7 +60,7 @@ describeInBoth((open) => {
     await mail.stop();
   }
 
-  test('it says what happened, when at the clinic and what to do, with no link', async () => {
+  test('a mail says what happened, when in clinic time and what to do, and contains no link', async () => {
     const recent = new Date();
     await store.write([alert(sql`1`, 'new link', recent, 'by Meena')]);
     await sent();
@@ -76,7 +76,7 @@ describeInBoth((open) => {
     expect(text).not.toMatch(/https?:/);
   });
 
-  test('a server that is away and refuses gets it later, once', async () => {
+  test('a server that was away and then refused gets the mail later, once', async () => {
     server.answers.push(451, 554);
     await tell();
     await sent();
@@ -87,7 +87,7 @@ describeInBoth((open) => {
     ]);
   });
 
-  test('a server that vanishes with the mail gets the same one again, after a restart too', async () => {
+  test('a server that vanishes with the mail gets it again with the same Message-ID, after a restart too', async () => {
     server.answers.push('take and vanish');
     await tell();
     const mail = mailing();
@@ -111,7 +111,7 @@ describeInBoth((open) => {
     expect(server.taken).toHaveLength(4);
   });
 
-  test('what is days old is told to nobody any more', async () => {
+  test('an alert that is days old is not mailed any more', async () => {
     await tell(at);
     await store.write([raw('UPDATE alerts SET at = ?1', '2020-01-01T00:00:00.000Z')]);
     await sent();
@@ -120,7 +120,7 @@ describeInBoth((open) => {
 });
 
 describe('in the desk', () => {
-  test('a new browser and wrong codes are mailed at once, and nobody hears of anybody else', async () => {
+  test('a new browser and wrong codes are mailed at once, to that person only', async () => {
     const home = await openHome({ mail: settings() });
     const { joined, someone } = createFront(() => home, from);
     const asha = await joined('Asha');

@@ -8,7 +8,7 @@ import { setUp } from './second-factor.ts';
 
 const NEXT = 'seven grey elephants';
 
-/** What a person is told of their own account. */
+// The alerts about a person's own account.
 export function describeAlerts({ home, change, asha, someone, invited, joined }: Front): void {
   const alertsOf = async (name: string) =>
     home.read(`SELECT what, detail, alerts.email FROM alerts JOIN people ON people.id = person
@@ -38,14 +38,14 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     await change('DELETE FROM sign_in_attempts');
   });
 
-  test('the first sign-in of somebody is no news, nor one in a known browser', async () => {
+  test('a first sign-in and a sign-in in a known browser cause no alert', async () => {
     const person = someone();
     await person.send(await invited('No News'), { password });
     expect((await signIn(person, 'No News')).words).not.toContain('Since your last sign-in');
     expect(await alertsOf('No News')).toEqual([]);
   });
 
-  test('mails of wrong codes are one an hour, however many there are', async () => {
+  test('wrong codes cause one mail an hour, however many there are', async () => {
     await withAddress('Not Flooded', 'not@flooded.example');
     await change("UPDATE people SET totp_secret = 'none' WHERE name = 'Not Flooded'");
     const wrongCode = async (n: number) => {
@@ -66,7 +66,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     await change('DELETE FROM sign_in_attempts');
   });
 
-  test('an address is changed with the password, and both addresses are told', async () => {
+  test('an address is changed with the password, and both addresses get a mail', async () => {
     const person = await withAddress('Moves Mail', 'old@mail.example');
     const send = (fields: Record<string, string>) => person.post('/desk/account', fields);
     const wrong = await send({ email: 'thief@mail.example', password: 'not the password' });
@@ -100,7 +100,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
         'password changed',
         (owner) => owner.send('/desk/account', { password, next: NEXT, email: 'owner@mail.example' }),
       ],
-      ['a link that a command made', 'new link', (_, name) => invited(name), 'by whoever runs the site'],
+      ['a link that a command made', 'new link', (_, name) => invited(name), 'by a command on the server'],
       [
         'a link that a manager made',
         'new link',
@@ -130,7 +130,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
           await setUp(owner);
           await home.run(turnOff(name, null, new Date()));
         },
-        'by whoever runs the site',
+        'by a command on the server',
       ],
       ['a new browser', 'new browser', (_, name) => signIn(someone(), name), 'on a computer'],
     ];

@@ -53,7 +53,7 @@ export function createFront(open: () => ReceptionHome, from: (address: string) =
     run: (statements) => open().run(statements),
     read: (sql) => open().read(sql),
   };
-  /** From an address of their own, unless one is named: nobody meets the limits that others have used up. */
+  /** Each receptionist has a separate address unless one is given, so no test uses up another one's rate limit. */
   const someone = (address = `100.64.${(addresses += 1) >> 8}.${addresses & 255}`) =>
     createReceptionist(open().url, from(address));
 
