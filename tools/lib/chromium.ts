@@ -47,10 +47,13 @@ export async function getChromium(): Promise<Outcome> {
   return { ok: false, output: howToGetOne };
 }
 
+/** Phones in India have letters for Hindi and Marathi. Without them a page downloads ours, which moves its text. */
+const hasDevanagari = () => spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' }).stdout?.trim() !== '';
+
 async function installChromium() {
   const isRoot = process.getuid?.() === 0;
   // All tests together are worth getting the faster one.
-  const isEnough = process.env.CI ? findChromium()?.includes(shell) : findChromium();
+  const isEnough = (process.env.CI ? findChromium()?.includes(shell) : findChromium()) && hasDevanagari();
   if (!isEnough && isRoot && existsSync('/etc/debian_version'))
     await run('sh', ['-c', installDebians], { show: true });
   if (!findChromium())
@@ -61,4 +64,4 @@ async function installChromium() {
 const installDebians = `
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
-  apt-get install -y -qq chromium && apt-get install -y -qq chromium-headless-shell`;
+  apt-get install -y -qq chromium fonts-lohit-deva fontconfig && apt-get install -y -qq chromium-headless-shell`;
