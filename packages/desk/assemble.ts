@@ -53,8 +53,8 @@ export async function assemble({ settings, store, assets, send, troubles, say, .
   app.use('/desk/*', async (c, next) => {
     if (!(await reception.isOpen())) return next();
     const answer = await reception.app.fetch(c.req.raw, c.env);
-    // A change of an account may have queued a mail to the person.
-    if (c.req.method === 'POST') parts.kept(c);
+    // It may have queued a mail about an account. A refused flood of forms must not start the mail and the webhook each time.
+    if (c.req.method === 'POST' && answer.status !== 429) parts.kept(c);
     return answer;
   });
   if (editor) app.use(editorGate({ ...parts, ...reception, editor }));
