@@ -1,10 +1,10 @@
-// What the text of an article may contain. The check, the editor, the preview and the build all use this file: otherwise
-// one of them could take for text what another one runs as code.
+// The allow-list for the text of an article. The check, the editor, the preview and the build all use it, so none of them
+// treats as text what another one runs as code.
 import { mdxToMdast, type MdastNode, type MdastPluginDefinition } from 'satteri';
 import { picturePath } from '#schemas/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 
-/** What is wrong with a node, and how to fix it, in a writer's words. */
+/** A message for the writer, and how to fix it. */
 export type Problem = [message: string, fix: string];
 
 /** Astro removes a file's front matter first. If the parser took more lines between --- for it, they could hide code. */

@@ -59,7 +59,7 @@ const choicesSchema = v.object({
   procedures: v.array(v.string()),
   /** The version of the privacy notice that the forms lead to. */
   notice: v.optional(v.string()),
-  /** What the practice is called, where it is, and when it is open. */
+  /** Its name, address and opening hours. */
   practice: v.optional(
     v.object({
       name: v.string(),

@@ -38,7 +38,7 @@ export const add: Command = ({ file, write, now, env, has, words }) => {
   write(`  ${siteAddress(env)}/desk/join/${token}\n\n`);
 };
 
-/** `otherwise` is why nothing may have changed for somebody who is there. */
+/** `otherwise` is the message when the person exists and nothing has changed. */
 const changing =
   (statementsFor: typeof people.remove, done: string, otherwise: string): Command =>
   ({ file, write, now, has, words }) => {

@@ -31,7 +31,7 @@ for (const button of document.querySelectorAll('[data-print]')) {
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/** Nothing on the page moves: whoever reads decides when to look. */
+/** Offers new requests by a link. The list itself does not change under the reader. */
 function announce(count) {
   const words = count === 1 ? '1 new request' : `${count} new requests`;
   const textContent = `${words}. Show ${count === 1 ? 'it' : 'them'}`;
