@@ -7,7 +7,7 @@ import { frames, videoService, withPlayers, type WithPlayers } from '../support/
 
 const address = '/for-patients/testimonials';
 
-const { claim, screen, testimonials } = fixture;
+const { claim, practice, screen, testimonials } = fixture;
 const [first, second] = testimonials as [Testimonial, Testimonial];
 
 const count = testimonials.length;
@@ -111,7 +111,9 @@ test.describe('the page', () => {
     await expect(button(page, 'Play', second)).toBeVisible();
   });
 
-  test('stands in four columns, and ends with two buttons and three notes', async ({ page }) => {
+  test('has four columns, and ends with a call, the form, two inert texts and three notes', async ({
+    page,
+  }) => {
     const boxes = await page.getByRole('article').evaluateAll((all) =>
       all.map((card) => {
         const { left, top } = card.getBoundingClientRect();
@@ -134,9 +136,13 @@ test.describe('the page', () => {
       if (target) await expect(button).toBeFocused();
       else await expect(button).not.toBeFocused();
     }
-    expect(await hrefsOf(part.getByRole('link'))).toEqual(actions.flatMap(({ target }) => target ?? []));
-    await expect(part.getByRole('button')).toHaveCount(0);
+    expect(await hrefsOf(part.getByRole('link'))).toEqual([
+      `tel:${practice.phone.number}`,
+      ...actions.flatMap(({ target }) => target ?? []),
+    ]);
     await expect(part.getByRole('listitem')).toHaveText(notes);
+    await part.getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 

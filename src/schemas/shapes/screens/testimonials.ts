@@ -10,7 +10,7 @@ export const testimonials = (context: Context) =>
     figuresNote: f.prose('Note on the figures', 'Says who reports them.'),
     closing: f.group('Closing part', 'The last part of the page.', {
       heading: f.line('Heading', 'A few words.'),
-      text: f.prose('Text', 'One sentence.'),
+      text: f.callable('Text', 'One to five sentences, with the number to call.', 300),
       actions: f.list(action, 'Buttons', 'Two buttons. Without a target they do nothing.', {
         min: 2,
         max: 2,
