@@ -3,9 +3,14 @@ import './slots.ts';
 import { buildPlayer, type Player } from './video-player.ts';
 import { IconButton, pauseShape, playShape } from './IconButton.tsx';
 
+/** Milliseconds that a visitor waits for the player after Play. */
+const PATIENCE = 5_000;
+
 type Props = {
   title: string;
   videoId: string;
+  /** The fragment of its transcript. */
+  transcript?: string | undefined;
   /** What stands in the player's place until it is there, drawn by the server. */
   poster?: ReactNode;
   /** What stands above and beside the buttons. */
@@ -15,12 +20,21 @@ type Props = {
 };
 
 /** A patient's video. Its buttons follow what the player says; without a player the text and the link remain. */
-export default function TestimonialPlayer({ title, videoId, poster, head, stars, children }: Props) {
+// eslint-disable-next-line complexity -- a branch for each state of the player
+export default function TestimonialPlayer({
+  title,
+  videoId,
+  transcript,
+  poster,
+  head,
+  stars,
+  children,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null);
   /** Null when there will be none. */
   const [player, setPlayer] = useState<Player | null>();
-  /** Play was pressed before the player was there. */
-  const [isWanted, setWanted] = useState(false);
+  /** Late: the player did not come within PATIENCE, so it no longer starts by itself. */
+  const [wish, setWish] = useState<'play' | 'late'>();
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
 
@@ -38,13 +52,16 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
   }, [build]);
 
   useEffect(() => {
-    if (isWanted) player?.play();
-  }, [player, isWanted]);
+    if (wish !== 'play') return;
+    if (player) return player.play();
+    const timer = setTimeout(() => setWish('late'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [player, wish]);
 
   const togglePlay = () => {
     if (player?.isPlaying()) return player.pause();
     player?.play();
-    setWanted(true);
+    setWish('play');
     build();
   };
   const toggleMute = () => {
@@ -53,7 +70,8 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
     player.setMuted(mute);
     setMuted(mute);
   };
-  const isComing = isWanted && player === undefined;
+  const isComing = !player && wish === 'play';
+  const isAway = !player && (player === null || wish === 'late');
 
   return (
     <article
@@ -64,6 +82,10 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
       <div className="stage" data-coming={isComing || undefined}>
         {poster}
         <div ref={frame} className="frame" />
+        <p className="away" role={wish && 'status'}>
+          {isAway && 'The video cannot be played now. '}
+          {isAway && transcript && <a href={transcript}>Read what is said in it</a>}
+        </p>
       </div>
       {head}
       <div className="row">
@@ -82,11 +104,6 @@ export default function TestimonialPlayer({ title, videoId, poster, head, stars,
         </div>
       </div>
       {children}
-      {isWanted && player === null && (
-        <p className="note" role="status">
-          The video cannot be played here.
-        </p>
-      )}
     </article>
   );
 }

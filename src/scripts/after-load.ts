@@ -1,7 +1,7 @@
 import { watchLongPage } from './long-page.ts';
 import { keepWhatIsRead } from './offline/keep-what-is-read.ts';
 
-if (document.querySelector('.long, .tools')) watchLongPage();
+if (document.querySelector('.long, .tools, .transcripts')) watchLongPage();
 
 // A slow phone that is never idle gets it all the same.
 const whenIdle = (work: () => void) =>

@@ -35,7 +35,7 @@ export const loadService = () =>
     script.src = policy.createScriptURL(SCRIPT);
     script.async = true;
     script.addEventListener('error', () => {
-      console.info('The video service could not be reached. The links to the videos remain.');
+      console.info('The video service could not be reached.');
       resolve(undefined);
     });
     document.head.append(script);

@@ -15,6 +15,8 @@ const { closing, figures, badge } = screen('testimonials');
 
 const video = (page: Page, { title }: Testimonial) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const away = 'The video cannot be played now.';
+const readInstead = (page: Page) => video(page, first).getByRole('link', { name: 'Read what is said in it' });
 const button = (page: Page, verb: string, { title }: Testimonial) =>
   page.getByRole('button', { name: `${verb}: ${title}`, exact: true });
 const player = (page: Page, index: number) =>
@@ -64,9 +66,11 @@ test.describe('the page', () => {
       const link = card.getByRole('link', { name: 'Watch on YouTube' });
       await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId}`);
       await expect(card.getByRole('img').first()).toHaveAttribute('alt', /\w{3}/);
-      // The play sign leads to the video until the player covers it.
+      await expect(link).toHaveAttribute('target', '_blank');
+      // The play sign never leads out of the site.
       const sign = card.locator('a[aria-hidden]');
-      await expect(sign).toHaveAttribute('href', new RegExp(videoId));
+      if (testimonial.transcript) await expect(sign).toHaveAttribute('href', /^#/);
+      else await expect(sign).not.toHaveAttribute('href');
       await expect(sign).toHaveAttribute('tabindex', '-1');
     }
     const told = testimonials.filter(({ transcript }) => transcript);
@@ -186,14 +190,18 @@ for (const { who, connection, what, place } of [
       expect(asked).toEqual([`${videoService}/iframe_api`]);
     });
 
-    whereBlocked('hears that a blocked video cannot be played here, and has the link', async ({ page }) => {
-      await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
-      await page.goto(address);
-      await button(page, 'Play', first).tap();
-      await expect(video(page, first).getByRole('status')).toHaveText('The video cannot be played here.');
-      await expect(video(page, first).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
-      await expect(button(page, 'Play', first)).toBeHidden();
-    });
+    whereBlocked(
+      'hears that a blocked video cannot be played now, and is offered the transcript',
+      async ({ page }) => {
+        await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
+        await page.goto(address);
+        await button(page, 'Play', first).tap();
+        await expect(video(page, first).getByRole('status')).toContainText(away);
+        await expect(readInstead(page)).toBeVisible();
+        await expect(video(page, first).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+        await expect(button(page, 'Play', first)).toBeHidden();
+      },
+    );
   });
 
 test('one player that cannot be made takes nothing from the others', async ({ page }) => {
@@ -222,6 +230,64 @@ whereBlocked('without the service, stories and plain links remain, and one quiet
     // A button that could do nothing is not offered.
     await expect(button(page, 'Play', testimonial)).toBeHidden();
   }
+});
+
+whereBlocked('without the service, the poster says so and leads to the transcript', async ({ page }) => {
+  await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
+  await page.goto(address);
+  await expect(page.getByText(away)).toHaveCount(count);
+  await expect(video(page, first).locator('.sign')).toBeHidden();
+  await expect(page.getByText(first.transcript ?? '')).toBeHidden();
+  await readInstead(page).click();
+  await expect(page.getByText(first.transcript ?? '')).toBeInViewport();
+});
+
+test.describe('while the service is slow', () => {
+  const press = async (page: Page) => {
+    const arrival = Promise.withResolvers<undefined>();
+    await withPlayers(page);
+    await page.route(`${videoService}/**`, async (route) => {
+      await arrival.promise;
+      await route.fallback();
+    });
+    await page.clock.install();
+    await page.goto(address);
+    await page.clock.runFor(3_000);
+    await button(page, 'Play', first).click();
+    await expect(button(page, 'Loading', first)).toBeVisible();
+    return arrival;
+  };
+
+  test('a video that arrives after three seconds plays', async ({ page }) => {
+    const arrival = await press(page);
+    await page.clock.runFor(3_000);
+    await expect(button(page, 'Loading', first)).toBeVisible();
+    arrival.resolve(undefined);
+    await expect.poll(() => player(page, 0)).toBeTruthy();
+    await page.clock.runFor(100);
+    await expect(button(page, 'Pause', first)).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(page.getByText(away)).toHaveCount(0);
+  });
+
+  test('after five seconds the poster offers the transcript, and nothing starts by itself', async ({
+    page,
+  }) => {
+    const arrival = await press(page);
+    await page.clock.runFor(5_000);
+    await expect(video(page, first).getByRole('status')).toContainText(away);
+    await expect(readInstead(page)).toBeVisible();
+    await expect(page.getByText(away)).toHaveCount(1);
+
+    arrival.resolve(undefined);
+    await expect.poll(() => player(page, 0)).toMatchObject({ id: first.videoId });
+    await page.clock.runFor(100);
+    await expect(button(page, 'Unmute', first)).toBeVisible();
+    await expect(page.getByText(away)).toHaveCount(0);
+    expect(await player(page, 0)).toMatchObject({ state: -1 });
+    await button(page, 'Play', first).click();
+    await expect(button(page, 'Pause', first)).toBeVisible();
+  });
 });
 
 onPhone('on a phone one story is shown at a time, and the buttons go around both ends', async ({ page }) => {
