@@ -1,6 +1,14 @@
 // The pages in short in Hindi and Marathi, each with the English page of the same subject.
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { languageKinds, otherPath, otherSubjects, shortPath, type Language } from '#lib/languages.ts';
+import {
+  languageKinds,
+  languageOf,
+  languages,
+  otherPath,
+  otherSubjects,
+  shortPath,
+  type Language,
+} from '#lib/languages.ts';
 import { routes } from '#lib/routes.ts';
 import { englishVersion, isCalled } from '#schemas/in-short-versions.ts';
 import { medicalVersion } from '#schemas/medical.ts';
@@ -36,11 +44,25 @@ export async function pagesInShort(language: Language): Promise<InShort[]> {
   return [...others, ...cared];
 }
 
-/** The pages in short of the same subject as this one. */
-export const sameInShort = async (id: string) =>
-  (await Promise.all(languageKinds.map(pagesInShort))).flatMap((pages) =>
-    pages.filter(({ entry, care }) => (care ?? entry).id === id),
-  );
+/**
+ * Returns the language of a page, unless it is English, and its subject in the other languages. A language that lacks the
+ * subject is represented by its first page.
+ */
+export async function inOtherLanguages(path: string) {
+  const language = languageOf(path.split('/')[1]);
+  const pages = (await Promise.all(languageKinds.map(pagesInShort))).flat();
+  const subject = language ? path.slice(3) || routes.home : path;
+  const others = languageKinds.flatMap((one) => {
+    const page = [subject, routes.home]
+      .map((english) => pages.find((found) => found.path === shortPath(one, english)))
+      .find(Boolean);
+    const isSame = page?.path === shortPath(one, subject);
+    return page && one !== language ? [{ ...languages[one], path: page.path, isSame }] : [];
+  });
+  const english = pages.find((page) => page.path === path)?.english ?? routes.home;
+  const links = language ? [{ code: 'en', name: 'English', path: english, isSame: true }, ...others] : others;
+  return { language, links };
+}
 
 /** Whether it says anything else since it was reviewed. */
 export const hasChanged = ({ language, entry: { data, body = '' } }: InShort) =>

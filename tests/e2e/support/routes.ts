@@ -42,6 +42,9 @@ export function sitemapRoutes(): string[] {
 /** One page of each kind, for what need not be proved on all of them. Languages share their kinds. */
 export const samples: string[] = oneOfEachKind(routes);
 
+/** The first page of each language besides English. */
+export const languageHomes = routes.filter((address) => /^\/(hi|mr)$/.test(address));
+
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {

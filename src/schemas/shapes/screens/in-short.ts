@@ -18,6 +18,7 @@ export const inShort = <const L extends Language>(language: L) =>
     screen: z.literal(language),
     inShort: said('In short', 40),
     here: said('You are here', 40),
+    language: said('Language', 30),
     onlyEnglish: said('The other pages are in English', 160),
     now: level('Go now'),
     sameDay: level('The same day'),
