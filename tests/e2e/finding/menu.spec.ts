@@ -186,6 +186,19 @@ test.describe('on a phone', () => {
     await expectLists(page, (list) => list.tap());
   });
 
+  test('a list that opens below a long one keeps its heading on the screen', async ({ page }) => {
+    await toggle(page).tap();
+    await heading(page, 'Pain Conditions').tap();
+    await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
+    await heading(page, 'Services').tap();
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+    const { y: top = NaN } = (await menu(page).boundingBox()) ?? {};
+    await expect
+      .poll(async () => (await heading(page, 'Services').boundingBox())?.y)
+      .toBeGreaterThanOrEqual(top);
+    await expect(sub(page, 'Services').getByRole('link').first()).toBeInViewport();
+  });
+
   test('a link leads on @task', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Services').tap();
