@@ -25,7 +25,8 @@ function tidyField(control: Control, tidy?: Tidy) {
 export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const isPressing = useRef(false);
+  /** A field that is left reports no error while a button is pressed, nor before the form has offered a day. */
+  const isQuiet = useRef(true);
   /** The fields that would be refused now; undefined until the form is alive. */
   const [invalid, setInvalid] = useState<string[]>();
 
@@ -33,7 +34,7 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     const written = Object.fromEntries(new FormData(form.current ?? undefined));
     const result = v.safeParse(v.object(rules(Date.now())), written, { abortPipeEarly: true });
     const messages: Errors = {};
-    for (const issue of result.issues ?? []) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
+    for (const issue of result.issues ?? []) messages[String(issue.path?.[0].key)] ??= issue.message;
     const fields = Object.keys(messages);
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
     // What a form takes is what its rules let through.
@@ -44,7 +45,7 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   useEffect(() => {
     const signs = ['pointerdown', 'pointercancel', 'click', 'keydown'];
     const heard = ({ type, target }: Event) => {
-      isPressing.current = type === signs[0] && target instanceof Element && !!target.closest('a, button');
+      isQuiet.current = type === signs[0] && target instanceof Element && !!target.closest('a, button');
     };
     for (const sign of signs) addEventListener(sign, heard, true);
     return () => {
@@ -52,10 +53,15 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     };
   }, []);
 
-  // What was written before the script arrived.
+  // What was written, and left, before the script arrived.
   useEffect(() => {
-    for (const control of form.current?.elements ?? []) if (isControl(control)) tidyField(control, tidy);
-  }, [tidy]);
+    const written = [...(form.current?.elements ?? [])].filter(isControl).filter(({ value }) => value);
+    for (const control of written) tidyField(control, tidy);
+    const { messages } = judge();
+    const left = written.filter((control) => control !== document.activeElement);
+    setErrors(Object.fromEntries(left.map(({ name }) => [name, messages[name]])));
+    isQuiet.current = false;
+  }, [judge, tidy]);
 
   // The message of the field that was left moves the next one, which has the focus by now.
   useEffect(() => {
@@ -73,9 +79,8 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   };
 
   const left = ({ target }: FocusEvent) => {
-    // A message that appears while a button is being pressed would move the button away from the finger. Nor is anything
-    // said before the form is alive: the day that it offers is not there yet.
-    if (!isControl(target) || !target.name || isPressing.current || !invalid) return;
+    // A message that appears while a button is being pressed would move the button away from the finger.
+    if (!isControl(target) || !target.name || isQuiet.current) return;
     tidyField(target, tidy);
     const { messages } = judge();
     setErrors((before) => ({ ...before, [target.name]: messages[target.name] }));

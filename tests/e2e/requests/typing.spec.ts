@@ -77,6 +77,21 @@ test('what was written before the form was alive is limited too', async ({ page 
   await expect(mobile).toHaveValue(tooMuch.slice(0, 10));
 });
 
+test('what was wrong before the form was alive is said once it is, but of no field in use', async ({
+  page,
+}) => {
+  const letGo = await hold(page, scripts);
+  await openerOf(page, 'booking').click();
+  const dialog = dialogOf(page, 'booking');
+  await fill(dialog, { mobile: '12', email: 'asha@' });
+  await expect(field(dialog, 'email')).toBeFocused();
+  letGo();
+  await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
+  for (const name of ['appointmentDate', 'name', 'email'] as const) await expectError(dialog, name, '');
+  await field(dialog, 'email').blur();
+  await expectError(dialog, 'email', 'Invalid email address');
+});
+
 test('the caret stays where a digit is put in', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const mobile = field(dialog, 'mobile');
