@@ -1,4 +1,5 @@
 // A form in words: the request, for the visitor to send in another way, and what it still needs.
+import { longDate, spokenDate, type Day } from '#lib/dates.ts';
 import type { Say } from './in-language.ts';
 
 const labels: Record<string, string> = {
@@ -26,6 +27,14 @@ export const mailLink = (address: string, subject: string, body: string) =>
 
 export const whatsappLink = (number: string, text: string) =>
   `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+
+/** The chosen day, and whether it is one of the weekdays (in English) on which the practice is closed. */
+export function dayInWords(day: Day, closed: string[], language: string, say: Say): string {
+  const words = spokenDate(day, language);
+  if (!closed.some((weekday) => longDate(day).startsWith(weekday))) return words;
+  const [weekday] = words.split(' ');
+  return `${words}: ${say('We are closed on {}s. We will offer you another day.', weekday)}`;
+}
 
 /** Why the submit button is still off, in words. */
 export function needs(

@@ -40,14 +40,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && toDay(time) === text;
 }
 
-/** 2026-11-21 as 'Saturday, November 21, 2026', whatever the phone's language, or as the language of a page has it. */
-export const longDate = (day: Day, language?: string) =>
-  (language ? longFormat(language) : english).format(toTime(day));
+/** 2026-11-21 as 'Saturday, November 21, 2026', whatever the phone's language. */
+export const longDate = (day: Day) => english.format(toTime(day));
 
-const longFormat = (language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+/** 2026-11-21 as 'Saturday 21 November 2026' in the language of the page. Browsers differ in where they put commas. */
+export const spokenDate = (day: Day, language: string) =>
+  new Date(day).toLocaleDateString(`${language}-u-nu-latn`, inFull).replaceAll(',', '');
+
+const inFull = { dateStyle: 'full', timeZone: 'UTC' } as const;
 /** Made once: the desk writes it for each request, and to make it takes longer than all else of that. */
-const english = longFormat('en-US');
+const english = new Intl.DateTimeFormat('en-US', inFull);
 
 /** The way back from longDate. Nothing, if the text is not exactly such a date. */
 export function fromLongDate(text: string): Day | undefined {

@@ -14,6 +14,7 @@ export const formWords = {
   required: 'Fields marked * are required',
   loading: 'The form is still loading. You can fill it in already.',
   dateHint: 'Select a date from tomorrow to 3 months ahead',
+  closed: 'We are closed on {}s. We will offer you another day.',
   noProblem: 'Please select a problem',
   noService: 'Service selection is required',
   noContactDate: 'Preferred contact date is required',

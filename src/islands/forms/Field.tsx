@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Shared = { id: string; name: string; label: string; error?: string; hint?: string };
+type Shared = { id: string; name: string; label: string; error?: string; hint?: ReactNode };
 
 type Props = Shared &
   (

@@ -8,9 +8,20 @@ type Props = {
   errors: Record<string, string | undefined>;
   topic?: string;
   options: string[];
+  /** What there is to say about the chosen day. */
+  dayNote: string;
 };
 
-export function RequestFields({ id, kind: { labels, placeholder, say }, errors, topic, options }: Props) {
+export function RequestFields({ id, kind, errors, topic, options, dayNote }: Props) {
+  const { labels, placeholder, say } = kind;
+  const hint = (
+    <>
+      <span>{say(dateHint)}</span>
+      <span className="field__meaning" aria-live="polite">
+        {dayNote}
+      </span>
+    </>
+  );
   const about = (name: keyof typeof labels) => ({
     id: `${id}-${name}`,
     name,
@@ -29,7 +40,7 @@ export function RequestFields({ id, kind: { labels, placeholder, say }, errors, 
           ))}
         </Field>
       )}
-      <Field {...about('appointmentDate')} type="date" hint={say(dateHint)} required />
+      <Field {...about('appointmentDate')} type="date" hint={hint} required />
       <Field {...about('name')} autoComplete="name" autoCapitalize="words" spellCheck={false} required />
       <Field {...about('mobile')} type="text" inputMode="tel" autoComplete="tel-national" required />
       <Field {...about('email')} type="email" autoComplete="email" />

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useReducer, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { inLanguage, type Words } from '#forms/in-language.ts';
-import { needs } from '#forms/messages.ts';
+import { dayInWords, needs } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
 import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
-import { bookingWindow } from '#lib/dates.ts';
+import { bookingWindow, isDay } from '#lib/dates.ts';
 import { notify } from '#scripts/toast.ts';
 import '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
@@ -19,6 +19,8 @@ export type RequestFormProps = {
   form: RequestFormName;
   topic?: string;
   options?: string[];
+  /** The weekdays, in English, on which the practice is closed. */
+  closed: string[];
   /** Those of the page, where it is not in English. */
   words?: Words | undefined;
   /** What happens to what is written here, drawn by the server. */
@@ -68,16 +70,17 @@ function reduce(state: State, action: Action): State {
 }
 
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
-export function RequestForm({ id, form: name, topic, options = [], words, privacy }: RequestFormProps) {
+export function RequestForm({ id, form: name, topic, options = [], closed, words, privacy }: RequestFormProps) {
   const [kind] = useState(() => inLanguage(requestForms[name], words));
   const { say } = kind;
-  const { form, errors, invalid, judge, check, clear, listeners } = useForm<FormValues>(
+  const { form, errors, invalid, day, judge, check, clear, listeners } = useForm<FormValues>(
     kind.rules,
     kind.tidy,
   );
   const [state, dispatch] = useReducer(reduce, { is: 'idle', openedAt: 0, wait: 0 });
   const alive = invalid !== undefined;
   const isBusy = state.is === 'sending' || state.is === 'waiting' || state.is === 'arrived';
+  const dayNote = isDay(day) ? dayInWords(day, closed, document.documentElement.lang, say) : '';
   const dialog = () => form.current?.closest('dialog');
 
   /** What a machine has written where people see nothing goes along, and the desk puts the request aside. */
@@ -164,8 +167,9 @@ export function RequestForm({ id, form: name, topic, options = [], words, privac
     <form ref={form} className="form" noValidate onSubmit={submit} onReset={begin} {...listeners}>
       <div className="form__fields">
         {kind.promise && <p className="form__note">{kind.promise}</p>}
+        {kind.kind === 'query' && <p className="form__note">Tell us your question on the phone.</p>}
         <p className="form__note">{say(requiredNote)}</p>
-        <RequestFields id={id} kind={kind} errors={errors} topic={topic} options={options} />
+        <RequestFields {...{ id, kind, errors, topic, options, dayNote }} />
         {privacy}
       </div>
       {alive && (

@@ -29,12 +29,14 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   const isQuiet = useRef(true);
   /** The fields that would be refused now; undefined until the form is alive. */
   const [invalid, setInvalid] = useState<string[]>();
+  const [day, setDay] = useState('');
 
   const judge = useCallback(() => {
     const written = Object.fromEntries(new FormData(form.current ?? undefined));
     const result = v.safeParse(v.object(rules(Date.now())), written, { abortPipeEarly: true });
     const messages: Errors = {};
     for (const issue of result.issues ?? []) messages[String(issue.path?.[0].key)] ??= issue.message;
+    setDay(String(written.appointmentDate));
     const fields = Object.keys(messages);
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
     // What a form takes is what its rules let through.
@@ -90,6 +92,7 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     form,
     errors,
     invalid,
+    day,
     judge,
     /** Judges everything, shows what is wrong and goes to the first of it. */
     check() {

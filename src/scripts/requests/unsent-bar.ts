@@ -4,7 +4,7 @@ import type { Say } from '#forms/in-language.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
 import { inWords, unsentWords } from '#forms/sending/wait.ts';
-import { longDate } from '#lib/dates.ts';
+import { spokenDate } from '#lib/dates.ts';
 import { notify } from '#scripts/toast.ts';
 
 type State = 'unsent' | 'sent' | 'none';
@@ -145,5 +145,5 @@ function showWhatIsNext({ form, day, payload }: OutgoingRequest) {
   const answer = isAppointment
     ? 'What happens next: the practice calls you to confirm {}. Until then it is a request, not a fixed appointment.'
     : 'What happens next: the practice answers you by phone or e-mail.';
-  show('sent', again + form.say(answer, longDate(day, document.documentElement.lang.replace('IN', 'US'))));
+  show('sent', again + form.say(answer, spokenDate(day, document.documentElement.lang)));
 }

@@ -35,7 +35,7 @@ test('a request arrives, closes the dialog and says what happens next @task', as
   const readOut = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
   await expect(readOut).toHaveText('Appointment Booked Successfully 😊');
   await expect(bar(page).getByRole('status')).toHaveText(
-    `What happens next: the practice calls you to confirm ${tomorrow.long}. Until then it is a request, not a fixed appointment.`,
+    `What happens next: the practice calls you to confirm ${tomorrow.spoken}. Until then it is a request, not a fixed appointment.`,
   );
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Add to calendar' }).click();

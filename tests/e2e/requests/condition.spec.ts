@@ -24,6 +24,9 @@ for (const [form, path] of [
     await expect(
       dialog.getByText("We'll respond to your query within 24 hours via phone or email"),
     ).toBeVisible();
+    // It has no field for the question.
+    const phone = dialog.getByText('Tell us your question on the phone.');
+    await expect(phone).toBeVisible({ visible: form === 'conditionQuery' });
     const options = await field(dialog, 'condition').locator('option').allInnerTexts();
     expect(options).toEqual(['Select a problem', ...conditions.map(({ data }) => data.title), 'Other']);
 

@@ -1,7 +1,9 @@
 // The days are the clinic's, wherever the visitor is and whatever language the phone speaks. Which days the window has is
 // held by tests/unit/lib/dates.test.ts.
+import { week } from '#lib/open-hours.ts';
+import { practice } from '../support/content/index.ts';
 import { field, fill, openForm, submitOf } from '../support/forms.ts';
-import { toast, visitor, watchPosts } from '../support/requests.ts';
+import { noon, toast, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);
@@ -56,4 +58,25 @@ test('midnight moves the window, without a new visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T00:01:00+05:30'));
   await openForm(page, 'booking');
   await expect(field(dialog, 'appointmentDate')).toHaveValue('2026-11-22');
+});
+
+test('the form says the weekday, and whether the practice is closed on it', async ({ page }) => {
+  await page.clock.setFixedTime(noon);
+  await page.goto('/about');
+  const dialog = await openForm(page, 'booking');
+  const date = field(dialog, 'appointmentDate');
+  const height = (await dialog.locator('form').boundingBox())?.height;
+  for (let day = 21; day < 28; day += 1) {
+    await date.fill(`2026-11-${day}`);
+    const words = new Date(Date.UTC(2026, 10, day)).toUTCString();
+    const weekday = week.find((name) => name.startsWith(words.slice(0, 3))) ?? '';
+    const closed = ` We are closed on ${weekday}s. We will offer you another day.`;
+    const isOpen = practice.hours.confirmed.days.some((name) => name === weekday);
+    await expect(date).toHaveAccessibleDescription(
+      `Select a date from tomorrow to 3 months ahead ${weekday} ${day} November 2026${isOpen ? '' : `:${closed}`}`,
+    );
+    expect((await dialog.locator('form').boundingBox())?.height, 'nothing moves').toBe(height);
+  }
+  await date.fill('');
+  await expect(date).toHaveAccessibleDescription('Select a date from tomorrow to 3 months ahead');
 });

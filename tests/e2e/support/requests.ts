@@ -12,7 +12,11 @@ export const contactPage = '/for-patients/contacts';
 export const visitor = { name: 'Asha Rao', mobile: '9876543210' };
 
 export { noon };
-export const tomorrow = { day: '2026-11-21', long: 'Saturday, November 21, 2026' };
+export const tomorrow = {
+  day: '2026-11-21',
+  long: 'Saturday, November 21, 2026',
+  spoken: 'Saturday 21 November 2026',
+};
 
 export async function visitAtNoon(page: Page, address: string) {
   await page.clock.setFixedTime(noon);
