@@ -54,11 +54,13 @@ export const formWords = {
   unsure:
     'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.',
   unsent: 'Your request has not been sent.',
-  offline: 'You are offline: we send it when the connection is back.',
+  offline: 'You are offline. Keep this page open: we send your request when the connection is back.',
   paused: 'Please wait a little before you send it again.',
-  sending: 'Sending...',
+  sending: 'Sending your request…',
   again: 'Send again',
   againIn: 'Send again in {}',
+  leftUnsent: 'Your request of {} has not been sent. Please call us, or send it again.',
+  unconfirmed: 'We could not confirm that your request of {} arrived. Please call us, or send it again.',
   sentBefore: 'You have sent the same before: the practice has it already. ',
   next: 'What happens next: the practice calls you to confirm {}. Until then it is a request, not a fixed appointment.',
 } as const;

@@ -1,9 +1,12 @@
-// Keeps what could not be sent, in memory only: health data has no place in the storage of a shared phone.
+// Sends requests and keeps what was not accepted, in memory only: health data has no place in the storage of a shared phone.
 import type { Day } from '#lib/dates.ts';
 import type { SpokenForm } from '../in-language.ts';
 import type { RequestPath } from '../paths.ts';
 import type { Payload } from '../payloads.ts';
 import { sendRequest, type Answer, type Outcome } from './sender.ts';
+
+/** Offline: it never left and is sent when the connection is back. Unsure: an earlier try may have arrived. */
+export type RequestState = 'sending' | 'offline' | 'failed' | 'unsure';
 
 export type OutgoingRequest = {
   form: SpokenForm;
@@ -11,20 +14,19 @@ export type OutgoingRequest = {
   day: Day;
   /** For how many milliseconds the form was open. */
   openFor: number;
-  /** Told when the request arrived, also if that was later. */
+  /** The element of the open form that shows the state of its request. */
+  place?: HTMLElement | null;
+  /** Called when the request is accepted, also if that is later. */
   whenAccepted?: () => void;
+  /** Set by the outbox, as are the next two; undefined once the outbox has dropped the request. */
+  state?: RequestState;
+  /** The time of the last try. */
+  sentAt?: number;
+  /** The time before which the host does not want the request again. */
+  until?: number;
 };
 
 export type Result = 'accepted' | 'silent' | 'failed';
-
-type State = {
-  /** It waits for the connection, and is then sent by itself. */
-  offline: boolean;
-  /** It may have arrived: to one of the tries there was no answer. */
-  unsure: boolean;
-  /** It is not to be sent again before. */
-  until: number;
-};
 
 type Dependencies = {
   send: (path: RequestPath, payload: Payload, openFor: number) => Promise<Answer>;
@@ -32,17 +34,8 @@ type Dependencies = {
   isOnline: () => boolean;
 };
 
-/** The page that shows it. */
-type Watcher = {
-  /** Notes that a request is on its way, and returns how to take the note back. */
-  mark: () => () => void;
-  /** Told of every result. */
-  settled: (request: OutgoingRequest, result: Result) => void;
-  changed: () => void;
-};
-
-const nothing = () => undefined;
-const nobody: Watcher = { mark: () => nothing, settled: nothing, changed: nothing };
+/** Called on every change, and each second while a request is being sent or has to wait. */
+type Watcher = (request?: OutgoingRequest, result?: Result) => void;
 
 export function resultOf(form: Pick<SpokenForm, 'toasts'>, outcome: Outcome): Result {
   if (outcome === 'other') return form.toasts.other;
@@ -50,73 +43,68 @@ export function resultOf(form: Pick<SpokenForm, 'toasts'>, outcome: Outcome): Re
 }
 
 export function createOutbox({ send, now, isOnline }: Dependencies) {
-  let watcher = nobody;
-  const unsent = new Map<OutgoingRequest, State>();
-  const onTheWay = new Set<OutgoingRequest>();
-  let leaving = false;
+  const requests = new Set<OutgoingRequest>();
+  const watchers = new Set<Watcher>();
+  let ticking: ReturnType<typeof setTimeout> | undefined;
 
-  /** It is sent once when the connection returns. */
-  function waitForConnection(request: OutgoingRequest): Result {
-    unsent.set(request, { unsure: false, until: 0, ...unsent.get(request), offline: true });
-    watcher.changed();
-    watcher.settled(request, 'failed');
-    return 'failed';
+  /** How long the host still asks to wait, in milliseconds. */
+  const pause = () => Math.max(0, ...[...requests].map(({ until = 0 }) => until - now()));
+
+  function tell(request?: OutgoingRequest, result?: Result) {
+    clearTimeout(ticking);
+    if (pause() || [...requests].some(({ state }) => state === 'sending')) ticking = setTimeout(tell, 1000);
+    for (const watcher of watchers) watcher(request, result);
   }
 
-  async function attempt(request: OutgoingRequest): Promise<Result> {
-    if (!isOnline()) return waitForConnection(request);
-    const before = unsent.get(request);
-    onTheWay.add(request);
-    const unmark = watcher.mark();
-    watcher.changed();
+  async function attempt(request: OutgoingRequest) {
+    const former = request.state;
+    // The browser's word is not taken for it: one that wrongly believes to be offline sends all the same.
+    const wasOnline = isOnline();
+    Object.assign(request, { state: 'sending', sentAt: now() });
+    requests.add(request);
+    tell();
 
-    const { outcome, wait = 0 } = await send(request.form.path, request.payload, request.openFor);
+    const { outcome, wait } = await send(request.form.path, request.payload, request.openFor);
     const result = resultOf(request.form, outcome);
-
-    onTheWay.delete(request);
-    if (result !== 'failed') unsent.delete(request);
-    // A request that was dismissed while it was being sent again stays dismissed.
-    else if (!before || unsent.has(request))
-      unsent.set(request, {
-        offline: false,
-        unsure: before?.unsure || outcome !== 'failed',
-        until: now() + wait,
-      });
-    // A page that is being left may see its own request fail; the next page then says that it is unconfirmed.
-    if (result !== 'failed' || !leaving) unmark();
-    watcher.changed();
-    watcher.settled(request, result);
-    return result;
+    const neverLeft = !wasOnline && wait === undefined;
+    request.until = now() + (wait ?? 0);
+    if (result !== 'failed') request.state = undefined;
+    else if (former === 'unsure') request.state = former;
+    else if (neverLeft) request.state = 'offline';
+    else request.state = outcome === 'failed' ? 'failed' : 'unsure';
+    if (!request.state) requests.delete(request);
+    tell(request, result);
+    // The connection came back during the try.
+    if (neverLeft && isOnline()) connectionIsBack();
   }
 
-  const states = () => [...unsent.values()];
-  /** How long the host still asks to wait. */
-  const pause = () => Math.max(0, ...states().map(({ until }) => until - now()));
-
-  const attemptAll = (wanted: (state: State) => boolean) =>
-    Promise.all(
-      [...unsent]
-        .filter(([request, state]) => wanted(state) && !onTheWay.has(request))
-        .map(([request]) => attempt(request)),
-    );
+  const attemptAll = (...wanted: unknown[]) =>
+    [...requests].filter(({ state }) => wanted.includes(state)).forEach((request) => void attempt(request));
+  const connectionIsBack = () => attemptAll('offline');
 
   return {
-    watch: (by: Watcher) => void (watcher = by),
-    submit: attempt,
-    sendAgain: () => attemptAll(() => pause() === 0),
-    connectionIsBack: () => attemptAll(({ offline }) => offline),
-    pause,
-    dismiss(request?: OutgoingRequest) {
-      if (request) unsent.delete(request);
-      else unsent.clear();
-      watcher.changed();
+    watch: (watcher: Watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
-    leave: () => void (leaving = true),
-    comeBack: () => void (leaving = false),
-    unsent: () => [...unsent.keys()],
-    isUnsure: () => states().some(({ unsure }) => unsure),
-    isWaitingForConnection: () => states().some(({ offline }) => offline),
-    isSendingAgain: () => [...unsent.keys()].some((request) => onTheWay.has(request)),
+    /** Sends a request, in place of an earlier one of the same form. */
+    submit(request: OutgoingRequest, former?: OutgoingRequest) {
+      if (former) requests.delete(former);
+      void attempt(request);
+    },
+    sendAgain: () => void (pause() || attemptAll('offline', 'failed', 'unsure')),
+    connectionIsBack,
+    pause,
+    dismiss() {
+      requests.clear();
+      tell();
+    },
+    /** From now on the bar of the page shows the request, not its form. */
+    release(request: OutgoingRequest) {
+      request.place = undefined;
+      tell();
+    },
+    requests: () => [...requests],
   };
 }
 

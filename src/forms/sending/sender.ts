@@ -8,7 +8,7 @@ export type Outcome = 'accepted' | 'other' | 'failed' | 'unknown';
 
 export type Answer = {
   outcome: Outcome;
-  /** Milliseconds before which it is not to be sent again. */
+  /** Milliseconds before which it is not to be sent again; undefined where there was no response. */
   wait?: number;
 };
 

@@ -1,5 +1,6 @@
 // How long a host asks to wait before the same is sent again, and what is said of a request that waits.
 import { sayIn, type Say } from '../in-language.ts';
+import type { RequestState } from './outbox.ts';
 
 /** However much longer a host asks, or by mistake seems to. */
 const longest = 10 * 60_000;
@@ -22,14 +23,18 @@ export function inWords(wait: number, say: Say): string {
   return `${count} ${say(count === 1 ? unit : `${unit}s`)}`;
 }
 
-/** What stands in the bar. What may have arrived is never called unsent. */
-export const unsentWords = (unsure: boolean, offline: boolean, paused: boolean, say: Say) =>
-  [
-    unsure
-      ? 'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.'
-      : 'Your request has not been sent.',
-    offline && 'You are offline: we send it when the connection is back.',
-    paused && 'Please wait a little before you send it again.',
-  ]
-    .flatMap((text) => (text ? say(text) : []))
-    .join(' ');
+const texts = {
+  sending: 'Sending your request…',
+  offline: 'You are offline. Keep this page open: we send your request when the connection is back.',
+  unsure:
+    'We do not know whether your request arrived. Please call us, or send it again: if we get it twice, that does no harm.',
+  failed: 'Your request has not been sent.',
+};
+
+/** The states of all requests in one text. While one is being sent, the others wait for its end. */
+export function statesInWords(states: RequestState[], paused: boolean, say: Say): string {
+  if (states.includes('sending')) return say(texts.sending);
+  const words = states.map((state) => say(texts[state]));
+  if (paused) words.push(say('Please wait a little before you send it again.'));
+  return [...new Set(words)].join(' ');
+}

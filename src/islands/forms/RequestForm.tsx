@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useReducer, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { inLanguage, type Words } from '#forms/in-language.ts';
 import { dayInWords, needs } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest } from '#forms/sending/outbox.ts';
 import type { FormValues } from '#forms/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
-import { waitNote } from '#forms/sending/wait.ts';
 import { loadingNote, requiredNote } from '#forms/words.ts';
 import { bookingWindow, isDay } from '#lib/dates.ts';
 import { notify } from '#scripts/toast.ts';
@@ -27,61 +27,33 @@ export type RequestFormProps = {
   privacy?: ReactNode;
 };
 
-/**
- * Idle: not sent since it was opened. Waiting: the host asked to wait before it is sent again. Answered: it may be sent
- * again, which replaces what was sent. Arrived: it closes, unless something else is written in it by now.
- */
-type State = {
-  is: 'idle' | 'sending' | 'waiting' | 'answered' | 'arrived';
-  openedAt: number;
-  /** What was sent from this form since it was opened. */
-  sent?: OutgoingRequest;
-  wait: number;
-  /** It arrived at once, so nobody can have written something else. */
-  atOnce?: boolean;
-};
-
-type Action =
-  | { type: 'opened'; at: number }
-  | { type: 'sent'; request: OutgoingRequest }
-  | { type: 'arrived'; request: OutgoingRequest }
-  | { type: 'answered'; wait: number }
-  | { type: 'waited' }
-  | { type: 'kept open' };
-
-function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'opened':
-      // A form that closes at once may be opened again before its answer is there.
-      return { is: state.is === 'sending' ? 'sending' : 'idle', openedAt: action.at, wait: 0 };
-    case 'sent':
-      return { ...state, is: 'sending', sent: action.request };
-    case 'arrived':
-      if (state.sent !== action.request) return state;
-      return { ...state, is: 'arrived', atOnce: state.is === 'sending' };
-    case 'answered':
-      if (state.is !== 'sending') return state;
-      return { ...state, is: action.wait ? 'waiting' : 'answered', wait: action.wait };
-    case 'waited':
-      return state.is === 'waiting' ? { ...state, is: 'answered' } : state;
-    case 'kept open':
-      return { ...state, is: 'idle', sent: undefined };
-  }
-}
+const useOutbox = (read: () => boolean) => useSyncExternalStore(outbox.watch, read, read);
 
 /** The form inside a dialog. What the request forms differ in stands in src/forms. */
-export function RequestForm({ id, form: name, topic, options = [], closed, words, privacy }: RequestFormProps) {
+export function RequestForm({
+  id,
+  form: name,
+  topic,
+  options = [],
+  closed,
+  words,
+  privacy,
+}: RequestFormProps) {
   const [kind] = useState(() => inLanguage(requestForms[name], words));
   const { say } = kind;
   const { form, errors, invalid, day, judge, check, clear, listeners } = useForm<FormValues>(
     kind.rules,
     kind.tidy,
   );
-  const [state, dispatch] = useReducer(reduce, { is: 'idle', openedAt: 0, wait: 0 });
+  const place = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  const [sent, setSent] = useState<OutgoingRequest>();
+  const isSending = useOutbox(() => sent?.state === 'sending');
+  /** The host has asked to wait before what was sent from the open form is sent again. */
+  const isWaiting = useOutbox(() => Boolean(sent?.place && outbox.pause()));
   const alive = invalid !== undefined;
-  const isBusy = state.is === 'sending' || state.is === 'waiting' || state.is === 'arrived';
+  const isBusy = isSending || isWaiting;
   const dayNote = isDay(day) ? dayInWords(day, closed, document.documentElement.lang, say) : '';
-  const dialog = () => form.current?.closest('dialog');
 
   /** What a machine has written where people see nothing goes along, and the desk puts the request aside. */
   const payloadOf = useCallback(
@@ -107,13 +79,14 @@ export function RequestForm({ id, form: name, topic, options = [], closed, words
 
   /** Dialogs are reset before they open and when they are closed. */
   function begin() {
-    dispatch({ type: 'opened', at: performance.now() });
+    openedAt.current = performance.now();
+    if (sent) outbox.release(sent);
     clear();
     // The event comes before the fields are empty.
     queueMicrotask(offerDays);
   }
 
-  async function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isBusy) return;
     const values = check();
@@ -121,45 +94,38 @@ export function RequestForm({ id, form: name, topic, options = [], closed, words
       if (kind.toasts.invalid) notify.error(kind.toasts.invalid);
       return;
     }
+    const dialog = form.current?.closest('dialog');
+    // What is sent again from the open form replaces what failed.
+    const former = sent?.place ? sent : undefined;
     const request: OutgoingRequest = {
+      ...former,
       form: kind,
       payload: payloadOf(values),
       day: values.appointmentDate,
-      openFor: Math.round(event.timeStamp - state.openedAt),
-      whenAccepted: () => dispatch({ type: 'arrived', request }),
+      openFor: Math.round(event.timeStamp - openedAt.current),
+      place: kind.closes === 'when accepted' ? place.current : undefined,
+      // Something else may be written in the form by now: that stays.
+      whenAccepted() {
+        if (!request.place) return;
+        const { values: now } = judge();
+        if (now && JSON.stringify(payloadOf(now)) === JSON.stringify(request.payload)) dialog?.close();
+        else outbox.release(request);
+      },
     };
-    if (state.sent) outbox.dismiss(state.sent);
+    outbox.submit(request, former);
     // At once, so that a second tap finds a form that is busy.
-    flushSync(() => dispatch({ type: 'sent', request }));
-    const answer = outbox.submit(request);
-    if (kind.closes === 'at once') dialog()?.close();
-    await answer;
-    dispatch({ type: 'answered', wait: dialog()?.open ? outbox.pause() : 0 });
+    flushSync(() => setSent(request));
+    if (kind.closes === 'at once') dialog?.close();
   }
 
   useEffect(() => {
-    if (state.is === 'waiting') {
-      const timer = setTimeout(dispatch, state.wait, { type: 'waited' });
-      return () => clearTimeout(timer);
-    }
     // The button lost the focus when it was turned off.
-    if (state.is === 'answered' && document.activeElement === document.body)
+    if (sent?.place && !isBusy && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [form, state]);
-
-  // A request that waited for the connection may arrive after its entries were changed: those stay.
-  useEffect(() => {
-    if (state.is !== 'arrived') return;
-    const { values } = judge();
-    const isStillWritten =
-      values && JSON.stringify(payloadOf(values)) === JSON.stringify(state.sent?.payload);
-    if (state.atOnce || isStillWritten) form.current?.closest('dialog')?.close();
-    else dispatch({ type: 'kept open' });
-  }, [form, judge, payloadOf, state]);
+  }, [form, isBusy, sent]);
 
   function status() {
     if (!alive) return say(loadingNote);
-    if (state.is === 'waiting') return waitNote(state.wait, say);
     return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels, say);
   }
 
@@ -179,6 +145,7 @@ export function RequestForm({ id, form: name, topic, options = [], closed, words
         <p id={`${id}-needs`} className="form__note" role="status">
           {status()}
         </p>
+        <div ref={place} className="form__note" />
         <button type="button" className="button button--quiet" commandfor={id} command="close">
           {say('Cancel')}
         </button>
@@ -188,7 +155,7 @@ export function RequestForm({ id, form: name, topic, options = [], closed, words
           aria-describedby={`${id}-needs`}
           disabled={!alive || isBusy || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
         >
-          {state.is === 'sending' ? kind.submitting : kind.submit}
+          {isSending ? kind.submitting : kind.submit}
         </button>
       </div>
     </form>

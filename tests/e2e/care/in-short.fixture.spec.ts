@@ -59,13 +59,16 @@ test('leads to both languages and back, with the worst signs and the reviewer', 
 });
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use({ ...phone, timezoneId: 'Asia/Kolkata' });
 
   test('asks and complains in Hindi, and sends what the English form sends', async ({ page }) => {
     await visitAtNoon(page, hindi);
     await page.getByRole('main').getByRole('button', { name: words.ask.form }).click();
     const dialog = page.getByRole('dialog', { name: words.ask.form });
     await expect(dialog.getByText(words.form.words.loading)).toBeHidden();
+    // Its practice is closed at the weekend.
+    const closed = words.form.words.closed.replace('{}', 'शनिवार');
+    await expect(dialog.getByText(`शनिवार 21 नवंबर 2026: ${closed}`)).toBeVisible();
     const named = (name: keyof typeof words.form.words) => dialog.getByLabel(words.form.words[name]);
     await named('name').focus();
     await named('email').fill('x');
@@ -96,8 +99,16 @@ test.describe('on a phone', () => {
       },
     ]);
     const bar = page.getByRole('complementary', { name: words.ask.form });
-    await expect(bar).toContainText(words.form.words.next.split('{}')[0]?.trim() ?? '');
-    await expect(bar).not.toContainText('What happens next');
+    await expect(bar).toContainText(words.form.words.next.replace('{}', 'शनिवार 21 नवंबर 2026'));
+
+    await page.route('**/create*', () => undefined);
+    await page.getByRole('main').getByRole('button', { name: words.ask.form }).click();
+    await named('name').fill(visitor.name);
+    await named('mobile').fill(visitor.mobile);
+    await dialog.getByRole('button', { name: words.form.words.submit, exact: true }).click();
+    await expect(bar.getByRole('status')).toHaveText(words.form.words.sending);
+    await page.reload();
+    await expect(bar.getByRole('status')).toHaveText(words.form.words.unconfirmed.replace('{}', '12:00 pm'));
   });
 });
 

@@ -143,7 +143,9 @@ test('a request that is sent offline waits, and nothing of it is kept', async ({
   await fill(dialog, entries);
   await cut(context);
   await submitOf(dialog).click();
-  await expect(bar(page)).toContainText('You are offline: we send it when the connection is back.');
+  await expect(bar(page)).toContainText(
+    'You are offline. Keep this page open: we send your request when the connection is back.',
+  );
   await context.setOffline(false);
   await expect(bar(page)).toContainText('What happens next');
   await page.goto('/search?q=what+hurts+me');

@@ -1,7 +1,8 @@
 // The forms for everybody: with a screen reader, with large text, on a phone on its side.
+import { bookingWindow } from '#lib/dates.ts';
 import { violations } from '../support/axe.ts';
 import { contactForm, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
-import { bar, condition, contactPage, send, service } from '../support/requests.ts';
+import { bar, condition, contactPage, send, service, visitor } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
 test.use(still);
@@ -40,6 +41,36 @@ for (const [path, name] of [
       await expect(submitOf(dialog)).toBeInViewport({ ratio: 1 });
     }
   });
+
+test.describe('a form whose request failed', () => {
+  test.use({ allowedProblems: [/status of 500/] });
+
+  test('shows all of it on every screen', async ({ page }) => {
+    await page.goto(service.path);
+    await page.route('**/create*', (route) => route.fulfill({ status: 500 }));
+    const { first } = bookingWindow(Date.now());
+    const dialog = await send(page, 'procedureAppointment', { ...visitor, appointmentDate: first });
+    const about = dialog.getByRole('complementary', { name: 'Your request' });
+    await expect(about.getByRole('button', { name: 'Send again' })).toBeVisible();
+    for (const size of [...sizes, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      expect(await violations(page, { within: 'dialog[open]', themes: ['light'] })).toEqual([]);
+      const controls = await about.locator('a:visible, button:visible').all();
+      expect(controls.length).toBeGreaterThan(1);
+      for (const control of [...controls, submitOf(dialog)]) {
+        await control.focus();
+        await expect(control).toBeInViewport({ ratio: 1 });
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      for (const entry of ['email', 'appointmentDate', 'mobile', 'name'] as const) {
+        await field(dialog, entry).focus();
+        await expect(field(dialog, entry)).toBeInViewport({ ratio: 0.95 });
+      }
+      const beside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+    }
+  });
+});
 
 test('the contact form with errors', async ({ page }) => {
   await page.goto(contactPage);

@@ -1,7 +1,7 @@
 // A host that has no time, breaks, or falls silent: what a visitor is told then is true, and says what to do.
 import type { Page } from '@playwright/test';
 import { contactForm, fill, openForm, setEndpoint, submitOf, type Form } from '../support/forms.ts';
-import { bar, condition, contactPage, noon, send, service, toast } from '../support/requests.ts';
+import { bar, condition, contactPage, holdAnswers, noon, send, service, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -59,11 +59,20 @@ test.describe('a host that asks to wait', () => {
     await visitBeforeNoon(page, service.path);
     await answer(page, 503, '5');
     const dialog = await sendAtNoon(page, 'procedureAppointment', request);
-    await expect(dialog.getByRole('status')).toHaveText('Please wait 5 seconds before you send it again.');
+    const sendAgain = dialog.getByRole('button', { name: /^Send again/ });
+    await expect(sendAgain).toHaveText('Send again in 5 seconds');
+    await expect(sendAgain).toBeDisabled();
+    await expect(submitOf(dialog)).toHaveText('Submit');
     await expect(submitOf(dialog)).toBeDisabled();
+    await page.clock.runFor(1);
+    const status = dialog.getByRole('status').filter({ hasText: 'has not been sent' });
+    await expect(status).toHaveText(
+      'Your request has not been sent. Please wait a little before you send it again.',
+    );
     await page.clock.runFor(6_000);
     await expect(submitOf(dialog)).toBeEnabled();
     await expect(submitOf(dialog)).toBeFocused();
+    await expect(sendAgain).toBeEnabled();
     await expect(dialog.getByText('Please wait')).toHaveCount(0);
   });
 
@@ -101,4 +110,83 @@ test('a request that may have arrived is not called unsent until it is confirmed
   await page.unroute(/\/create|\/messages/);
   await again(page).click();
   await expect(words(page)).toContainText('What happens next');
+});
+
+test.describe('between the tap and the response', () => {
+  const sending = 'Sending your request…';
+
+  for (const form of ['booking', 'procedureQuery'] as const)
+    test(`the ${form} form says that it is sending, and after ten seconds whom to call`, async ({ page }) => {
+      await visitBeforeNoon(page, service.path);
+      const answers = await holdAnswers(page, '/create*');
+      const dialog = await sendAtNoon(page, form, request);
+      const shown = form === 'booking' ? page : dialog;
+      const call = shown
+        .getByRole('complementary', { name: 'Your request' })
+        .getByRole('link', { name: 'Call' });
+      await answers.arrived();
+      await page.clock.runFor(1);
+      await expect(words(page)).toHaveText(sending);
+      await expect(words(page)).toBeVisible();
+      // Read out once: a screen reader speaks each change.
+      await words(page).evaluate((status) =>
+        new MutationObserver(() => status.setAttribute('data-changed', '')).observe(status, {
+          childList: true,
+        }),
+      );
+      const height = (await bar(page).boundingBox())?.height;
+      await page.clock.runFor(9_000);
+      await expect(call).toBeHidden();
+      await expect(bar(page).getByRole('button')).toHaveCount(0);
+      await page.clock.runFor(2_000);
+      await expect(call).toBeVisible();
+      expect((await bar(page).boundingBox())?.height).toBe(height);
+      await expect(words(page)).not.toHaveAttribute('data-changed');
+
+      answers.release(500);
+      await expect(again(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(words(page)).toContainText('We do not know whether your request arrived.');
+    });
+
+  test('it ends when no response comes', async ({ page }) => {
+    await visitBeforeNoon(page, condition.path);
+    const answers = await holdAnswers(page, '/create*');
+    await sendAtNoon(page, 'booking');
+    await answers.arrived();
+    await page.clock.runFor(29_000);
+    await expect(words(page)).toHaveText(sending);
+    await page.clock.runFor(2_000);
+    await expect(again(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(words(page)).toContainText('We do not know whether your request arrived.');
+  });
+
+  test('a status without a meaning ends it in silence', async ({ page }) => {
+    await visitAtNoon(page, condition.path);
+    const answers = await holdAnswers(page, '/create*');
+    await send(page, 'booking');
+    await expect(words(page)).toHaveText(sending);
+    await answers.arrived();
+    answers.release(202);
+    await expect(bar(page)).toBeHidden();
+    await expect(toast(page, '')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('an earlier request that failed is spoken of again afterwards', async ({ page }) => {
+    await visitAtNoon(page, condition.path);
+    await answer(page, 503);
+    await send(page, 'booking');
+    await expect(words(page)).toHaveText('Your request has not been sent.');
+    await page.unroute(/\/create|\/messages/);
+    const answers = await holdAnswers(page, '/create*');
+    await send(page, 'conditionQuery');
+    await expect(words(page)).toHaveText(sending);
+    await answers.arrived();
+    answers.release(201);
+    await expect(toast(page, 'Successfully Submit 😊')).toBeVisible();
+    await expect(words(page)).toHaveText('Your request has not been sent.');
+    await expect(again(page)).toBeVisible();
+  });
 });

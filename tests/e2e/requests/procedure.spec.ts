@@ -1,5 +1,6 @@
 // A visitor asks from the page of a procedure. This form stays open until the request has arrived.
 import type { Locator } from '@playwright/test';
+import { practice } from '../support/content/index.ts';
 import { dialogOf, errorOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
 import { bar, holdAnswers, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
@@ -119,24 +120,45 @@ test('a message that appears does not take the button from under the finger', as
 test.describe('when sending fails', () => {
   test.use({ allowedProblems: [/status of 50\d/] });
 
-  test('the form stays open with its entries, and the next try can succeed', async ({ page }) => {
+  test('the form stays open with its entries and says why, until a try succeeds', async ({ page }) => {
     const posts = watchPosts(page);
-    let status = 500;
+    let status = 503;
     await page.route(`**${path}`, (route) => route.fulfill({ status }));
     const dialog = await send(page, 'procedureAppointment', request);
     const notice = toast(page, 'Server Error - Please try again later');
-    await expect(notice).toBeVisible();
-    await expect(dialog).toBeVisible();
+    const about = dialog.getByRole('complementary', { name: 'Your request' });
+    const sendAgain = about.getByRole('button', { name: 'Send again' });
+    await notice.click();
+    await expect(notice).toHaveCount(0);
+    await expect(about.getByRole('status')).toHaveText('Your request has not been sent.');
+    await expect(about.getByRole('link', { name: `Call ${practice.phone.label}` })).toBeVisible();
+    await expect(about.getByRole('link', { name: 'WhatsApp' })).toHaveCount(practice.whatsapp ? 1 : 0);
     await expect(field(dialog, 'name')).toHaveValue(visitor.name);
     await expect(submitOf(dialog)).toBeEnabled();
     await expect(submitOf(dialog)).toBeFocused();
 
+    // What may have arrived once is never called unsent again.
+    for (status of [500, 503]) {
+      await sendAgain.click();
+      await notice.click();
+      await expect(notice).toHaveCount(0);
+      await expect(about.getByRole('status')).toContainText('We do not know whether your request arrived.');
+    }
+
+    // It sends what is written now.
+    await fill(dialog, { name: 'A' });
+    await sendAgain.click();
+    await expectError(dialog, 'name', 'Name must be at least 2 characters');
+    await fill(dialog, { name: 'Asha Deshmukh' });
     status = 200;
-    await submitOf(dialog).click();
+    await sendAgain.click();
     await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();
     await expect(dialog).toBeHidden();
-    expect(posts).toHaveLength(2);
-    await expect(bar(page)).toContainText('What happens next');
+    expect(posts.map(({ body }) => body.name)).toEqual([
+      ...Array<string>(3).fill(visitor.name),
+      'Asha Deshmukh',
+    ]);
+    await expect(bar(page).getByRole('status')).toContainText('What happens next');
   });
 
   test('closing the form keeps the request behind the bar', async ({ page }) => {
@@ -144,7 +166,12 @@ test.describe('when sending fails', () => {
     const dialog = await send(page, 'procedureAppointment', request);
     await expect(submitOf(dialog)).toBeEnabled();
     await page.keyboard.press('Escape');
-    await expect(bar(page)).toContainText('Your request has not been sent');
+    await expect(dialog).toBeHidden();
+    await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
+    // The next request is another one.
+    await openForm(page, 'procedureAppointment');
+    await expect(dialog.getByRole('complementary')).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await page.unroute(`**${path}`);
     await bar(page).getByRole('button', { name: 'Send again' }).click();
     await expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible();

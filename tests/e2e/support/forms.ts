@@ -67,7 +67,8 @@ export async function leave(form: Locator, name: Name): Promise<void> {
   await field(form, name).blur();
 }
 
-export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Book|Submit|Send)/ });
+export const submitOf = (form: Locator): Locator =>
+  form.getByRole('button', { name: /^(Book|Submit|Send(?! again))/ });
 
 /** The message that is tied to the field, as assistive technology finds it. */
 export async function errorOf(form: Locator, name: Name): Promise<string> {

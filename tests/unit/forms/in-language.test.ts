@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
 import { inLanguage, sayIn } from '#forms/in-language.ts';
-import { unsentWords, waitNote } from '#forms/sending/wait.ts';
+import { dayInWords } from '#forms/messages.ts';
+import { statesInWords, waitNote } from '#forms/sending/wait.ts';
 import { formWords } from '#lib/form-words.ts';
 import { dateHint, loadingNote, requiredNote } from '#forms/words.ts';
 
@@ -72,8 +73,10 @@ it('has the notes around the fields, too', () => {
 it('has what the bar says of a request that waits, too', () => {
   const say = sayIn(marked);
   const said = [
-    unsentWords(true, false, false, say),
-    unsentWords(false, true, true, say),
+    statesInWords(['unsure', 'failed'], true, say),
+    statesInWords(['offline'], false, say),
+    statesInWords(['failed', 'sending'], false, say),
+    dayInWords('2026-11-22', ['Sunday'], 'en-IN', say).slice('Sunday 22 November 2026:'.length),
     waitNote(1000, say),
     waitNote(200_000, say),
   ].join('');

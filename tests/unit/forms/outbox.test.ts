@@ -16,18 +16,21 @@ let online: boolean;
 let now: number;
 let answers: ((answer: Answer) => void)[];
 let results: Result[];
-let marked: number;
 let outbox: ReturnType<typeof createOutbox>;
 
-/** Lets everything that waits for an answer go on. */
-const answer = async (outcome: Outcome, wait = 0) => {
-  answers.splice(0).forEach((give) => give({ outcome, wait }));
+const states = () => outbox.requests().map(({ state }) => state);
+
+/** Gives this answer to everything that waits for one. */
+const give = async (answer: Answer) => {
+  answers.splice(0).forEach((take) => take(answer));
   await new Promise((done) => setTimeout(done));
 };
+const answer = (outcome: Outcome, wait = 0) => give({ outcome, wait });
+const noResponse = () => give({ outcome: 'unknown' });
 
 /** A request to which this is answered. */
 const submitted = (outcome: Outcome, wait = 0) => {
-  void outbox.submit(request());
+  outbox.submit(request());
   return answer(outcome, wait);
 };
 
@@ -36,20 +39,12 @@ beforeEach(() => {
   now = 0;
   answers = [];
   results = [];
-  marked = 0;
   outbox = createOutbox({
-    send: () => new Promise((give) => answers.push(give)),
+    send: () => new Promise((take) => answers.push(take)),
     now: () => now,
     isOnline: () => online,
   });
-  outbox.watch({
-    mark: () => {
-      marked += 1;
-      return () => (marked -= 1);
-    },
-    settled: (_, result) => results.push(result),
-    changed: () => undefined,
-  });
+  outbox.watch((_, result) => result && results.push(result));
 });
 
 it.each([
@@ -65,57 +60,59 @@ it.each([
 
 describe('a request', () => {
   it('that is accepted leaves nothing behind', async () => {
-    void outbox.submit(request());
-    expect(marked).toBe(1);
+    outbox.submit(request());
+    expect(states()).toEqual(['sending']);
     await answer('accepted');
     expect(results).toEqual(['accepted']);
-    expect(outbox.unsent()).toEqual([]);
-    expect(marked).toBe(0);
+    expect(states()).toEqual([]);
   });
 
   it('that failed is kept until it is sent', async () => {
     await submitted('failed');
-    expect(outbox.unsent()).toHaveLength(1);
-    void outbox.sendAgain();
-    expect(outbox.isSendingAgain()).toBe(true);
+    expect(states()).toEqual(['failed']);
+    outbox.sendAgain();
+    expect(states()).toEqual(['sending']);
     await answer('accepted');
-    expect(outbox.unsent()).toEqual([]);
+    expect(states()).toEqual([]);
     expect(results).toEqual(['failed', 'accepted']);
   });
 
   it('is not sent twice by two taps on Send again', async () => {
     await submitted('failed');
-    void outbox.sendAgain();
-    void outbox.sendAgain();
+    outbox.sendAgain();
+    outbox.sendAgain();
     expect(answers).toHaveLength(1);
   });
 
   it('that is dismissed while it is sent again stays dismissed', async () => {
     await submitted('failed');
-    void outbox.sendAgain();
+    outbox.sendAgain();
     outbox.dismiss();
     await answer('failed');
-    expect(outbox.unsent()).toEqual([]);
+    expect(states()).toEqual([]);
   });
 
   it('does not push out another one that failed', async () => {
-    void outbox.submit(request('Asha'));
-    void outbox.submit(request('Ravi'));
+    outbox.submit(request('Asha'));
+    outbox.submit(request('Ravi'));
     await answer('failed');
-    expect(outbox.unsent()).toHaveLength(2);
+    expect(states()).toEqual(['failed', 'failed']);
+  });
+
+  it('takes the place of an earlier one of its form', async () => {
+    const first = request();
+    outbox.submit(first);
+    await answer('unknown');
+    outbox.submit({ ...first, ...request('Asha Rao') }, first);
+    await answer('failed');
+    expect(states()).toEqual(['unsure']);
+    expect(outbox.requests()[0]?.payload.name).toBe('Asha Rao');
   });
 
   it('is never sent again by itself', async () => {
     await submitted('failed');
-    void outbox.connectionIsBack();
+    outbox.connectionIsBack();
     expect(answers).toHaveLength(0);
-  });
-
-  it('whose page is left keeps its mark for the next page', async () => {
-    void outbox.submit(request());
-    outbox.leave();
-    await answer('failed');
-    expect(marked).toBe(1);
   });
 });
 
@@ -127,13 +124,13 @@ describe('whether it arrived', () => {
     ['still unknown when the next try is refused', true, 'unknown', 'failed'],
     ['known once it is accepted', false, 'unknown', 'accepted'],
   ])('is %s', async (_what, unsure, first, ...others) => {
-    void outbox.submit({ ...request(), form: inLanguage(conditionQuery) });
+    outbox.submit({ ...request(), form: inLanguage(conditionQuery) });
     await answer(first);
     for (const outcome of others) {
-      void outbox.sendAgain();
+      outbox.sendAgain();
       await answer(outcome);
     }
-    expect(outbox.isUnsure()).toBe(unsure);
+    expect(states().includes('unsure')).toBe(unsure);
   });
 });
 
@@ -141,40 +138,60 @@ it('a host that asks to wait is not sent to again before', async () => {
   await submitted('failed', 20_000);
   expect(outbox.pause()).toBe(20_000);
   now = 19_999;
-  void outbox.sendAgain();
+  outbox.sendAgain();
   expect(answers).toHaveLength(0);
   now = 20_000;
   expect(outbox.pause()).toBe(0);
-  void outbox.sendAgain();
+  outbox.sendAgain();
   expect(answers).toHaveLength(1);
 });
 
 describe('offline', () => {
-  it('a request is not tried again before the connection returns', async () => {
-    await submitted('failed');
+  it('a request waits, and is sent once when the connection returns', async () => {
     online = false;
-    void outbox.sendAgain();
-    expect(answers).toHaveLength(0);
-    expect(outbox.isWaitingForConnection()).toBe(true);
-    expect(outbox.isUnsure()).toBe(false);
-    online = true;
-    void outbox.connectionIsBack();
-    expect(answers).toHaveLength(1);
-  });
-
-  it('waits, and is sent once when the connection returns', async () => {
-    online = false;
-    await submitted('accepted');
+    outbox.submit(request());
+    await noResponse();
     expect(results).toEqual(['failed']);
-    expect(outbox.isWaitingForConnection()).toBe(true);
+    expect(states()).toEqual(['offline']);
     online = true;
-    void outbox.connectionIsBack();
-    void outbox.connectionIsBack();
+    outbox.connectionIsBack();
+    outbox.connectionIsBack();
     expect(answers).toHaveLength(1);
     await answer('failed');
-    expect(outbox.isWaitingForConnection()).toBe(false);
-    void outbox.connectionIsBack();
+    expect(states()).toEqual(['failed']);
+    outbox.connectionIsBack();
     expect(answers).toHaveLength(0);
-    expect(outbox.unsent()).toHaveLength(1);
+  });
+
+  it('a request that had failed waits too', async () => {
+    await submitted('failed');
+    online = false;
+    outbox.sendAgain();
+    await noResponse();
+    expect(states()).toEqual(['offline']);
+  });
+
+  it('a request that may have arrived is left to the visitor', async () => {
+    await submitted('unknown');
+    online = false;
+    outbox.sendAgain();
+    await noResponse();
+    expect(states()).toEqual(['unsure']);
+  });
+
+  it('a request is sent at once if the connection returns during the try', async () => {
+    online = false;
+    outbox.submit(request());
+    online = true;
+    await noResponse();
+    expect(states()).toEqual(['sending']);
+    await answer('accepted');
+    expect(results).toEqual(['failed', 'accepted']);
+  });
+
+  it('a browser that is wrong about it sends all the same', async () => {
+    online = false;
+    await submitted('accepted');
+    expect(results).toEqual(['accepted']);
   });
 });
