@@ -1,3 +1,4 @@
+import './this-year.ts';
 import { watchLongPage } from './long-page.ts';
 import { keepWhatIsRead } from './offline/keep-what-is-read.ts';
 

@@ -16,33 +16,80 @@ test.use({ allowedOrigins: [videoService, frames], viewport: { width: 1280, heig
 test.beforeEach(({ context }) => answerForVideos(context));
 
 const screens = [
-  '/',
   condition.path,
   '/for-patients/contacts',
   '/for-patients/testimonials',
   '/for-patients/blogs',
 ];
 
-test('the screens of the specification begin at the top, also when loaded again', async ({ page }) => {
+/** Reloads the page 500 px down, and returns the positions between there and the top that it passes. */
+async function reload(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { passed: [] });
     addEventListener('scroll', () => (window as unknown as { passed: number[] }).passed.push(scrollY));
   });
-  const between = () =>
+  await scrollDown(page, 500);
+  await page.reload();
+  return () =>
     page.evaluate(() =>
       (window as unknown as { passed: number[] }).passed.filter((place) => place > 0 && place < 500),
     );
+}
+
+test('the screens of the specification begin at the top, also when loaded again', async ({ page }) => {
   for (const address of screens)
     await test.step(address, async () => {
       await page.goto(address);
       expect(await place(page)).toBe(0);
-      await scrollDown(page, 500);
-      await page.reload();
+      const passed = await reload(page);
       await drawn(page);
       await expect.poll(() => place(page)).toBe(0);
-      // At once: the way there could be interrupted, and end half-way.
-      expect(await between()).toEqual([]);
+      expect(await passed()).toEqual([]);
     });
+});
+
+test.describe('home, loaded again,', () => {
+  /** Another scroll stops the page on its way to the top, by itself or as a visitor's wheel does. */
+  const stopHalfway = (page: Page, byWheel: boolean) =>
+    page.addInitScript((isWheel) => {
+      const stop = () => {
+        if (scrollY === 0 || scrollY >= 500) return;
+        if ('stoppedAt' in window) return;
+        if (isWheel) dispatchEvent(new WheelEvent('wheel'));
+        scrollTo({ top: scrollY, behavior: 'instant' });
+        Object.assign(window, { stoppedAt: scrollY });
+      };
+      addEventListener('scroll', stop);
+    }, byWheel);
+  const stoppedAt = (page: Page) =>
+    page.evaluate(() => (window as unknown as { stoppedAt?: number }).stoppedAt);
+
+  test('scrolls smoothly to the top, even if something stops it half-way', async ({ page }) => {
+    await page.goto('/');
+    await stopHalfway(page, false);
+    const passed = await reload(page);
+    await expect.poll(() => stoppedAt(page)).toBeGreaterThan(0);
+    await expect.poll(() => place(page)).toBe(0);
+    expect(await passed()).not.toEqual([]);
+  });
+
+  test('stays where a visitor scrolls on the way', async ({ page }) => {
+    await page.goto('/');
+    await stopHalfway(page, true);
+    await reload(page);
+    await expect.poll(() => stoppedAt(page)).toBeGreaterThan(0);
+    // Longer than it waits before it goes on.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+    expect(await place(page)).toBe(await stoppedAt(page));
+  });
+
+  test('is at the top at once where less movement is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const passed = await reload(page);
+    await expect.poll(() => place(page)).toBe(0);
+    expect(await passed()).toEqual([]);
+  });
 });
 
 test('every condition begins at the top, coming from another', async ({ page }) => {
