@@ -9,6 +9,7 @@ import { posts } from './articles.ts';
 import { listedCare, pathOf, type Care } from './care.ts';
 import { conditionsWithExercises } from './exercises.ts';
 import { glossary } from './glossary.ts';
+import { team } from './people.ts';
 import { practice, screen } from './practice.ts';
 
 type Found = Pick<SearchPage, 'href' | 'kind' | 'title' | 'text'> & Partial<SearchPage>;
@@ -41,6 +42,16 @@ export async function searchData(): Promise<SearchData> {
       ),
       ...(await glossary()).map(({ id, data }) =>
         page({ href: `${routes.glossary}#${id}`, kind: 'term', title: data.term, text: data.meaning }),
+      ),
+      ...(await team()).map(({ id, data }) =>
+        page({
+          href: `${routes.about}#${id}`,
+          kind: 'person',
+          title: data.name,
+          text: data.role,
+          names: data.role,
+          called: data.doctor ? 'doctor' : 'team',
+        }),
       ),
       ...(await screens()),
     ],
@@ -93,15 +104,15 @@ const firstSentence = (text: string) => /^\s*([^.?!]*)/.exec(text.replace(/^[\s\
 
 /** The screens that are looked for by what they are for. */
 async function screens(): Promise<SearchPage[]> {
-  const found = (place: Place, { metaDescription }: { metaDescription: string }, names: string) => {
+  const found = (place: Place, { metaDescription }: { metaDescription: string }, called: string) => {
     const { text: title, path: href } = crumbOf(place);
-    return page({ href, kind: 'page', title, text: metaDescription, names });
+    return page({ href, kind: 'page', title, text: metaDescription, called });
   };
   return [
     found('contact', await screen('contact'), 'contact · appointment · cost'),
     found('about', await screen('about'), 'doctor · clinic · team'),
     found('exercises', await screen('exercises'), 'exercises'),
-    found('overview', await screen('overview'), 'procedures'),
+    found('overview', await screen('overview'), 'procedures · treatments · services'),
     found('news', await screen('news-events'), 'news · events'),
     found('testimonials', await screen('testimonials'), 'testimonials'),
   ];

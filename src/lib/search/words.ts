@@ -23,6 +23,11 @@ export class Dictionary {
   private readonly meanings = new Map<string, string[]>();
   /** Words that stand on the pages and need no translation. */
   private readonly known = new Set<string>();
+  /** Words of the pages and of this dictionary as they are spelt. */
+  private readonly spellings = new Set<string>();
+  private readonly titleWords = new Map<string, Word>();
+  /** The sounds of words that lead to a page by themselves, even if questions skip them. */
+  private readonly called = new Set<string>();
 
   constructor({ skip, words }: Words) {
     this.skip = new Set(skip.flatMap((line) => line.split(/[\s,]+/)));
@@ -34,28 +39,54 @@ export class Dictionary {
       for (const { name, meaning } of names) {
         const key = phrase(name, way);
         if (!this.meanings.has(key)) this.meanings.set(key, meaning);
+        for (const { typed } of name) this.spellings.add(typed);
       }
   }
 
   /** The words of a page, translated. From now on they are known. */
-  learn(text: string): string[] {
-    const words = this.translate(this.heard(text), ({ sound }) => [sound]);
+  learn(text: string, field?: string): string[] {
+    const all = wordsOf(text);
+    if (field === 'called') for (const { sound } of all) this.called.add(sound);
+    const heard = field === 'called' ? all : this.withoutSkipped(all);
+    const words = this.translate(heard, ({ sound }) => [sound]);
+    if (field === 'title')
+      for (const word of heard) {
+        this.titleWords.set(word.typed, word);
+        // A phrase was translated as a whole: "sports injuries". Its words lead to the page too.
+        if (!words.includes(word.sound) && !this.meaningOf([word])) words.push(word.sound);
+      }
     for (const word of words) this.known.add(word);
+    for (const { typed } of heard) this.spellings.add(typed);
     return words;
   }
 
-  /** The words of a question, translated. An unknown word becomes the known word that is nearest to it. */
-  understand(text: string): string[] {
-    return this.translate(this.heard(text), (word) => this.guess(word.sound) ?? [word.sound]);
+  /** The words of a question, translated, and those among them that are no more than a guess. */
+  understand(text: string): { words: string[]; guesses: Set<string> } {
+    const guesses = new Set<string>();
+    const all = wordsOf(text);
+    const heard = this.withoutSkipped(all).flatMap((word) => this.corrected(word));
+    if (heard.length === 0) heard.push(...all.filter(({ sound }) => this.called.has(sound)));
+    const words = this.translate(heard, ({ sound }) => {
+      const found = this.variant(sound);
+      if (found) return found;
+      const nearest = this.nearest(sound);
+      for (const word of nearest ?? []) guesses.add(word);
+      return nearest ?? [sound];
+    });
+    return { words, guesses };
   }
 
-  private heard(text: string): Word[] {
-    const words =
-      text
-        .toLowerCase()
-        .replace(/['’]/g, '')
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    return words.filter((word) => !this.skip.has(word)).map((typed) => ({ typed, sound: sound(typed) }));
+  private heard = (text: string) => this.withoutSkipped(wordsOf(text));
+
+  private withoutSkipped = (words: Word[]) => words.filter(({ typed }) => !this.skip.has(typed));
+
+  /** An unknown word becomes the words of titles that are one edit away. */
+  private corrected(word: Word): Word[] {
+    if (this.spellings.has(word.typed)) return [word];
+    const near = [...this.titleWords.values()].filter(
+      ({ typed }) => typed.length > 3 && isOneEditAway(word.typed, typed),
+    );
+    return near.length === 0 || this.meanings.has(word.sound) ? [word, ...near] : near;
   }
 
   /** What was translated word by word may have a name of its own: head pain. */
@@ -80,9 +111,7 @@ export class Dictionary {
   private meaningOf = (words: Word[]) =>
     this.meanings.get(phrase(words, 'typed')) ?? this.meanings.get(phrase(words, 'sound'));
 
-  private guess(sound: string): string[] | undefined {
-    return this.whole(sound) ?? this.withEnding(sound) ?? this.joined(sound) ?? this.nearest(sound);
-  }
+  private variant = (sound: string) => this.whole(sound) ?? this.withEnding(sound) ?? this.joined(sound);
 
   private whole = (sound: string) =>
     this.meanings.get(sound) ?? (this.known.has(sound) ? [sound] : undefined);
@@ -119,6 +148,14 @@ export class Dictionary {
   }
 }
 
+const wordsOf = (text: string): Word[] =>
+  (
+    text
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).map((typed) => ({ typed, sound: sound(typed) }));
+
 const phrase = (words: Word[], of: keyof Word) => words.map((word) => word[of]).join(' ');
 
 const cost = (letter: string | undefined) => ('aeiou'.includes(letter ?? '') ? 0.5 : 1);
@@ -139,4 +176,17 @@ function distance(one: string, other: string): number {
     row = next;
   }
   return row.at(-1)!;
+}
+
+/** One letter inserted, deleted or substituted, or two neighbours swapped. */
+function isOneEditAway(one: string, other: string): boolean {
+  let begin = 0;
+  while (begin < one.length && one[begin] === other[begin]) begin += 1;
+  const [a, b] = [one.slice(begin), other.slice(begin)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
 }
