@@ -11,6 +11,7 @@ const kinds: Record<SearchPage['kind'], string> = {
   post: 'Article',
   exercises: 'Exercises',
   term: 'Word',
+  person: 'Team',
   page: 'Page',
 };
 
@@ -35,17 +36,28 @@ export class SiteSearch extends HTMLElement {
   });
   private readonly status = element('p', { className: 'search__status', role: 'status' });
   private readonly urgent = element('p', { className: 'search__urgent', role: 'alert' });
+  private readonly notice = element('h2', { className: 'label', textContent: 'Closest pages', hidden: true });
   private readonly results = element('ol', { className: 'search__results' });
   private latest = '';
+  private shown = Promise.resolve();
 
   connectedCallback() {
     if (this.children.length > 0) return;
-    this.append(this.input, this.status, this.urgent, this.results);
+    const form = element('form');
+    form.append(this.input);
+    this.append(form, this.status, this.urgent, this.notice, this.results);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.openFirst();
+    });
+    this.addEventListener('keydown', (event) => this.move(event));
     this.input.addEventListener('input', () => void this.ask(this.input.value));
     this.input.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
   }
 
-  async ask(question: string): Promise<void> {
+  ask = (question: string) => (this.shown = this.answer(question));
+
+  private async answer(question: string): Promise<void> {
     this.latest = question;
     // On the way back, WebKit sets a field that nobody completes to what it was at first.
     this.input.defaultValue = question;
@@ -54,9 +66,10 @@ export class SiteSearch extends HTMLElement {
     try {
       const { search, phone } = await load();
       if (this.latest !== question) return; // Somebody types faster than the answer came.
-      const { emergency, pages } = search(question);
-      this.show(pages.length > 0 ? found(pages.length) : '', emergency, pages);
-      if (pages.length === 0)
+      const { emergency, pages, isMatch } = search(question);
+      this.show(isMatch ? found(pages.length) : '', emergency, pages);
+      this.notice.hidden = isMatch || pages.length === 0;
+      if (!isMatch && !emergency)
         this.status.append(
           `Nothing was found for “${question}”. Try the place that hurts, such as “knee”, or ask us: `,
           link(`tel:${phone.number}`, phone.label),
@@ -70,7 +83,26 @@ export class SiteSearch extends HTMLElement {
     }
   }
 
+  /** Where no page matches, or an emergency number comes first, the first link is only focused. */
+  private async openFirst(): Promise<void> {
+    await this.shown;
+    const first = this.querySelector('a');
+    if (first?.closest('ol')) first.click();
+    else first?.focus();
+  }
+
+  /** From the field to the links below it, and back. */
+  private move(event: KeyboardEvent) {
+    const stops = [this.input, ...this.querySelectorAll('a')];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : NaN)];
+    if (!next || event.isComposing) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   private show(status: string, emergency: Answer['emergency'], pages: SearchPage[]) {
+    this.notice.hidden = true;
     this.status.textContent = status;
     this.urgent.replaceChildren(
       ...(emergency ?? []).map(({ text, href }) => (href ? link(href, text) : text)),

@@ -217,13 +217,30 @@ function findingTheWay() {
     await visitor.within('dialog', 'Book an Appointment').sees('textbox', /^Full Name/, { value: '' });
   });
 
-  test('a page by a word of her own, from anywhere', async ({ visitor }) => {
+  test('a page by a word of her own, from anywhere, and back', async ({ visitor }) => {
     await visitor.visit('/about');
-    await visitor.within('banner').press('link', 'Search');
     const search = visitor.within('dialog', 'Search');
+    const open = async () => {
+      await visitor.within('banner').press('link', 'Search');
+      await search.sees('searchbox', 'Search this site', { focused: true });
+    };
+    await open();
+    await visitor.tab.run(() => history.back());
+    await visitor.seesNo('dialog', 'Search');
+    await open();
+    await visitor.key('Escape');
+    await visitor.seesNo('dialog', 'Search');
+    await until(async () => expect(await visitor.tab.run(() => history.state as unknown)).toBe(null));
+    await open();
     await search.write('searchbox', 'Search this site', 'ghutna');
-    await search.press('link', new RegExp(`^${knee}`));
+    await search.sees('link', new RegExp(`^${knee}`));
+    await visitor.key('ArrowDown');
+    await search.sees('link', new RegExp(`^${knee}`), { focused: true });
+    await visitor.key('Enter');
     await visitor.isAt(conditionPage);
+    await visitor.tab.run(() => history.back());
+    await visitor.isAt('/about');
+    await search.sees('searchbox', 'Search this site', { value: 'ghutna' });
   });
 
   test('the place that hurts', async ({ visitor }) => {

@@ -23,6 +23,7 @@ const keys: Record<string, string> = {
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
 };
 
 export async function startWebKit(binary: string): Promise<Browser> {
