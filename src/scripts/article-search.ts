@@ -30,11 +30,10 @@ function update() {
   }
   for (const button of filters) button.setAttribute('aria-pressed', `${button.dataset.filter === category}`);
   if (found) found.textContent = typed ? `Found ${count} article(s) matching "${typed}"` : '';
-  // Where no condition and no procedure matches, a post may: the search through the posts says when nothing does.
-  if (nothing && count) nothing.hidden = true;
+  if (nothing) nothing.hidden = count > 0;
   // Once something is typed, asked for by the address, or chosen.
   inUse ||= typed + location.search + category !== 'all';
-  if (inUse) withPostSearch((search) => search.follow(typed, category, count));
+  if (inUse) withPostSearch((search) => search.follow(typed, category));
 }
 
 input.value = address.get('q') ?? input.value;

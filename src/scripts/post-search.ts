@@ -14,10 +14,9 @@ const here = [...(list?.querySelectorAll('article') ?? [])];
 const grid = here[0]?.parentElement;
 const pages = list?.querySelector<HTMLElement>('[data-pages]');
 const status = list?.querySelector('[data-found]');
-const nothing = document.querySelector<HTMLElement>('[data-nothing]');
-/** The way here from the top of the page, which counts as well. */
-const link = document.querySelector('[data-own]');
-const all = link?.textContent ?? '';
+/** In the link that leads here from the top of the page. */
+const number = document.querySelector('[data-own]');
+const all = number?.textContent ?? '';
 const template = list?.querySelector('template');
 
 const titleOf = (card: Element) => card.querySelector('h3')?.textContent.trim() ?? '';
@@ -46,8 +45,8 @@ async function fetchTitles(address: string): Promise<Title[] | undefined> {
   }
 }
 
-/** Shows the posts that match; before them so many conditions and procedures do. */
-export function follow(typed: string, category: string, before: number): Promise<void> {
+/** Shows the posts that match. */
+export function follow(typed: string, category: string): Promise<void> {
   const address = new URL(location.href);
   const { searchParams } = address;
   if (typed) searchParams.set('q', typed);
@@ -55,10 +54,10 @@ export function follow(typed: string, category: string, before: number): Promise
   if (category === 'all') searchParams.delete('show');
   else searchParams.set('show', category);
   if (address.href !== location.href) history.replaceState(history.state, '', address);
-  return showPosts(typed, before);
+  return showPosts(typed);
 }
 
-async function showPosts(typed: string, before: number): Promise<void> {
+async function showPosts(typed: string): Promise<void> {
   latest = typed;
   const titles = typed ? await prepare() : [];
   if (latest !== typed) return; // Somebody types faster than the titles came.
@@ -70,10 +69,8 @@ async function showPosts(typed: string, before: number): Promise<void> {
   showOthers(others.slice(0, Math.max(0, MOST - shown)));
   if (pages) pages.hidden = typed !== '';
   const count = shown + others.length;
-  const words = found(count, typed, titles !== undefined);
-  if (status) status.textContent = typed && words;
-  if (link) link.textContent = typed ? words : all;
-  if (nothing) nothing.hidden = before + count > 0;
+  if (status) status.textContent = typed && found(count, typed, titles !== undefined);
+  if (number) number.textContent = typed ? `${count}` : all;
 }
 
 function showOthers(titles: Title[]): void {

@@ -23,11 +23,13 @@ const onNarrowPhone = test.extend({ ...phone, viewport: { width: 320, height: 56
 test('every post stands on one page, which says what is before and behind it', async ({ page, request }) => {
   const all = await readPages(page, addresses, served(request));
   const rel = (html: string, name: string) =>
-    new RegExp(`<link rel="${name}" href="([^"]+)"`).exec(html)?.[1];
+    new RegExp(`<a [^>]*rel="${name}"[^>]* href="([^"]+)"`).exec(html)?.[1];
   for (const [index, { address, title, canonical, html, headings, metas }] of all.entries()) {
     expect(new URL(canonical ?? '').pathname).toBe(address);
     expect(rel(html, 'prev')).toBe(addresses[index - 1]);
     expect(rel(html, 'next')).toBe(addresses[index + 1]);
+    // Firefox would fetch what a <link> names, and the policy would refuse it.
+    expect(html).not.toMatch(/<link [^>]*rel="(next|prev)"/);
     expect((await request.get(new URL(metas['og:image'] ?? '').pathname)).status()).toBe(200);
     if (index === 0) continue;
     expect(title).toContain(`page ${index + 1} of ${addresses.length}`);
@@ -65,7 +67,7 @@ test('the search finds posts on other pages, and fetches their titles only then'
   await box(page).fill(oldest.toUpperCase());
   await expect(shown(page)).toHaveText([oldest]);
   await expect(status(page)).toHaveText(`${own}: 1 article(s) matching "${oldest.toUpperCase()}"`);
-  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expect(pages(page)).toBeHidden();
 
   await box(page).fill('letter 1');
@@ -138,13 +140,17 @@ withoutScripts('without scripts, one walks through the pages by links', async ({
   await expect(page).toHaveURL(list);
 });
 
-onNarrowPhone('the way through the pages fits a narrow phone, with large targets', async ({ page }) => {
+onNarrowPhone('the way through the pages is one line of a narrow phone', async ({ page }) => {
   await page.goto(`${list}/page/2`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const link of await pages(page).getByRole('link').all()) {
-    const size = await link.boundingBox();
-    expect(size?.width).toBeGreaterThanOrEqual(44);
-    expect(size?.height).toBeGreaterThanOrEqual(44);
-    expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(320);
+  await expect(pages(page).getByText('Page 2 of 3')).toBeVisible();
+  const links = await pages(page).getByRole('link').all();
+  expect(links).toHaveLength(2);
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(box?.y).toBe(boxes[0]?.y);
   }
 });

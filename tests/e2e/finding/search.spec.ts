@@ -4,7 +4,7 @@ import { conditions, first, listedServices, posts, screen } from '../support/con
 import { hrefsOf } from '../support/links.ts';
 import { expect, test, withoutScripts } from '../support/test.ts';
 
-const list = '/for-patients/blogs';
+const address = '/for-patients/blogs';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const library = (page: Page) => page.getByRole('region', { name: screen('blogs').libraryHeading });
 const cards = (page: Page) => library(page).getByRole('article');
@@ -13,7 +13,7 @@ const nothing = (page: Page) => page.getByRole('heading', { name: 'No articles f
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const all = [...conditions, ...listedServices];
-const titled = (words: string, entries = all) =>
+const titled = (words: string, entries: { data: { title: string } }[] = all) =>
   entries.filter(({ data }) => data.title.toLowerCase().includes(words.toLowerCase()));
 
 /** A word in the titles of some conditions and some services, and not of all; else one of the first title. */
@@ -26,7 +26,7 @@ const word = [...words].find(isShared) ?? [...words][0] ?? '';
 const found = (count: number, term: string) => `Found ${count} article(s) matching "${term}"`;
 
 test.describe('the list', () => {
-  test.beforeEach(({ page }) => page.goto(list));
+  test.beforeEach(({ page }) => page.goto(address));
 
   test('begins with all conditions, then the listed services, in three columns', async ({ page }) => {
     const hrefs = await hrefsOf(cards(page).getByRole('link', { name: 'Read More' }));
@@ -87,57 +87,59 @@ test.describe('the list', () => {
 
   test('has an address to share', async ({ page }) => {
     const { title } = first(listedServices).data;
-    const address = `${list}?${String(new URLSearchParams({ q: title, show: 'service' }))}`;
+    const shared = `${address}?${String(new URLSearchParams({ q: title, show: 'service' }))}`;
     await box(page).fill(title);
     await filter(page, 'Services').click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(shared);
     const shown = titled(title, listedServices).length;
     await expect(cards(page)).toHaveCount(shown);
     await page.goto('/about');
-    await page.goto(address);
+    await page.goto(shared);
     await expect(box(page)).toHaveValue(title);
     await expect(filter(page, 'Services')).toHaveAttribute('aria-pressed', 'true');
     await expect(cards(page)).toHaveCount(shown);
-    await page.goto(`${list}?show=everything`);
+    await page.goto(`${address}?show=everything`);
     await expect(cards(page)).toHaveCount(all.length);
   });
 });
 
 test.describe('the articles of the doctors', () => {
   const { heading } = screen('blogs').ownArticles;
-  const wayThere = (page: Page) =>
-    page.getByRole('link', { name: new RegExp(`^${RegExp.escape(heading)}: `) });
-  const total = `${heading}: ${posts.length} ${posts.length === 1 ? 'article' : 'articles'}`;
   const own = posts.slice(0, 1).map(({ data }) => data.title);
+  const link = (page: Page) =>
+    library(page).getByRole('link', { name: new RegExp(`^${RegExp.escape(heading)} `) });
+  const counted = (count: number) => own.map(() => `${heading} (${count})`);
+  const list = (page: Page) => page.getByRole('region', { name: heading });
 
-  test('are counted above all others, with a link that leads there', async ({ page }) => {
-    await page.goto(list);
-    await expect(wayThere(page)).toHaveText(own.map(() => total));
-    for (const link of await wayThere(page).all()) {
-      await link.click();
+  test('have a counted link among the filters that leads there', async ({ page }) => {
+    await page.goto(address);
+    await expect(link(page)).toHaveText(counted(posts.length));
+    for (const one of await link(page).all()) {
+      await one.click();
       await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
     }
   });
 
-  test('that alone match are found, and nothing says that there are none', async ({ page }) => {
-    await page.goto(list);
+  test('that alone match are counted once, below the words of the specification', async ({ page }) => {
+    await page.goto(address);
     for (const title of own) {
+      const matches = titled(title, posts).length;
       await box(page).fill(title);
-      await expect(wayThere(page)).toHaveText(`${heading}: 1 article(s) matching "${title}"`);
       await expect(status(page)).toHaveText(found(titled(title).length, title));
-      await expect(nothing(page)).toBeHidden();
-      await box(page).fill('qqqq');
-      await expect(nothing(page)).toBeVisible();
-      await box(page).fill(title);
-      await expect(nothing(page)).toBeHidden();
+      await expect(nothing(page)).toBeVisible({ visible: titled(title).length === 0 });
+      await expect(list(page).getByRole('article')).toHaveCount(matches);
+      const words = `${heading}: ${matches} article(s) matching "${title}"`;
+      await expect(page.getByText(words)).toHaveCount(1);
+      await expect(link(page)).toHaveText(counted(matches));
       await box(page).fill('');
-      await expect(wayThere(page)).toHaveText(total);
+      await expect(nothing(page)).toBeHidden();
+      await expect(link(page)).toHaveText(counted(posts.length));
     }
   });
 });
 
 withoutScripts('without scripts, all articles can be read, and no search is offered', async ({ page }) => {
-  await page.goto(list);
+  await page.goto(address);
   await expect(cards(page)).toHaveCount(all.length);
   await expect(box(page)).toBeHidden();
   await expect(nothing(page)).toBeHidden();
