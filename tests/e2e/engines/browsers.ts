@@ -82,7 +82,8 @@ function tabOf(page: Page, onPhone: boolean): Tab {
   const problems: string[] = [];
   const alerts: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url ?? ''})`);
+    if (['error', 'warn'].includes(message.type()))
+      problems.push(`${message.text()} (${message.location().url ?? ''})`);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('dialog', (dialog) => {

@@ -12,6 +12,8 @@ interface Manner {
   old?: boolean;
   /** The page itself tells what goes wrong in it, for an engine that tells nobody. */
   tells?: boolean;
+  /** The browser caches files as the site says. */
+  caches?: boolean;
   /** These files wait for this. */
   holds?: [files: RegExp, until: Promise<void>];
   /** These are lost on the way. */
@@ -33,7 +35,7 @@ const teller = `
   addEventListener('unhandledrejection', ({ reason }) => tell('rejected: ' + reason));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     tell('refused by the policy: ' + violatedDirective + ' ' + blockedURI));
-  console.error = (...words) => tell(words.join(' '));
+  console.error = console.warn = (...words) => tell(words.join(' '));
 `;
 
 const ownAnswers = [
@@ -64,7 +66,13 @@ export async function startFront(site: string, always: Manner) {
     const page = await fetch(site + url, { headers: { accept, 'accept-encoding': 'identity' } });
     const type = page.headers.get('Content-Type') ?? '';
     const headers: Record<string, string> = { 'Content-Type': type, 'Cache-Control': 'no-store' };
-    for (const name of ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'])
+    const cached = manner.caches ? ['Cache-Control'] : [];
+    for (const name of [
+      ...cached,
+      'Content-Security-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+    ])
       headers[name] = page.headers.get(name) ?? '';
     if (manner.withoutScripts)
       headers['Content-Security-Policy'] =

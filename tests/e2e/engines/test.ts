@@ -51,7 +51,7 @@ export async function closeAll() {
 }
 
 /** Firefox and WebKit tell of what was still on its way when a page was left. */
-const ofNoMatter =
+export const ofNoMatter =
   /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css|ServiceWorker intercepted the request and encountered/;
 
 export const test = base.extend<Fixtures>({
