@@ -4,6 +4,7 @@ import { conditions, practice, services } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
+import { smallestLetters } from '../care/sheets/sheets.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowedOrigins: [videoService, frames] });
@@ -42,3 +43,13 @@ test('paper begins with the practice and its number, without the menu and the fo
       for (const dialog of await page.locator('dialog').all()) await expect(dialog).toBeHidden();
     });
 });
+
+for (const width of [390, 1280])
+  test(`every kind of page is printed in letters of 8 pt or more from ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of samples) {
+      await page.goto(address);
+      const { points, text } = await smallestLetters(page);
+      expect.soft(points, `${address}: ${text}`).toBeGreaterThanOrEqual(8);
+    }
+  });
