@@ -4,7 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { inPages } from '#lib/pagination.ts';
 import { blogPath, blogTitlesPath } from '#lib/routes.ts';
 import { longDay } from '#lib/text.ts';
-import { listedCare, pathOf } from './care.ts';
+import { listedCare, pathOf, type Care } from './care.ts';
 import { marked, published } from './published.ts';
 import { listOf, withNumbers } from './sources.ts';
 
@@ -21,6 +21,17 @@ const newestFirst = (a: Dated, b: Dated) =>
   b.data.published.getTime() - a.data.published.getTime() || a.id.localeCompare(b.id);
 
 export const posts = async () => (await getCollection('blog', published)).map(marked).sort(newestFirst);
+
+/** The pages that an article links to or that link to it, then the articles that share a subject with it. */
+export const relatedToPost = async (post: Post): Promise<(Care | Post)[]> => {
+  const links = (from: Care | Post, to: Care | Post) => from.body?.includes(`](${pathOf(to)})`);
+  const others = (await posts()).filter(({ id }) => id !== post.id);
+  const linked = [...(await listedCare()), ...others].filter(
+    (other) => links(post, other) || links(other, post),
+  );
+  const alike = others.filter(({ data }) => data.tags.some((tag) => post.data.tags.includes(tag)));
+  return [...new Set([...linked, ...alike])];
+};
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
 

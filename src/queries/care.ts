@@ -1,7 +1,8 @@
 // Conditions and services: what is published, in which order, and what is listed where.
 import { getCollection } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
-import { conditionPath, servicePath } from '#lib/routes.ts';
+import { blogPath, conditionPath, servicePath } from '#lib/routes.ts';
+import type { Post } from './articles.ts';
 import { pictureOf } from './plates.ts';
 import { marked, published } from './published.ts';
 
@@ -11,8 +12,9 @@ export type Care = Condition | Service;
 export type Option = Condition['data']['options'][number];
 export type Procedure = NonNullable<Service['data']['procedure']>;
 
-export const pathOf = (care: Care) =>
-  care.collection === 'conditions' ? conditionPath(care.id) : servicePath(care.id);
+const paths = { conditions: conditionPath, services: servicePath, blog: blogPath };
+
+export const pathOf = ({ collection, id }: Pick<Care | Post, 'collection' | 'id'>) => paths[collection](id);
 
 const byOrder = (a: Care, b: Care) =>
   (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
@@ -58,7 +60,8 @@ export const relatedTo = async (care: Care): Promise<Care[]> => {
 
 export const picturesOf = (care: Care) => care.data.images.map(pictureOf);
 
-export const cardPicture = (care: Care) => {
+export const cardPicture = (care: Care | Post) => {
+  if (care.collection === 'blog') return pictureOf(care.data.picture);
   const picture = care.data.card.picture ?? care.data.images[0];
   if (!picture) throw new Error(`${care.id} has no picture.`);
   return pictureOf(picture);
