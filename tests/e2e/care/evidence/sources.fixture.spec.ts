@@ -74,3 +74,17 @@ test('paper keeps the numbers and their list, and a sheet names its sources', as
   const [{ publisher, year } = { publisher: '', year: 0 }] = publicationsOf(procedure.data);
   await expect(page.getByText(`${publisher}, ${year}`).first()).toBeVisible();
 });
+
+test('two sources side by side are two numbers to the eye and two buttons to the ear', async ({ page }) => {
+  await page.goto(conditionPage);
+  const cell = page
+    .getByRole('cell')
+    .filter({ has: number(page, 1) })
+    .filter({ has: number(page, 2) });
+  const both = cell.getByRole('button');
+  await expect(both).toHaveCount(2);
+  await expect(both.first()).toHaveAccessibleName('Source 1');
+  await expect(both.last()).toHaveAccessibleName('Source 2');
+  const drawn = await both.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content));
+  expect(drawn.map((content) => content.replaceAll(/"|attr\(value\)/g, ''))).toEqual(['1', ', 2']);
+});
