@@ -110,7 +110,7 @@ export const practice = () =>
       differ: f
         .line(
           'Why they differ',
-          'For colleagues: filled in once somebody has compared the five sets of hours.',
+          'For patients, below the phone number: when somebody answers the phone, and why the other hours differ. Name the hours of the footer or none, so that no page shows three sets.',
         )
         .optional(),
     }),

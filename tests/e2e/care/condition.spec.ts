@@ -26,7 +26,8 @@ test('a condition tells what it is and whom to call, and leads back home @task',
   await test.step('whom to call and when, and both forms', async () => {
     const call = page.getByRole('complementary');
     await expect(call.getByRole('link', { name: practice.phone.label })).toBeVisible();
-    for (const text of [practice.hours.conditionPage, 'Book Appointment Now', 'for any queries/information'])
+    const { conditionPage, differ = conditionPage } = practice.hours;
+    for (const text of [conditionPage, differ, 'Book Appointment Now', 'for any queries/information'])
       await expect(call.getByText(text, { exact: true })).toBeVisible();
   });
 
