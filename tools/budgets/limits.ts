@@ -13,6 +13,8 @@ export const limits = {
   /** How often a page asks for something by itself, pictures aside: held by tests/e2e/every-page/requests.spec.ts. */
   requests: 9,
   requestsAwake: 13,
+  /** Where the button that books begins on a condition at 390 px, in pixels: held by tests/e2e/care/condition.spec.ts. */
+  bookBegins: 6_000,
   /** The first picture comes before the typefaces, and words before both. */
   fontsPreloaded: 0,
   fontBytes: 28 * 1024,

@@ -85,6 +85,12 @@ const rules = f.optionalList(
         300,
       )
       .optional(),
+    first: f
+      .yesNo(
+        'Shown first',
+        'The box opens with these rules; a click shows the others. Mark who must not take it, who must ask, and the emergency. Where no rule is marked, all are shown.',
+      )
+      .optional(),
   }),
   'Rules',
   'For a box. All of them stand on the back of the printed sheet of a procedure.',

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { conditions, practice, services } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
 import { expect, test } from '../support/pages.ts';
-import { still } from '../support/test.ts';
+import { phone, still } from '../support/test.ts';
+import { limits } from '#tools/budgets/limits.ts';
 
 test.use(still);
 
@@ -58,4 +59,22 @@ test('conditions and services have the parts that their records have, and no oth
     const filled = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => data[name]?.length);
     expect.soft(shown, path).toEqual(filled.map((name) => parts[name]));
   }
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('every condition offers to book before the page is long', async ({ page }) => {
+    for (const { path } of conditions) {
+      await page.goto(path);
+      const book = page.getByRole('button', { name: 'Book Appointment Now' });
+      const { y = Infinity } = (await book.boundingBox()) ?? {};
+      const above = await page
+        .getByRole('main')
+        .locator('section, h2')
+        .evaluateAll((all) => all.map((one) => [one.textContent.trim().slice(0, 20), one.clientHeight]));
+      const advice = `Shorten what is above the button, or mark fewer rules of a safety block as first. In pixels: ${above.join(', ')}`;
+      expect.soft(y, `${path}. ${advice}`).toBeLessThan(limits.bookBegins);
+    }
+  });
 });
