@@ -84,7 +84,10 @@ export const practice = () =>
       state: f.line('State', 'The state.'),
       pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
       map: f
-        .webAddress('Map', 'A link to a map: search for the practice there, then share it.')
+        .webAddress(
+          'Map',
+          'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
+        )
         .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
         .optional(),
     }),

@@ -21,3 +21,23 @@ test('the contact page lists the prices of visits, and of procedures that name o
   await expect(prices.getByRole('link', { name: priced.data.title })).toHaveAttribute('href', priced.path);
   await expect(prices.getByText(unpriced.data.title)).toHaveCount(0);
 });
+
+test('on a wide screen the prices stand side by side', async ({ page }) => {
+  await page.goto('/for-patients/contacts');
+  const prices = page.getByRole('region', { name: fixture.screen('contact').cost.heading });
+  const [one, other] = await Promise.all(
+    [0, 1].map((index) => prices.getByRole('term').nth(index).boundingBox()),
+  );
+  expect(one?.y).toBe(other?.y);
+  expect(one?.x).toBeLessThan(other?.x ?? 0);
+});
+
+test('the address leads to a map that looks for it', async ({ page }) => {
+  const { name, address } = fixture.practice;
+  expect(address.map).toBeUndefined();
+  await page.goto('/for-patients/contacts');
+  const link = page.getByRole('link', { name: 'Open in a map' });
+  const { origin, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(origin).toBe('https://www.google.com');
+  for (const part of [name, address.street, address.pin]) expect(searchParams.get('query')).toContain(part);
+});
