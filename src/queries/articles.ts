@@ -22,15 +22,11 @@ const newestFirst = (a: Dated, b: Dated) =>
 
 export const posts = async () => (await getCollection('blog', published)).map(marked).sort(newestFirst);
 
-/** The pages that an article links to or that link to it, then the articles that share a subject with it. */
+/** The care pages and articles that an article links to or that link to it. */
 export const relatedToPost = async (post: Post): Promise<(Care | Post)[]> => {
   const links = (from: Care | Post, to: Care | Post) => from.body?.includes(`](${pathOf(to)})`);
-  const others = (await posts()).filter(({ id }) => id !== post.id);
-  const linked = [...(await listedCare()), ...others].filter(
-    (other) => links(post, other) || links(other, post),
-  );
-  const alike = others.filter(({ data }) => data.tags.some((tag) => post.data.tags.includes(tag)));
-  return [...new Set([...linked, ...alike])];
+  const all = [...(await listedCare()), ...(await posts())];
+  return all.filter((other) => links(post, other) || links(other, post));
 };
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
