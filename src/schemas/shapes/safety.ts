@@ -85,12 +85,6 @@ const rules = f.optionalList(
         300,
       )
       .optional(),
-    first: f
-      .yesNo(
-        'Shown first',
-        'The box opens with these rules; a click shows the others. Mark who must not take it, who must ask, and the emergency. Where no rule is marked, all are shown.',
-      )
-      .optional(),
   }),
   'Rules',
   'For a box. All of them stand on the back of the printed sheet of a procedure.',
@@ -107,6 +101,26 @@ export const safety = (context: Context) =>
         'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
       ),
       neededBy,
+      opening: f
+        .list(
+          f.group('Line', 'A question of the reader, and its answer.', {
+            question: f.line('Question', 'A few words: May I take it?', 40),
+            answer: f.callable('Answer', 'One to three plain sentences.', 330),
+          }),
+          'Opening',
+          'For a box: whether one may take it, how much, and when not. Text and rules are folded below these lines. Paper shows all.',
+          { max: 3 },
+        )
+        // Undefined, not empty: an empty list would change the version that a doctor has signed.
+        .optional(),
+      limits: f
+        .list(
+          f.callable('Limit', 'One short sentence.', 200),
+          'Limits',
+          'For a box: who must not take a dose, or has to ask first. Conditions show these lines directly below it.',
+          { max: 3 },
+        )
+        .optional(),
       text: f
         .callable(
           'Text',

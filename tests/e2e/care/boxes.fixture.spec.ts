@@ -1,38 +1,44 @@
-// A safety box opens with the rules that its writer marks; the others are one click away, and never missing on paper.
+// A safety box opens with its three lines; all rules are one click away, and never missing on paper.
 import { first } from '../support/content/index.ts';
 import { conditionPage, expect, fixture, test, withoutScripts } from '../support/servers/fixture-site.ts';
 
 const condition = first(fixture.conditions, ({ path }) => path === conditionPage);
-const box = first(fixture.blocksOf(condition.data, 'box'), ({ rules }) => rules.some((rule) => rule.first));
+const boxes = fixture.blocksOf(condition.data, 'box');
+const box = first(boxes, ({ opening, limits }) => Boolean(opening && limits));
 const asRead = (text: string) => text.replace(/\{(\d+)\}/g, '$1');
-const shown = box.rules.filter((rule) => rule.first).map(({ text }) => asRead(text));
-const others = box.rules.filter((rule) => !rule.first).map(({ text }) => asRead(text));
+const opening = (box.opening ?? []).map(({ question, answer }) => asRead(`${question} ${answer}`));
+const rules = box.rules.map(({ text }) => asRead(text));
 
 for (const [name, run] of [
   ['with', test],
   ['without', withoutScripts],
 ] as const)
-  run(`a box opens with its first rules, and a click shows the others, ${name} scripts`, async ({ page }) => {
+  run(`a box shows its opening, and a click shows all rules, ${name} scripts`, async ({ page }) => {
     await page.goto(conditionPage);
-    const rules = page.getByRole('region', { name: box.title });
-    await expect(rules.getByRole('listitem')).toHaveText(shown);
-    await rules.getByText(fixture.screen('care').otherRules).click();
-    await expect(rules.getByRole('listitem')).toHaveText([...shown, ...others]);
+    const region = page.getByRole('region', { name: box.title });
+    await expect(region.getByRole('listitem')).toHaveText(opening);
+    await region.getByText(fixture.screen('care').allRules).click();
+    await expect(region.getByRole('listitem')).toHaveText([...opening, ...rules]);
   });
 
 test('paper has all rules of a box', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(conditionPage);
-  const rules = page.getByRole('region', { name: box.title });
-  for (const text of [...shown, ...others]) await expect(rules.getByText(text)).toBeVisible();
+  const region = page.getByRole('region', { name: box.title });
+  for (const text of rules) await expect(region.getByText(text)).toBeVisible();
 });
 
-test('a box whose writer marks no rule shows all of them', async ({ page }) => {
-  const whole = first(
-    fixture.blocksOf(condition.data, 'box'),
-    ({ rules }) => !rules.some((rule) => rule.first),
-  );
+test('a box without an opening shows all of its rules', async ({ page }) => {
+  const whole = first(boxes, (other) => !other.opening);
   await page.goto(conditionPage);
-  const rules = page.getByRole('region', { name: whole.title });
-  await expect(rules.getByRole('listitem')).toHaveText(whole.rules.map(({ text }) => asRead(text)));
+  const region = page.getByRole('region', { name: whole.title });
+  await expect(region.getByRole('listitem')).toHaveText(whole.rules.map(({ text }) => asRead(text)));
+});
+
+test('the dose for tonight has its limits below it, and leads to the box', async ({ page }) => {
+  await page.goto(conditionPage);
+  const tonight = page.getByRole('region', { name: fixture.screen('care').tonight });
+  await expect(tonight.getByRole('listitem')).toHaveText(box.limits ?? []);
+  await tonight.getByRole('link', { name: box.title }).click();
+  await expect(page.getByRole('heading', { name: box.title })).toBeInViewport();
 });

@@ -70,7 +70,7 @@ export const care = f.group(
       ),
     }),
     tonight: f.line('Tonight', 'Above what to take until one is seen.', 60),
-    otherRules: f.line('Other rules', 'Opens the rules of a box that are not shown first.', 60),
+    allRules: f.line('All rules', 'Opens the rules of a box that has an opening.', 60),
     tellUs: f.line('What to tell us', 'The heading of the list before a procedure.', 60),
     evidence: f.group('How sure we are', 'What the table of options says for each degree of evidence.', {
       strong: f.line('Strong', 'Many good studies agree.', 60),
