@@ -24,8 +24,8 @@ export const name = (words: NameWords) =>
     v.string(words.missing),
     v.maxLength(longest, words.long),
     v.transform(cleanName),
-    v.nonEmpty(words.missing),
-    v.regex(lettersAndSpaces, words.letters),
+    v.minLength(1, words.missing),
+    v.check((text) => lettersAndSpaces.test(text), words.letters),
     v.minLength(2, words.short),
     v.check((text) => letterCount(text) <= 50, words.long),
     v.maxLength(200, words.long),
@@ -72,8 +72,8 @@ export const mobile = (words: { missing: string; wrong: string }) =>
     v.string(words.missing),
     v.maxLength(longest, words.wrong),
     v.transform(cleanTenDigits),
-    v.nonEmpty(words.missing),
-    v.regex(/^[6-9]\d{9}$/, words.wrong),
+    v.minLength(1, words.missing),
+    v.check((text) => /^[6-9]\d{9}$/.test(text), words.wrong),
   );
 
 export type LongMobileWords = { missing: string; digits: string; short: string; long: string };
@@ -84,8 +84,8 @@ export const longMobile = (words: LongMobileWords) =>
     v.string(words.missing),
     v.maxLength(longest, words.long),
     v.transform((text) => cleanMobile(text).replace(/^\+/, '')),
-    v.nonEmpty(words.missing),
-    v.regex(/^\d+$/, words.digits),
+    v.minLength(1, words.missing),
+    v.check((text) => /^\d+$/.test(text), words.digits),
     v.minLength(10, words.short),
     v.maxLength(15, words.long),
   );
@@ -97,10 +97,10 @@ export const email = (words: { missing: string; wrong: string }) =>
   v.pipe(
     v.string(words.missing),
     v.maxLength(longest, words.wrong),
-    v.trim(),
-    v.nonEmpty(words.missing),
+    v.transform((text) => text.trim()),
+    v.minLength(1, words.missing),
     v.maxLength(254, words.wrong),
-    v.regex(address, words.wrong),
+    v.check((text) => address.test(text), words.wrong),
   );
 
 /** An address that may be left out; an empty one becomes null. */
@@ -127,10 +127,15 @@ export const choice = (missing: string) =>
   v.pipe(
     v.string(missing),
     v.maxLength(longest, missing),
-    v.trim(),
-    v.nonEmpty(missing),
+    v.transform((text) => text.trim()),
+    v.minLength(1, missing),
     v.maxLength(120, missing),
   );
 
 export const text = (words: { missing: string; short: string }, least: number) =>
-  v.pipe(v.string(words.missing), v.trim(), v.nonEmpty(words.missing), v.minLength(least, words.short));
+  v.pipe(
+    v.string(words.missing),
+    v.transform((text) => text.trim()),
+    v.minLength(1, words.missing),
+    v.minLength(least, words.short),
+  );

@@ -2,7 +2,7 @@
 const bar = document.getElementById('request-bar');
 const english: DOMStringMap = {
   unsent: 'Your request of {} has not been sent. Please call us, or send it again.',
-  unconfirmed: 'We could not confirm that your request of {} arrived. Please call us, or send it again.',
+  unsure: 'We could not confirm that your request of {} arrived. Please call us, or send it again.',
 };
 
 function report() {

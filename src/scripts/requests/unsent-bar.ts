@@ -37,7 +37,7 @@ let marked: string | undefined;
 function mark(requests: OutgoingRequest[]) {
   const former = marked;
   const isUnsent = requests.every(({ state }) => state === 'offline' || state === 'failed');
-  marked = requests.length ? `${isUnsent ? 'unsent' : 'unconfirmed'} ${requests.at(-1)?.sentAt}` : undefined;
+  marked = requests.length ? `${isUnsent ? 'unsent' : 'unsure'} ${requests.at(-1)?.sentAt}` : undefined;
   try {
     if (marked) sessionStorage.setItem('request', marked);
     // Another page of the tab may have left its own meanwhile.
