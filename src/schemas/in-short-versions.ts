@@ -20,6 +20,7 @@ const sourcesOf: Record<string, [Kind, string][]> = {
     ['safety', 'after-spine'],
     ['safety', 'after-joint'],
     ['safety', 'after-head'],
+    ['safety', 'after-neck'],
   ],
   privacy: [['notices', 'privacy']],
 };

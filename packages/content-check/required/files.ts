@@ -41,6 +41,7 @@ export const requiredBlocks = [
   'after-joint',
   'after-spine',
   'after-head',
+  'after-neck',
   'after-implant',
 ];
 
