@@ -21,6 +21,7 @@ import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } fr
 import { missingBlocks, missingWords } from './required/files.ts';
 import { missingPages } from './required/pages.ts';
 import { saySampleFacts } from './required/sample-facts.ts';
+import { checkDoses } from './safety/doses.ts';
 import { sayLoneNumbers } from './safety/numbers.ts';
 import { sayWeakerRules } from './safety/rules.ts';
 import { saySafetyMistakes } from './safety/safety.ts';
@@ -156,5 +157,6 @@ function sayTogether(root: string, sources: Source[], sayIn: SayIn): void {
 function saySafety(pages: Source[], all: Source[], sayIn: SayIn): void {
   const blocks = ofKind(all, 'safety');
   saySafetyMistakes(pages, blocks, sayIn);
+  checkDoses(pages, blocks, sayIn);
   saySignMistakes(pages, blocks, sayIn);
 }

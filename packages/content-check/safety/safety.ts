@@ -23,6 +23,12 @@ export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: Say
     const named = blocksOf(page, blocks);
     const texts = ownWords(page);
     const all = inOne(texts.map(({ text }) => text));
+    for (const shown of named)
+      for (const { id } of shown.data.with ?? []) {
+        const block = blocks.find((other) => other.id === id);
+        if (block && !named.includes(block))
+          sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, sayIn(page));
+      }
     for (const { block, pattern } of needs) {
       if (named.includes(block) || !isFor(block, page)) continue;
       if (!pattern)
@@ -37,14 +43,16 @@ function wordsOf({ data: { neededBy } }: Block): Pattern | undefined {
   return neededBy && neededBy.words.length > 0 ? patternOf(neededBy.words, neededBy.unless) : undefined;
 }
 
-function isFor({ data: { neededBy } }: Block, { kind, data: { region, procedureType } }: Page): boolean {
+function isFor({ data: { neededBy } }: Block, { kind, data }: Page): boolean {
   if (!neededBy) return false;
-  const isOneOf = <T>(wanted: T[], own: T | undefined) =>
-    wanted.length === 0 || wanted.some((one) => one === own);
+  const isOneOf = <T>(wanted: T[], own: (T | undefined)[]) =>
+    wanted.length === 0 || wanted.some((one) => own.includes(one));
   return (
     neededBy.kinds.includes(kind) &&
-    isOneOf(neededBy.regions, region) &&
-    isOneOf(neededBy.procedures, procedureType)
+    (kind === 'blog'
+      ? isOneOf(neededBy.tags ?? [], data.tags ?? [])
+      : isOneOf(neededBy.regions, [data.region])) &&
+    isOneOf(neededBy.procedures, [data.procedureType])
   );
 }
 

@@ -35,6 +35,13 @@ const neededBy = f.group(
       'Body regions',
       'Only pages of these regions. Without any, all.',
     ),
+    tags: f
+      .list(
+        f.line('Tag', 'A tag of the article, as written there.', 40),
+        'Tags of articles',
+        'An article has no body region: only articles with one of these tags. Without any, all.',
+      )
+      .optional(),
     procedures: f.optionalList(
       f.choice(procedureTypes, 'Kind of procedure', 'As on the service pages.'),
       'Kinds of procedures',
@@ -101,6 +108,14 @@ export const safety = (context: Context) =>
         'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
       ),
       neededBy,
+      with: f
+        .list(
+          f.reference(context, 'safety', 'Safety block', 'A safety block.'),
+          'Together with',
+          'A page that shows this block shows these blocks too.',
+        )
+        // Undefined, not empty, as the next two: an empty list would change the version that a doctor has signed.
+        .optional(),
       opening: f
         .list(
           f.group('Line', 'A question of the reader, and its answer.', {
@@ -111,7 +126,6 @@ export const safety = (context: Context) =>
           'For a box: whether one may take it, how much, and when not. Text and rules are folded below these lines. Paper shows all.',
           { max: 3 },
         )
-        // Undefined, not empty: an empty list would change the version that a doctor has signed.
         .optional(),
       limits: f
         .list(

@@ -1,5 +1,6 @@
 // Advice that is written once, and that a page cannot forget.
-import { block, changed, knee, painkillers, says, spoilt, spoiltIn } from '../site.ts';
+import { expect, test } from 'vitest';
+import { block, changed, knee, mistakesIn, painkillers, says, spine, spoilt, spoiltIn } from '../site.ts';
 
 const forgotten = (word: string) =>
   `"${word}" stands here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in ${painkillers}.`;
@@ -45,4 +46,29 @@ says({
     ...['knee-block', 'knee-numbing'].map(needed),
   ],
   'a block for a kind of procedure that no page has': [only('procedures: [surgical]')],
+  'a block that another block brings': [
+    {
+      ...changed(spine, ['review:', 'with: [painkillers]\nreview:']),
+      ...changed(knee, ['getHelp:', 'safety: [spine]\ngetHelp:']),
+    },
+    'knee-pain.mdx:24 "Signs of the back" is shown, but not the safety block "Before a painkiller".',
+  ],
+});
+
+test.each([
+  ['knees', 1],
+  ['hips', 0],
+])('a block for articles about knees, and an article about %s', (tag, count) => {
+  const article = {
+    'src/content/blog/walking.mdx': `---\ntitle: Walking\ntags: [${tag}]\nsafety: []\n---\n`,
+  };
+  const needed = mistakesIn({
+    ...changed(
+      painkillers,
+      ['kinds: [conditions, services]', 'kinds: [blog]\n  tags: [knees]'],
+      [/ {2}words.*\n {2}unless.*\n/, ''],
+    ),
+    ...article,
+  });
+  expect(needed.filter((one) => one.includes('safety block'))).toHaveLength(count);
 });
