@@ -14,7 +14,7 @@ import { isOf, ofKind, type Source } from './read/source.ts';
 import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
 import { sayFormerNames } from './relations/former-names.ts';
 import { sayUnpaired } from './relations/in-short.ts';
-import { sayCodeLinks, sayDeadLinks } from './relations/links.ts';
+import { adviceOnOrphans, sayCodeLinks, sayDeadLinks } from './relations/links.ts';
 import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
 import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
 import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } from './report/report.ts';
@@ -47,9 +47,11 @@ export function checkContent(
   return {
     files: sources.length,
     mistakes: mistakes.sort(byPlace),
-    advice: [...sources.flatMap((source) => adviceOn(source, today)), ...adviceOnUnnamed(sources)].sort(
-      byPlace,
-    ),
+    advice: [
+      ...sources.flatMap((source) => adviceOn(source, today)),
+      ...adviceOnUnnamed(sources),
+      ...adviceOnOrphans(sources),
+    ].sort(byPlace),
   };
 }
 

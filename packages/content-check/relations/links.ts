@@ -9,7 +9,7 @@ import { formerAddresses } from './former-names.ts';
 import { addressInShort, isInShort } from './in-short.ts';
 import { never, ofKind, opensOn, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say, SayIn } from '../report/report.ts';
+import type { Mistake, Say, SayIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 
 type At = number | Path;
@@ -90,6 +90,28 @@ export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): voi
     for (const { value, field, path: at } of source.values)
       if (field.link && typeof value === 'string') sayDeadLink(value, at, source, site, say);
   }
+}
+
+/** Advises to link articles that fewer than three other files link to: patients would not find them. */
+export function adviceOnOrphans(sources: Source[]): Mistake[] {
+  const linksOf = new Map(
+    sources.map((source) => [
+      source.file,
+      [
+        ...bodyOf(source).pieces.map(({ node }) => (node.type === 'link' ? node.url.split('#')[0] : '')),
+        ...source.values.map(({ field, value }) =>
+          field.refersTo === 'blog' ? addressOf.blog?.(String(value)) : value,
+        ),
+      ],
+    ]),
+  );
+  return ofKind(sources, 'blog').flatMap(({ id, file, data }) => {
+    const address = addressOf.blog?.(id);
+    const count = [...linksOf].filter(([other, links]) => other !== file && links.includes(address)).length;
+    if (data.draft || count > 2) return [];
+    const mend = `Link to ${address} from the pages on which a patient needs it, three at least.`;
+    return [{ file, line: 1, says: `Pages that link to this article: ${count}.`, mend }];
+  });
 }
 
 /** Said of a file by itself, before it is saved: a browser would run such a link, with the rights of whoever taps it. */

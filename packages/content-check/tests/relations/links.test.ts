@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { POSTS_PER_PAGE } from '#lib/pagination.ts';
 import { checkFile } from '../../check.ts';
-import { changed, hip, knee, mistakesIn, spoilt, withSite, type Changes } from '../site.ts';
+import { adviceIn, block, changed, hip, knee, mistakesIn, spoilt, withSite, type Changes } from '../site.ts';
 
 spoilt({
   '/pain-conditions/hip-pain#what-helps → /pain-conditions/hip-pian':
@@ -62,3 +62,15 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java&Tab;script:alert(
       ),
     ),
 );
+
+test.each([
+  [3, []],
+  [2, [expect.stringContaining('Pages that link to this article: 2.')]],
+])('advice on an article with links from %i pages', (count, advice) => {
+  const pages = [knee, hip, block].slice(0, count);
+  const linked = pages.flatMap((page) =>
+    Object.entries(changed(page, [/$/, '\n\n[Walking](/for-patients/blogs/walking#how)\n'])),
+  );
+  const found = adviceIn({ 'src/content/blog/walking.mdx': '---\n---\n', ...Object.fromEntries(linked) });
+  expect(found.filter((one) => one.startsWith('walking'))).toEqual(advice);
+});
