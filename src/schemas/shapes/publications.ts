@@ -15,6 +15,14 @@ export const publication = () =>
           300,
         )
         .meta({ mayPromise: true, mayRepeat: true }),
+      author: f
+        .line(
+          'First author',
+          'Surname and initials, as printed: Bennell KL. Nothing for a body such as NICE.',
+          60,
+        )
+        .meta({ mayRepeat: true })
+        .optional(),
       publisher: f
         .line('Published by', 'The body or journal, spelt as in the other files.')
         .meta({ mayRepeat: true }),
