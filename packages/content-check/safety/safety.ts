@@ -47,13 +47,10 @@ function isFor({ data: { neededBy } }: Block, { kind, data }: Page): boolean {
   if (!neededBy) return false;
   const isOneOf = <T>(wanted: T[], own: (T | undefined)[]) =>
     wanted.length === 0 || wanted.some((one) => own.includes(one));
-  return (
-    neededBy.kinds.includes(kind) &&
-    (kind === 'blog'
-      ? isOneOf(neededBy.tags ?? [], data.tags ?? [])
-      : isOneOf(neededBy.regions, [data.region])) &&
-    isOneOf(neededBy.procedures, [data.procedureType])
-  );
+  if (!neededBy.kinds.includes(kind)) return false;
+  return kind === 'blog'
+    ? isOneOf(neededBy.tags ?? [], data.tags ?? [])
+    : isOneOf(neededBy.regions, [data.region]) && isOneOf(neededBy.procedures, [data.procedureType]);
 }
 
 function sayWords(page: Page, block: Block, texts: Passage[], pattern: Pattern, say: Say) {
