@@ -6,7 +6,7 @@ import { blogPath, exerciseSheetPath, routes } from '#lib/routes.ts';
 import type { SearchData, SearchPage } from '#lib/search/search.ts';
 import { withoutSources } from '#lib/sources.ts';
 import { posts } from './articles.ts';
-import { listedCare, pathOf, type Care } from './care.ts';
+import { allCare, pathOf, type Care } from './care.ts';
 import { conditionsWithExercises } from './exercises.ts';
 import { glossary } from './glossary.ts';
 import { team } from './people.ts';
@@ -21,7 +21,9 @@ export async function searchData(): Promise<SearchData> {
   const files = (await getCollection('search')).map(({ data }) => data);
   return {
     pages: [
-      ...(await listedCare()).map((care) => page(careFound(care))),
+      ...(await allCare())
+        .filter(({ data }) => !('secondReadingOf' in data && data.secondReadingOf))
+        .map((care) => page(careFound(care))),
       ...(await posts()).map(({ id, data, body }) =>
         page({
           href: blogPath(id),

@@ -20,7 +20,7 @@ export function checkDoses(pages: Source[], blocks: Source<'safety'>[], sayIn: S
         'The advice for tonight does not say whom it is for.',
         'Begin it with "Adults:". A child gets only what a doctor gives for its weight.',
       );
-    if (tonight && /ibuprofen[^.]*\d mg/i.test(tonight) && !/six hours/.test(tonight))
+    if (tonight && /ibuprofen[^.]*\d mg/i.test(tonight) && !/six hours/i.test(tonight))
       say(
         page.at('tonight'),
         'A dose of ibuprofen is named without an interval.',
