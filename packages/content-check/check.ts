@@ -23,7 +23,6 @@ import { missingPages } from './required/pages.ts';
 import { saySampleFacts } from './required/sample-facts.ts';
 import { checkDoses } from './safety/doses.ts';
 import { sayLoneNumbers } from './safety/numbers.ts';
-import { sayWeakerRules } from './safety/rules.ts';
 import { saySafetyMistakes } from './safety/safety.ts';
 import { sayFullSheet } from './safety/sheet.ts';
 import { saySignMistakes } from './safety/signs.ts';
@@ -136,7 +135,6 @@ function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): 
   sayUnpaired(source, all, say);
   saySourceMistakes(source, all, say);
   sayLoneNumbers(source, say);
-  if (isOf(source, 'safety')) sayWeakerRules(source, say);
   if (endingOf(source.kind) === '.mdx') sayTextMistakes(root, source, all, say);
 }
 

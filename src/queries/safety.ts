@@ -51,11 +51,11 @@ export function signsOfCare(care: Care): Promise<Signs> {
   return signsOf(care, 'after', { emergency: emergencySigns, sameDay: callSigns });
 }
 
-/** The rules of the boxes in short, for paper: none is left out. */
-export const boxesInShort = async (page: Care) =>
-  (await blocksShown(page, 'box')).map(({ data: { title, rules } }) => ({
+/** What the boxes of a page say, for the back of its printed sheet. */
+export const boxesOnPaper = async (page: Care) =>
+  (await blocksShown(page, 'box')).map(({ data: { title, opening = [], rules } }) => ({
     title,
-    rules: rules.map(({ text, short = text }) => short),
+    rules: [...opening.map(({ question, answer }) => `${question} ${answer}`), ...rules],
   }));
 
 /** What stands above the signs after a procedure, such as how long to watch for them. */

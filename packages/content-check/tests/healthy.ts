@@ -73,7 +73,7 @@ neededBy:
   words: [painkiller, nsaid]
   unless: [no painkiller]
 rules:
-  - text: Read the names on the strip.
+  - Read the names on the strip.
 review: { on: 2026-11-01, by: founder, next: 2027-11-01 }
 `;
 

@@ -83,18 +83,9 @@ const known = f
   .default([]);
 
 const rules = f.optionalList(
-  f.group('Rule', 'What somebody must know before.', {
-    text: f.callable('Rule', 'One to four plain sentences.', 520).meta({ cites: true }),
-    short: f
-      .callable(
-        'In short',
-        'The same rule in fewer words, for the printed sheet. Without it the sheet has the rule itself. Each limit and each number to call stands in both.',
-        300,
-      )
-      .optional(),
-  }),
+  f.callable('Rule', 'One to four plain sentences.', 330).meta({ cites: true }),
   'Rules',
-  'For a box. All of them stand on the back of the printed sheet of a procedure.',
+  'For a box. The back of the printed sheet of a procedure has all of them.',
   { max: 16 },
 );
 
@@ -120,7 +111,7 @@ export const safety = (context: Context) =>
         .list(
           f.group('Line', 'A question of the reader, and its answer.', {
             question: f.line('Question', 'A few words: May I take it?', 40),
-            answer: f.callable('Answer', 'One to three plain sentences.', 330),
+            answer: f.callable('Answer', 'A few plain sentences.', 560),
           }),
           'Opening',
           'For a box: whether one may take it, how much, and when not. Text and rules are folded below these lines. Paper shows all.',

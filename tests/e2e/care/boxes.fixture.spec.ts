@@ -7,7 +7,7 @@ const boxes = fixture.blocksOf(condition.data, 'box');
 const box = first(boxes, ({ opening, limits }) => Boolean(opening && limits));
 const asRead = (text: string) => text.replace(/\{(\d+)\}/g, '$1');
 const opening = (box.opening ?? []).map(({ question, answer }) => asRead(`${question} ${answer}`));
-const rules = box.rules.map(({ text }) => asRead(text));
+const rules = box.rules.map(asRead);
 
 for (const [name, run] of [
   ['with', test],
@@ -32,7 +32,7 @@ test('a box without an opening shows all of its rules', async ({ page }) => {
   const whole = first(boxes, (other) => !other.opening);
   await page.goto(conditionPage);
   const region = page.getByRole('region', { name: whole.title });
-  await expect(region.getByRole('listitem')).toHaveText(whole.rules.map(({ text }) => asRead(text)));
+  await expect(region.getByRole('listitem')).toHaveText(whole.rules.map(asRead));
 });
 
 test('the dose for tonight has its limits below it, and leads to the box', async ({ page }) => {

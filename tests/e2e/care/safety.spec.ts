@@ -30,9 +30,9 @@ test('every block of every page stands on it, whole', ({ pages }) => {
     const text = textOf(html);
     const shown = ['box', 'help', 'before', 'after'].flatMap((as) => blocksOf(data, as));
     expect.soft(shown.length, path).toBe(data.safety.length);
-    const words = shown.flatMap(({ rules, points, emergency, sameDay, visit }) => [
-      ...rules.map(({ text: rule }) => rule),
-      ...[points, emergency, sameDay, visit].flat(),
+    const words = shown.flatMap(({ opening = [], rules, points, emergency, sameDay, visit }) => [
+      ...opening.map(({ question, answer }) => `${question} ${answer}`),
+      ...[rules, points, emergency, sameDay, visit].flat(),
     ]);
     const missing = words.filter((some) => !text.includes(asRead(some)));
     expect.soft(missing, path).toEqual([]);
@@ -45,7 +45,7 @@ test('every block of every page stands on it, whole', ({ pages }) => {
 
 test('an emergency in a box can be called by a tap', async ({ page }) => {
   const found = written.find(({ data }) =>
-    blocksOf(data, 'box').some(({ rules }) => rules.some(({ text }) => text.includes('{112}'))),
+    blocksOf(data, 'box').some(({ opening = [] }) => opening.some(({ answer }) => answer.includes('{112}'))),
   );
   expect(found).toBeDefined();
   await page.goto(found?.path ?? '/');

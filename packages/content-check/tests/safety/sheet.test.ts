@@ -34,5 +34,5 @@ says({
     `fill ${sheetLines + 1} lines`,
   ],
   'a block that is shown elsewhere takes no line': [withBlock('help')],
-  'a box takes no line: it stands on the back': [withBlock(`box\nrules: [{ text: ${'t'.repeat(400)} }]`)],
+  'a box takes no line: it stands on the back': [withBlock(`box\nrules: [${'t'.repeat(300)}]`)],
 });

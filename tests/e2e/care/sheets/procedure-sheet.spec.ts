@@ -94,16 +94,19 @@ test.describe('the sheet', () => {
     }
   });
 
-  test('says in short what the boxes say, and leaves out what is no use on paper', async ({ page }) => {
+  test('has all that the boxes say, and leaves out what is no use on paper', async ({ page }) => {
     await page.goto(service.path);
-    const short = [
+    const all = [
       ...blocksOf(service.data, 'before').flatMap(({ points }) => points),
-      ...blocksOf(service.data, 'box').flatMap(({ rules }) => rules.map((rule) => rule.short ?? rule.text)),
+      ...blocksOf(service.data, 'box').flatMap(({ opening = [], rules }) => [
+        ...opening.map(({ question, answer }) => `${question} ${answer}`),
+        ...rules,
+      ]),
     ].map((rule) => rule.replace(/\{(\d+)\}/g, '$1'));
     const back = page.locator('.over-leaf');
     await expect(back).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    await expect(back.getByRole('listitem')).toHaveText(short);
+    await expect(back.getByRole('listitem')).toHaveText(all);
     await expect(back).toBeVisible();
     for (const name of ['Print the sheet', 'Ask for an appointment'])
       await expect(page.getByRole('button', { name })).toBeHidden();
