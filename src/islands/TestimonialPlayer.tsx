@@ -74,17 +74,13 @@ export default function TestimonialPlayer({
   const isAway = !player && (player === null || wish === 'late');
 
   return (
-    <article
-      className="video"
-      data-ready={player ? true : undefined}
-      data-lost={player === null || undefined}
-    >
-      <div className="stage" data-coming={isComing || undefined}>
+    <article className="video" data-ready={player ? true : undefined}>
+      <div className="stage">
         {poster}
         <div ref={frame} className="frame" />
-        <p className="away" role={wish && 'status'}>
+        <p className="away" role="status">
           {isAway && 'The video cannot be played now. '}
-          {isAway && transcript && <a href={transcript}>Read what is said in it</a>}
+          {isAway && transcript && <a href={transcript}>Read it instead</a>}
         </p>
       </div>
       {head}

@@ -133,7 +133,6 @@ export function RequestForm({
     <form ref={form} className="form" noValidate onSubmit={submit} onReset={begin} {...listeners}>
       <div className="form__fields">
         {kind.promise && <p className="form__note">{kind.promise}</p>}
-        {kind.kind === 'query' && <p className="form__note">Tell us your question on the phone.</p>}
         <p className="form__note">{say(requiredNote)}</p>
         <RequestFields {...{ id, kind, errors, topic, options, dayNote }} />
         {privacy}

@@ -16,7 +16,7 @@ const { closing, figures, badge } = screen('testimonials');
 const video = (page: Page, { title }: Testimonial) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const away = 'The video cannot be played now.';
-const readInstead = (page: Page) => video(page, first).getByRole('link', { name: 'Read what is said in it' });
+const readInstead = (page: Page) => video(page, first).getByRole('link', { name: 'Read it instead' });
 const button = (page: Page, verb: string, { title }: Testimonial) =>
   page.getByRole('button', { name: `${verb}: ${title}`, exact: true });
 const player = (page: Page, index: number) =>
