@@ -1,38 +1,40 @@
 // A reader never meets a dose without the people it can harm.
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { SayIn } from '../report/report.ts';
+import type { Say, SayIn } from '../report/report.ts';
 import { bodyText, detailsText } from '../text/passages.ts';
 import { blocksOf } from './safety.ts';
 
 const dose = /\b\d[\d,]*\s?mg\b/;
 
-/** Reports doses on pages without the limits of a safety block, and doses of ibuprofen without an interval. */
+/** Reports doses on pages without the limits of a safety block, and advice for tonight that is no safe dose. */
 export function checkDoses(pages: Source[], blocks: Source<'safety'>[], sayIn: SayIn): void {
   const limiting = blocks.filter(({ data }) => data.limits?.length);
   if (limiting.length === 0) return;
   for (const page of ofKind(pages, 'conditions', 'services', 'blog')) {
     if (page.data.draft) continue;
-    const say = sayIn(page);
-    const { tonight } = isOf(page, 'conditions') ? page.data : {};
-    if (tonight && !tonight.startsWith('Adults:'))
-      say(
-        page.at('tonight'),
-        'The advice for tonight does not say whom it is for.',
-        'Begin it with "Adults:". A child gets only what a doctor gives for its weight.',
-      );
-    if (tonight && /ibuprofen[^.]*\d mg/i.test(tonight) && !/six hours/i.test(tonight))
-      say(
-        page.at('tonight'),
-        'A dose of ibuprofen is named without an interval.',
-        'Say that at least six hours lie between two doses.',
-      );
+    if (isOf(page, 'conditions') && page.data.tonight) checkTonight(page, page.data.tonight, sayIn(page));
     if (blocksOf(page, limiting).length > 0) continue;
     const named = [...detailsText(page), ...bodyText(page)].find(({ written }) => dose.test(written));
     if (named)
-      say(
+      sayIn(page)(
         named.at,
         `"${dose.exec(named.written)?.[0]}" is a dose, and the page shows no limits for it.`,
         `Add ${limiting.map(({ id }) => id).join(' or ')} to the list "safety" in the details, or leave out the dose.`,
       );
   }
+}
+
+function checkTonight(page: Source, tonight: string, say: Say) {
+  if (!tonight.startsWith('Adults:'))
+    say(
+      page.at('tonight'),
+      'The advice for tonight does not say whom it is for.',
+      'Begin it with "Adults:". A child gets only what a doctor gives for its weight.',
+    );
+  if (/ibuprofen[^.]*\d mg/i.test(tonight) && !/six hours/i.test(tonight))
+    say(
+      page.at('tonight'),
+      'A dose of ibuprofen is named without an interval.',
+      'Say that at least six hours lie between two doses.',
+    );
 }

@@ -23,12 +23,7 @@ export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: Say
     const named = blocksOf(page, blocks);
     const texts = ownWords(page);
     const all = inOne(texts.map(({ text }) => text));
-    for (const shown of named)
-      for (const { id } of shown.data.with ?? []) {
-        const block = blocks.find((other) => other.id === id);
-        if (block && !named.includes(block))
-          sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, sayIn(page));
-      }
+    checkCompanions(page, named, blocks, sayIn(page));
     for (const { block, pattern } of needs) {
       if (named.includes(block) || !isFor(block, page)) continue;
       if (!pattern)
@@ -36,6 +31,16 @@ export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: Say
       else if (findIn(all, pattern)) sayWords(page, block, texts, pattern, sayIn(page));
     }
   }
+}
+
+/** Reports blocks that go with a block of the page and are missing. */
+function checkCompanions(page: Page, named: Block[], blocks: Block[], say: Say) {
+  for (const shown of named)
+    for (const { id } of shown.data.with ?? []) {
+      const block = blocks.find((other) => other.id === id);
+      if (block && !named.includes(block))
+        sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, say);
+    }
 }
 
 /** Without words, the lists decide alone. */
