@@ -23,9 +23,11 @@ export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: Say
     const named = blocksOf(page, blocks);
     const texts = ownWords(page);
     const all = inOne(texts.map(({ text }) => text));
-    checkCompanions(page, named, blocks, sayIn(page));
+    const companions = missingCompanions(named, blocks);
+    for (const [block, shown] of companions)
+      sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, sayIn(page));
     for (const { block, pattern } of needs) {
-      if (named.includes(block) || !isFor(block, page)) continue;
+      if (named.includes(block) || companions.has(block) || !isFor(block, page)) continue;
       if (!pattern)
         sayForgotten(page, block, page.detailsLine, 'The page is about what needs it', sayIn(page));
       else if (findIn(all, pattern)) sayWords(page, block, texts, pattern, sayIn(page));
@@ -33,15 +35,16 @@ export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: Say
   }
 }
 
-/** Reports blocks that go with a block of the page and are missing. */
-function checkCompanions(page: Page, named: Block[], blocks: Block[], say: Say) {
-  for (const shown of named)
-    for (const { id } of shown.data.with ?? []) {
-      const block = blocks.find((other) => other.id === id);
-      if (block && !named.includes(block))
-        sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, say);
-    }
-}
+/** Returns the blocks that go with a block of the page and are missing, each with that block. */
+const missingCompanions = (named: Block[], blocks: Block[]) =>
+  new Map(
+    named.flatMap((shown) =>
+      (shown.data.with ?? []).flatMap(({ id }): [Block, Block][] => {
+        const block = blocks.find((other) => other.id === id);
+        return block && !named.includes(block) ? [[block, shown]] : [];
+      }),
+    ),
+  );
 
 /** Without words, the lists decide alone. */
 function wordsOf({ data: { neededBy } }: Block): Pattern | undefined {
