@@ -4,6 +4,7 @@
 
 const unknown: [RegExp, string][] = [
   [/popover|commandfor|closedby|base-select/g, 'unknown$&'],
+  [/::details-content/g, '::unknown-details-content'],
   [/:(has\(|modal|user-invalid|user-valid|open\b)/g, ':unknown-$1'],
   [/(light-dark|color-mix|oklch)\(/g, 'unknown-$1('],
   [/@(container|starting-style|scope|property)/g, '@unknown-$1'],

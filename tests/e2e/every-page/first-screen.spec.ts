@@ -1,6 +1,7 @@
 // Everything on the first screen that looks like a link or a button is one: a pointer at its centre reaches it.
 import type { Page } from '@playwright/test';
 import { languageHomes, notFoundFolders, samples } from '../support/routes.ts';
+import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { desktop, expect, phone, still, test } from '../support/test.ts';
 
 const pages = [
@@ -34,11 +35,18 @@ const unreachable = (page: Page) =>
 
 for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen': desktop }))
   test.describe(`on ${size}`, () => {
-    test.use({ ...options, ...still, allowedProblems: [/status of 404/] });
+    test.use({
+      ...options,
+      ...still,
+      allowedProblems: [/status of 404/],
+      allowedOrigins: [videoService, frames],
+    });
 
     test('a pointer reaches every link and button of the first screen of each kind of page', async ({
       page,
+      context,
     }) => {
+      await answerForVideos(context);
       for (const address of pages) {
         await page.goto(address);
         expect.soft(await unreachable(page), address).toEqual([]);
