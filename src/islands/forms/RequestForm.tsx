@@ -121,7 +121,7 @@ export function RequestForm({
   useEffect(() => {
     // The button lost the focus when it was turned off.
     if (sent?.place && !isBusy && document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      form.current?.querySelector<HTMLElement>('.button[type=submit]')?.focus();
   }, [form, isBusy, sent]);
 
   function status() {
