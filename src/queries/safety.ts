@@ -51,7 +51,7 @@ export function signsOfCare(care: Care): Promise<Signs> {
   return signsOf(care, 'after', { emergency: emergencySigns, sameDay: callSigns });
 }
 
-/** What the boxes of a page say, for the back of its printed sheet. */
+/** Returns opening and rules of the boxes of a page, for the back of its printed sheet. */
 export const boxesOnPaper = async (page: Care) =>
   (await blocksShown(page, 'box')).map(({ data: { title, opening = [], rules } }) => ({
     title,

@@ -1,4 +1,4 @@
-// A reader never meets a dose without the people it can harm.
+// A page with a dose shows its limits.
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import type { Say, SayIn } from '../report/report.ts';
 import { bodyText, detailsText } from '../text/passages.ts';
@@ -6,7 +6,7 @@ import { blocksOf } from './safety.ts';
 
 const dose = /\b\d[\d,]*\s?mg\b/;
 
-/** Reports doses on pages without the limits of a safety block, and advice for tonight that is no safe dose. */
+/** Reports doses on pages without the limits of a safety block, and advice for tonight without its readers or an interval. */
 export function checkDoses(pages: Source[], blocks: Source<'safety'>[], sayIn: SayIn): void {
   const limiting = blocks.filter(({ data }) => data.limits?.length);
   if (limiting.length === 0) return;

@@ -58,7 +58,7 @@ export function createOutbox({ send, now, isOnline }: Dependencies) {
 
   async function attempt(request: OutgoingRequest) {
     const former = request.state;
-    // The browser's word is not taken for it: one that wrongly believes to be offline sends all the same.
+    // navigator.onLine can be wrong, so an offline browser tries to send, too.
     const wasOnline = isOnline();
     Object.assign(request, { state: 'sending', sentAt: now() });
     requests.add(request);

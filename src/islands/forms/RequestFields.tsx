@@ -8,7 +8,7 @@ type Props = {
   errors: Record<string, string | undefined>;
   topic?: string;
   options: string[];
-  /** What there is to say about the chosen day. */
+  /** The weekday of the chosen date, and a note when the practice is closed then. */
   dayNote: string;
 };
 

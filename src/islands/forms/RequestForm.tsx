@@ -95,7 +95,7 @@ export function RequestForm({
       return;
     }
     const dialog = form.current?.closest('dialog');
-    // What is sent again from the open form replaces what failed.
+    // A second try from the open form replaces the failed request.
     const former = sent?.place ? sent : undefined;
     const request: OutgoingRequest = {
       ...former,

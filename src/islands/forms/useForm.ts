@@ -55,7 +55,7 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     };
   }, []);
 
-  // What was written, and left, before the script arrived.
+  // Reports errors of fields that were filled and left before hydration.
   useEffect(() => {
     const written = [...(form.current?.elements ?? [])].filter(isControl).filter(({ value }) => value);
     for (const control of written) tidyField(control, tidy);

@@ -5,7 +5,7 @@ const text = (words: string) => changed(painkillers, ['title:', `text: '${words}
 
 says({
   '112 beside 108': [text('Call 108 or 112.')],
-  'what is no number to call': [text('It was seen in 112 knees, or 108 hips.')],
+  'a count of 112 or 108 is not a number to call': [text('It was seen in 112 knees, or 108 hips.')],
   '108 alone': [
     text('Call 108.'),
     '108 is named here without 112. → Name both: 108 sends the ambulance, 112',
