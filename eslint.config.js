@@ -2,9 +2,200 @@ import path from 'node:path';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores, includeIgnoreFile } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { roomConfigs } from './tools/lint/arrows.ts';
+
+/** Every folder may import these; they import nothing of ours. */
+const leaves = ['packages/contract', 'packages/content-model', 'packages/design'];
+const inBrowser = ['src/scripts', 'src/forms', 'src/lib', 'src/styles', ...leaves];
+const page = ['src/components', 'src/islands', 'src/queries', 'src/assets', ...inBrowser];
+const inDesk = (...names) => names.map((name) => `packages/desk/${name}`);
+const deskParts = inDesk('lib', 'store', 'format', 'settings', 'app', 'backup', 'reception', 'static');
+const inStudio = ['shapes', 'models', 'scenes'].map((name) => `packages/studio/${name}`);
+
+/** The folders that a folder may import from, besides itself: only folders above it, so folders form no cycle. */
+const mayImport = {
+  'packages/contract': [],
+  'packages/content-model': [],
+  'packages/design': [],
+
+  'src/assets': [],
+  'src/styles': ['packages/design'],
+  'src/lib': leaves,
+  'src/forms': ['src/lib', ...leaves],
+  'src/queries': ['src/lib', 'src/assets', ...leaves],
+  'src/integrations': ['src/lib', ...leaves],
+  'src/scripts': inBrowser.filter((name) => name !== 'src/scripts'),
+  'src/islands': inBrowser,
+  'src/components': page.filter((name) => name !== 'src/components'),
+  'src/layouts': page,
+  'src/pages': ['src/layouts', ...page],
+
+  'packages/desk/lib': ['packages/contract'],
+  'packages/desk/store': ['packages/desk/lib', 'packages/contract'],
+  'packages/desk/format': ['packages/desk/store', 'packages/contract'],
+  'packages/desk/settings': ['packages/contract'],
+  'packages/desk/app': [...inDesk('lib', 'store'), 'packages/contract'],
+  'packages/desk/backup': inDesk('lib', 'settings', 'store'),
+  'packages/desk/reception': [...inDesk('lib', 'store', 'format'), 'packages/contract'],
+  'packages/desk/static': ['packages/contract'],
+  'packages/desk': [...deskParts, 'packages/contract', 'packages/design'],
+  'packages/desk/tests': ['packages/desk', ...deskParts, 'packages/contract'],
+
+  'packages/content-check': leaves,
+
+  'packages/editor/api': ['packages/content-check', ...leaves],
+  'packages/editor/app': ['packages/editor/api', 'packages/content-check', ...leaves],
+  // Publishing shares the desk's releases, and previews its static files.
+  'packages/editor/publish': [
+    'packages/editor/api',
+    'packages/content-check',
+    'packages/desk',
+    ...inDesk('lib', 'static', 'reception'),
+    ...leaves,
+  ],
+  'packages/editor': [
+    'packages/editor/api',
+    'packages/editor/publish',
+    'packages/content-check',
+    'packages/contract',
+  ],
+  'packages/editor/tests': [
+    'packages/editor',
+    'packages/editor/api',
+    'packages/editor/app',
+    'packages/editor/publish',
+    'packages/content-check',
+    'packages/desk/tests',
+    ...leaves,
+  ],
+
+  'packages/studio/shapes': [],
+  'packages/studio/models': ['packages/studio/shapes'],
+  'packages/studio/scenes': ['packages/studio/models', 'packages/studio/shapes'],
+  'packages/studio': inStudio,
+
+  tools: [
+    'packages/content-check',
+    'packages/editor',
+    'packages/desk',
+    ...inDesk('app', 'lib', 'static'),
+    'src/forms',
+    'src/lib',
+    ...leaves,
+  ],
+  'tests/e2e': [
+    'tools',
+    'packages/content-check',
+    'packages/editor/api',
+    ...inDesk('lib', 'tests'),
+    'src/forms',
+    'src/lib',
+    ...leaves,
+  ],
+};
+const folders = Object.keys(mayImport);
+const from = (type) => ({ element: { type } });
+const to = (type) => ({ element: { type } });
+/** A package, or a folder of src: inside it, files import each other by relative paths. */
+const wholeOf = (folder) => /^(?:(?:src|packages|tests)\/)?[^/]+/.exec(folder)?.[0];
+
+const directions = Object.entries(mayImport).flatMap(([folder, others]) => [
+  {
+    from: from(folder),
+    disallow: { to: to(folders.filter((other) => other !== folder && !others.includes(other))) },
+    message: `${folder} may import only from: ${[folder, ...others].join(', ')}.`,
+  },
+  {
+    from: from(folder),
+    disallow: {
+      to: to(others.filter((other) => wholeOf(other) !== wholeOf(folder))),
+      dependency: { source: ['../**', '../../**', '../../../**', '../../../../**'] },
+    },
+    message: 'Import another folder by its name, such as #lib/crumbs.ts.',
+  },
+]);
+
+const except = (...homes) => folders.filter((folder) => !homes.includes(folder));
+const desk = folders.filter((folder) => folder.startsWith('packages/desk'));
+const browserOnly = ['src/lib', 'src/forms', 'src/scripts', 'src/islands', 'packages/contract'];
+
+/** Bans packages outside their folders, or outside the one file that wraps them. Types are free. */
+const packageHomes = [
+  {
+    source: ['zod', 'zod/**', 'astro/zod'],
+    banned: except('packages/content-model'),
+    message: 'Zod validates content at build time: use it in packages/content-model.',
+  },
+  {
+    source: ['valibot', '@valibot/**'],
+    banned: except('packages/contract', 'src/forms', 'src/islands', ...desk),
+    message: 'Valibot validates what visitors type, and never meets Zod.',
+  },
+  {
+    source: ['react', 'react/**', 'react-dom', 'react-dom/**'],
+    banned: except('src/islands', 'packages/editor/app'),
+    message: 'Use React in src/islands or in the app of the editor.',
+  },
+  {
+    source: ['notyf', 'notyf/**/!(*.css)'],
+    banned: folders,
+    file: 'src/scripts/toast.ts',
+    message: 'Use notyf through src/scripts/toast.ts.',
+  },
+  {
+    source: ['keen-slider', 'keen-slider/**/!(*.css)'],
+    banned: folders,
+    file: 'src/islands/carousel/useSlider.ts',
+    message: 'Use keen-slider through src/islands/carousel/useSlider.ts.',
+  },
+  {
+    source: ['astro:content'],
+    names: ['get{Live,}{Collection,Entry,Entries}', 'defineCollection'],
+    banned: except('src/queries'),
+    message: 'Only src/queries reads the collections.',
+  },
+  {
+    source: ['astro', 'astro:*', 'astro/**'],
+    banned: ['src/lib', 'src/forms', 'packages/contract'],
+    message: 'This folder is plain TypeScript without Astro.',
+  },
+  {
+    source: ['node:*', 'node:*/**'],
+    banned: browserOnly,
+    message: 'This folder runs in the browser, which has no Node.',
+  },
+].flatMap(({ source, names, banned, file, message }) => [
+  {
+    from: from(banned),
+    disallow: { dependency: { source, kind: 'value', ...(names && { specifiers: names }) } },
+    message,
+  },
+  ...(file ? [{ from: { file: { path: file } }, allow: { dependency: { source } } }] : []),
+]);
+
+/** Stylelint covers style sheets. */
+const rawColour = {
+  selector: 'JSXAttribute[name.name=/^(fill|stroke|color|stop-color)$/] > Literal[value=/^#/]',
+  message: 'Name a colour of packages/design/tokens.css, such as var(--marigold).',
+};
+const tsxElsewhere = {
+  selector: 'Program',
+  message: 'A .tsx file belongs in src/islands or in packages/editor/app.',
+};
+/** Without Props, Astro accepts any prop. */
+const untypedProps = [
+  {
+    selector:
+      'Program:not(:has(TSInterfaceDeclaration[id.name="Props"], TSTypeAliasDeclaration[id.name="Props"])) MemberExpression[object.name="Astro"][property.name="props"]',
+    message: 'Declare the props of this component: interface Props { … }.',
+  },
+  {
+    selector: 'TSAsExpression[expression.object.name="Astro"][expression.property.name="props"]',
+    message: 'Declare interface Props and use Astro.props without a cast.',
+  },
+];
 
 export default defineConfig(
   includeIgnoreFile(path.join(import.meta.dirname, '.gitignore')),
@@ -13,7 +204,10 @@ export default defineConfig(
   tseslint.configs.recommended,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
-  { files: ['src/islands/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['{src/islands,packages/editor/app}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -27,7 +221,7 @@ export default defineConfig(
       'max-lines': ['warn', { max: 200, skipBlankLines: true, skipComments: true }],
     },
   },
-  // TypeScript knows what exists; the plain JavaScript of the tools has it listed.
+  // TypeScript checks undefined names; plain JavaScript lists its globals.
   { files: ['**/*.{ts,tsx,astro}'], rules: { 'no-undef': 'off' } },
   {
     files: ['**/*.mjs'],
@@ -53,9 +247,42 @@ export default defineConfig(
       },
     },
   },
-  // Shapes are lists of fields, and tests lists of cases: their length is not complexity.
-  { files: ['src/schemas/**', '**/tests/**'], rules: { 'max-lines': 'off' } },
-  // Playwright reads what a fixture needs from the braces.
+  // Schemas, tests and the table above are lists: long but not complex.
+  { files: ['packages/content-model/**', '**/tests/**', 'eslint.config.js'], rules: { 'max-lines': 'off' } },
+  // Playwright reads the dependencies of a fixture from the braces.
   { files: ['tests/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
-  roomConfigs,
+  {
+    files: ['**/*.{ts,tsx,mjs,astro}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { extensions: ['.ts', '.tsx', '.astro', '.css'] } },
+      // The first pattern that matches applies.
+      'boundaries/elements': folders
+        .toSorted((a, b) => b.length - a.length)
+        .map((folder) => ({ type: folder, pattern: folder, partialMatch: false })),
+      'boundaries/legacy-templates': false,
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'allow', checkAllOrigins: true, policies: [...directions, ...packageHomes] },
+      ],
+    },
+  },
+  // Plain TypeScript that runs on the server, in the browser and in the service worker.
+  {
+    files: ['src/lib/**', 'packages/contract/**'],
+    rules: {
+      'no-restricted-globals': ['error', 'document', 'window', 'navigator', 'localStorage', 'sessionStorage'],
+    },
+  },
+  {
+    files: ['src/**/*.{tsx,astro}'],
+    rules: { 'no-restricted-syntax': ['error', rawColour, ...untypedProps] },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['src/islands/**', 'packages/editor/app/**'],
+    rules: { 'no-restricted-syntax': ['error', tsxElsewhere] },
+  },
 );

@@ -1,17 +1,19 @@
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
-// These need Astro's compiler and its modules, without the integrations of the whole site.
+// These need Astro's compiler and virtual modules, without the site's integrations.
 const astroTests = ['tests/unit/{components,queries}/**/*.test.ts'];
 const withAstro = getViteConfig({ test: { name: 'astro', include: astroTests } }, { configFile: false });
 
-// These start servers, processes and workers, or load a linter, and so take a minute.
+// These start servers and processes, or load a linter, and take about a minute.
 const slowTests = ['tests/unit/**/*.slow.test.ts'];
 
 export default defineConfig(async (environment) => ({
   test: {
-    // A busy machine is slow, not wrong.
+    // Long enough for a busy machine.
     testTimeout: 20_000,
+    // Wrangler logs its warnings about _redirects for each Worker.
+    silent: 'passed-only' as const,
     projects: [
       {
         extends: true,
@@ -19,7 +21,7 @@ export default defineConfig(async (environment) => ({
           name: 'fast',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [...astroTests, ...slowTests],
-          // These change nothing that another file meets, so all share what has been loaded once.
+          // These tests share no state, so all files share one module graph.
           isolate: false,
         },
       },
@@ -36,13 +38,13 @@ export default defineConfig(async (environment) => ({
           name: 'desk-slow',
           root: 'packages/desk',
           include: ['tests/**/*.slow.test.ts'],
-          // They load and kill the desk: one file at a time, after the files that run in parallel.
+          // These load and kill the desk: one file at a time, after the parallel ones.
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
       },
-      'packages/*',
+      'packages/*/vitest.config.ts',
     ],
   },
 }));

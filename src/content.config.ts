@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { defineCollection, reference, type BaseSchema, type SchemaContext } from 'astro:content';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { Context } from '#schemas/context.ts';
-import { contentFolder } from '#schemas/folder.ts';
-import { shapes } from '#schemas/index.ts';
-import { formats, type Kind } from '#schemas/kinds.ts';
-import { picturePath } from '#schemas/picture-limits.ts';
-import { filesIn } from './content-files.ts';
+import type { Context } from '@clinic/content-model/context.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
+import { shapes } from '@clinic/content-model/index.ts';
+import { formats, type Kind } from '@clinic/content-model/kinds.ts';
+import { picturePath } from '@clinic/content-model/picture-limits.ts';
 
 const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
   defineCollection({
-    loader: filesIn(`${contentFolder}/${kind}`, formats[kind]),
+    loader: glob({ base: `${contentFolder}/${kind}`, pattern: `**/*.${formats[kind]}` }),
     schema: ({ image }) => shape({ image: () => ownImage(kind, image), reference }),
   });
 

@@ -1,11 +1,11 @@
 // npm run build: writes the site to dist/.
 import { buildSite } from './lib/site.ts';
 
-const noHost = `
-!! PUBLIC_API_HOST is not set. The forms will send requests to the site's own address.
-!! That works with "npm start", or with the desk behind your web server (see the README).
-!! ON A PLAIN STATIC HOST EVERY APPOINTMENT REQUEST WOULD BE LOST. "npm run ready" lists what is missing.
+const noApiHost = `
+PUBLIC_API_HOST is not set: the forms send requests to the site's own address. That works with "npm start",
+or with the desk behind your web server (packages/desk/hosting.md).
+ON A PLAIN STATIC HOST EVERY APPOINTMENT REQUEST WOULD BE LOST. "npm run ready" lists what is missing.
 `;
 
 if (!(await buildSite()).ok) process.exitCode = 1;
-else if (!process.env.PUBLIC_API_HOST) console.warn(noHost);
+else if (!process.env.PUBLIC_API_HOST) console.warn(noApiHost);

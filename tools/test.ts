@@ -1,74 +1,55 @@
-// npm test: proves the site, and ends with one line of counts. By itself it proves what a change of the site needs in
-// less than five minutes, and with CI=true everything. CONTRIBUTING says how to run one part.
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+// npm test: runs these commands in order and ends with one line of counts. CI=true runs all of them (CONTRIBUTING.md).
 import { availableParallelism } from 'node:os';
-import { getChromium } from './lib/chromium.ts';
-import { countsIn, failuresIn } from './lib/counts.ts';
-import { getEngines, howToGetEngines } from './lib/engines.ts';
-import { root, run, type Outcome } from './lib/run.ts';
-import { buildSite } from './lib/site.ts';
+import { countTests, run } from './lib/run.ts';
 
-const inCi = Boolean(process.env.CI);
-const begun = Date.now();
-const sum = { passed: 0, failed: 0 };
-/** Tasks of engines that are not on this computer: the only tests that are skipped. */
-let notProved = 0;
-const notInOrder: string[] = [];
-const minutes = (since: number) => `${((Date.now() - since) / 60_000).toFixed(1)} min`;
+const isCi = Boolean(process.env.CI);
+const startedAt = Date.now();
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+const minutesSince = (time: number) => `${((Date.now() - time) / 60_000).toFixed(1)} min`;
 
-/** Answers whether others may build upon it. */
-async function step(name: string, work: () => Promise<Outcome>): Promise<boolean> {
+/** Returns true when the command succeeded. */
+async function step(name: string, command: string, ...args: string[]): Promise<boolean> {
   const since = Date.now();
   console.log(`\n══ ${name}`);
-  const outcome = await work();
-  const { passed, failed } = countsIn(outcome);
-  notProved += Number(/^ {2}(\d+) skipped/m.exec(outcome.output)?.[1] ?? 0);
-  sum.passed += passed;
-  sum.failed += failed;
-  if (failed > 0) notInOrder.push([name, ...failuresIn(outcome.output)].join('\n'));
-  console.log(`══ ${name}: ${failed > 0 ? 'FAILED' : 'ok'}, ${minutes(since)}`);
-  return failed === 0;
+  const outcome = await run(command, args, { show: true });
+  const counts = countTests(outcome);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  // Failures as Vitest (" FAIL  …"), Playwright ("    [site] › …") and concurrently name them.
+  const found = outcome.output.match(/^(?: FAIL | {4}\[).*$|^\[.*exited with code [1-9].*$/gm) ?? [];
+  if (counts.failed > 0) failures.push(name, ...new Set(found));
+  console.log(`══ ${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'}, ${minutesSince(since)}`);
+  return counts.failed === 0;
 }
-const command = (name: string, program: string, ...words: string[]) =>
-  step(name, () => run(program, words, { show: true }));
+const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
 
-// It writes the types of the content, too, which the check needs.
-const isBuilt = await step('build', buildSite);
-await command('check', 'npm', 'run', 'check');
-await command('lint by types', 'oxlint');
-// What a package takes from the site: a change of it may be felt in each.
-const contract = ['src/forms', 'src/schemas', 'src/lib/dates.ts', 'package-lock.json'];
-const packages = () => readdirSync('packages').filter((name) => isChanged(`packages/${name}`, ...contract));
-const projects = inCi ? [] : ['fast', 'astro', ...packages()].map((name) => `--project=${name}`);
-// One more than there are cores: many wait, for a process, a commit, a pause.
-await command('unit tests', 'vitest', 'run', `--maxWorkers=${availableParallelism() + 1}`, ...projects);
+const isBuilt = await step('build', 'node', 'tools/build.ts');
+await step('check', 'npm', 'run', 'check');
+await step('typed lint', 'oxlint');
+// One worker more than there are cores: many tests wait for a process or a timer.
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
+// In CI, the re-branding job runs the tests of the packages that need no site, in a copy without one.
+const unitTests = isCi
+  ? projects('fast', 'astro', 'slow', 'desk-slow', 'editor', 'studio')
+  : projects('fast', 'astro', 'contract', 'content-model', 'content-check');
+await step('unit tests', 'vitest', 'run', workers, ...unitTests);
 
 if (isBuilt) {
-  await command('budgets', 'node', 'tools/budgets.ts');
-  // What meets the practice's words is proved by the owners' job, on the words of another.
-  const words = inCi
-    ? ['own site', 'editor', 'site'].map((name) => `--project=${name}`)
-    : ['--grep', '@task'];
-  if (inCi) await getEngines();
-  if (await step('browser', getChromium))
-    await command('browser tests', 'playwright', 'test', '--reporter=list', ...words);
-  if (inCi) await command("the owners' job", 'node', 'tests/owners/run.ts');
+  await step('budgets', 'node', 'tools/budgets.ts');
+  await step('browsers', 'node', 'tests/e2e/support/browsers.ts');
+  // The project "words" runs in the re-branding job, on the words of another practice.
+  const selected = isCi ? projects('own site', 'editor', 'site') : ['--grep', '@task'];
+  await step('browser tests', 'playwright', 'test', '--reporter=list', ...selected);
+  if (isCi) {
+    await step('re-branding job', 'node', 'tests/rebranding/run.ts');
+    await step('html', 'html-validate', 'dist/**/*.html');
+  }
 }
 
-if (inCi) await command('html', 'html-validate', 'dist/**/*.html');
-
-/** Whether something there differs from the main branch, committed or not. Where there is no Git, it may. */
-function isChanged(...places: string[]): boolean {
-  const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim();
-  const main = git('merge-base', 'HEAD', 'origin/HEAD') || git('merge-base', 'HEAD', 'main');
-  const isUntouched =
-    spawnSync('git', ['diff', '--quiet', main, '--', ...places], { cwd: root }).status === 0;
-  return !isUntouched || git('ls-files', '--others', '--exclude-standard', '--', ...places) !== '';
-}
-
-// Said again at the end: of a long log, that is what people see.
-const state = notInOrder.length > 0 ? `Not in order:\n${notInOrder.join('\n')}` : 'Everything is in order.';
-if (notProved > 0) console.log(`\nNot proved: ${notProved} tasks. ${howToGetEngines}`);
-console.log(`\n${state}\n${minutes(begun)}.\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = notInOrder.length > 0 ? 1 : 0;
+if (total.skipped > 0)
+  console.log(`\n${total.skipped} tests were skipped: docs/engines.md lists the browsers they need.`);
+console.log(failures.length > 0 ? `\nFailed:\n${failures.join('\n')}` : '\nEverything passed.');
+console.log(`${minutesSince(startedAt)}.\n${total.passed} passed, ${total.failed} failed`);
+if (total.failed > 0) process.exitCode = 1;

@@ -1,14 +1,14 @@
-// npx node tools/write-guide.ts: writes src/content/README.md, in which each field is explained, after a schema has changed.
+// npx node tools/write-guide.ts: writes src/content/README.md, the reference of all fields. Run it after changing a schema.
 import { writeFileSync } from 'node:fs';
-import { formats, kinds, type Kind } from '#schemas/kinds.ts';
-import { fieldsOf, type Field } from '#schemas/plain.ts';
+import { formats, kinds, type Kind } from '@clinic/content-model/kinds.ts';
+import { fieldsOf, type Field } from '@clinic/content-model/plain.ts';
 import { fixedWord, variantsOf } from '@clinic/content-check/read/walk.ts';
 
 const intro = `# The fields of every file
 
-<!-- Written by \`npx node tools/write-guide.ts\` from src/schemas. Change the words there. -->
+<!-- Written by \`npx node tools/write-guide.ts\` from packages/content-model. Change the words there. -->
 
-How to add or change a page is told in [CONTRIBUTING.md](../../CONTRIBUTING.md). Below is every field, for each kind of file.
+[docs/writing.md](../../docs/writing.md) explains how to add and change pages. Below is every field of each kind of file.
 An arrow means "inside": \`card → text\` is the line \`text:\`, indented by two spaces, under the line \`card:\`.`;
 
 export function fieldGuide(): string {

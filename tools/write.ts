@@ -1,16 +1,25 @@
-// npm run write: the editor beside the live site, in the browser.
-import { endWithParent } from './lib/run.ts';
+// npm run write: the editor, beside a live preview of the site. A doctor signs pages with: npm run write -- --by=founder
+import { parseArgs } from 'node:util';
+import { startEditor } from '@clinic/editor/write.ts';
+import { exitWithParent } from './lib/run.ts';
 
-endWithParent();
-// On a server nobody sits before it, and the desk that stands in front hands on no WebSocket.
-const onServer = process.env.WRITE_ON_SERVER !== undefined;
-// Not EDITOR, which npm sets for every script.
-process.env.WITH_EDITOR = '1';
-const { dev } = await import('astro');
-await dev({
-  root: process.cwd(),
-  server: { open: !onServer && '/keystatic' },
-  vite: onServer
-    ? { server: { hmr: false, ws: false, watch: { ignored: ['**/{previews,releases}/**'] } } }
-    : {},
-});
+exitWithParent();
+const { by } = parseArgs({ options: { by: { type: 'string' } } }).values;
+const port = Number(process.env.PORT) || 4321;
+const preview = `http://127.0.0.1:${port}`;
+try {
+  const editor = await startEditor({
+    root: process.cwd(),
+    port: Number(process.env.EDITOR_PORT) || port + 1,
+    preview,
+    signsAs: by,
+  });
+  console.log(`Write at ${editor}`);
+  // Loading Astro takes seconds, which the editor does not need.
+  const { dev } = await import('astro');
+  // Astro's toolbar is for developers.
+  await dev({ root: process.cwd(), devToolbar: { enabled: false }, server: { port, open: editor } });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

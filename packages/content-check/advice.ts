@@ -1,52 +1,52 @@
-// What a writer could do better. It stops no build.
-import { clinicDay, type Day } from '#lib/dates.ts';
+// Advice for writers. It does not stop the build.
+import { clinicDay, type Day } from '@clinic/contract/dates.ts';
 import { overdue } from './details/days.ts';
 import { endingOf, readAll } from './read/files.ts';
 import { isInShort } from './relations/in-short.ts';
 import type { Source } from './read/source.ts';
-import { entries, sayingIn, type Mistake } from './report/report.ts';
+import { formatEntries, reportTo, type Problem } from './report/report.ts';
 import { articleText, bodyText } from './text/passages.ts';
 import { easyUntil, hardToRead, isLong, longSentence, readability } from './text/readability.ts';
 
-export const adviceOn = (source: Source, today: Day): Mistake[] => [
+export const adviceOn = (source: Source, today: Day): Problem[] => [
   ...adviceOnPage(source, today),
   ...onSentences(source),
 ];
 
-/** On a page as a whole: the editor says by itself, beside the text, which sentences are long. */
-export function adviceOnPage(source: Source, today: Day): Mistake[] {
-  const advice: Mistake[] = [];
-  const say = sayingIn(advice)(source);
+/** Without long sentences, which the editor marks beside the text. */
+export function adviceOnPage(source: Source, today: Day): Problem[] {
+  const advice: Problem[] = [];
+  const report = reportTo(advice)(source);
   const due = overdue(source, today);
   if (due)
-    say(
+    report(
       due.at,
       `The review was due on ${due.day}.`,
       'Let a doctor read it again, or for a figure the one who approved it; then enter the new days.',
     );
   const age = readingAge(source);
-  if (age > easyUntil && !source.data.draft) say(source.bodyLine, ...hardToRead('page', age));
+  if (age > easyUntil && !source.data.draft) report(source.bodyLine, ...hardToRead('page', age));
   return advice;
 }
 
-/** The age from which an article is read with ease; 0 for what is none. */
+/** Years; 0 when the file is not an article. */
 const readingAge = (source: Source): number =>
   endingOf(source.kind) === '.mdx' && !isInShort(source)
     ? readability(articleText(source).flatMap(({ sentences }) => sentences)).age
     : 0;
 
-function onSentences(source: Source): Mistake[] {
-  // How long is too long is known for English only.
+function onSentences(source: Source): Problem[] {
+  // The limit is known for English only.
   if (source.data.draft || isInShort(source)) return [];
   return bodyText(source).flatMap(({ sentences, line }) =>
     sentences.filter(isLong).map((sentence) => {
-      const [says, mend] = longSentence(sentence);
-      return { file: source.file, line, says, mend };
+      const [message, fix] = longSentence(sentence);
+      return { file: source.file, line, message, fix };
     }),
   );
 }
 
-/** What an editor asks of some pages, by a part of their names: how hard each is to read, and what could be better. */
+/** Reading age and advice of the pages whose names contain one of `names`, the hardest first. */
 export function adviceFor(root: string, names: string[]): string {
   const today = clinicDay(Date.now());
   return readAll(root)
@@ -56,7 +56,7 @@ export function adviceFor(root: string, names: string[]): string {
     .sort((a, b) => b.age - a.age)
     .flatMap(({ source, age, advice }) => [
       age > 0 ? `${source.file}: easy to read from the age of ${age.toFixed(1)}` : source.file,
-      ...entries(advice),
+      ...formatEntries(advice),
     ])
     .join('\n');
 }

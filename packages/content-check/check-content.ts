@@ -1,17 +1,17 @@
-// Says what is wrong in src/content, in a writer's words. Exit code 1 when something is; advice alone is no failure.
-// With --advice, and a part of a file's name, it says of these pages how hard they are to read, and all its advice.
+// Prints the problems of src/content. Exit code 1 when there is one; advice alone is no failure.
+// With --advice and parts of file names, prints the reading age of these pages and all advice.
 import { enableCompileCache } from 'node:module';
 
-// Most of a short check would be spent on reading the program: Node keeps what it made of it for the next time.
+// Compiling the modules takes most of the time of a short run.
 enableCompileCache();
-const { checkContent, missingHere } = await import('./check.ts');
+const { checkContent, missingFiles } = await import('./check.ts');
 const { adviceFor } = await import('./advice.ts');
-const { outcome } = await import('./report/report.ts');
+const { summarize } = await import('./report/report.ts');
 
 const [option, ...names] = process.argv.slice(2);
 if (option === '--advice') console.log(adviceFor(process.cwd(), names));
 else {
-  const { words, exitCode } = outcome(checkContent(process.cwd(), missingHere));
+  const { words, exitCode } = summarize(checkContent(process.cwd(), missingFiles));
   console.log(words);
   process.exitCode = exitCode;
 }

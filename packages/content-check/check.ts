@@ -1,162 +1,185 @@
-// Reads every file of the content the way the build does, and collects what a writer has to put right.
-import { clinicDay } from '#lib/dates.ts';
+// Runs all rules on the content, or on one file of it.
+import { clinicDay } from '@clinic/contract/dates.ts';
 import { adviceOn } from './advice.ts';
-import { sayDaysToCome } from './details/days.ts';
-import { sayOddPublication, sayRepeatedPublications } from './details/publications.ts';
-import { sayShapeMistakes } from './details/shape.ts';
-import { sayYamlMistakes } from './details/yaml-words.ts';
-import { sayDrawingMistakes } from './pictures/drawings.ts';
-import { sayMissingPictures } from './pictures/pictures.ts';
-import { sayPlateMistakes } from './pictures/plates.ts';
+import { checkFutureDays } from './details/days.ts';
+import { checkPublication, checkDuplicatePublications } from './details/publications.ts';
+import { checkSchema } from './details/schema.ts';
+import { checkYaml } from './details/yaml.ts';
+import { checkDrawing } from './pictures/drawings.ts';
+import { checkPictures } from './pictures/pictures.ts';
+import { checkPlates } from './pictures/plates.ts';
 import { addressOf } from './read/addresses.ts';
-import { endingOf, readAll, sourceIn, type Kept } from './read/files.ts';
-import { isOf, ofKind, type Source } from './read/source.ts';
-import { sayBorrowedFigures, sayClaimMistakes } from './relations/claims.ts';
-import { sayFormerNames } from './relations/former-names.ts';
-import { sayUnpaired } from './relations/in-short.ts';
-import { adviceOnOrphans, sayCodeLinks, sayDeadLinks } from './relations/links.ts';
-import { adviceOnUnnamed, sayBrokenReferences, sayOneWay } from './relations/references.ts';
-import { sayRepeatedPlaces, sayRepeatedTitles, saySameAddress, sayTakenAddress } from './relations/unique.ts';
-import { byPlace, sayingIn, type Mistake, type Result, type Say, type SayIn } from './report/report.ts';
+import { readAll, sourceIn, type SourceCache } from './read/files.ts';
+import { ofKind, type Source } from './read/source.ts';
+import { adviceOnClaims, checkBorrowedFigures, checkClaims } from './relations/claims.ts';
+import { checkFormerNames } from './relations/former-names.ts';
+import { checkEnglishPage } from './relations/in-short.ts';
+import { adviceOnOrphans, checkScriptLinks, checkLinks } from './relations/links.ts';
+import { adviceOnUnnamed, checkReferences, checkRelatedPages } from './relations/references.ts';
+import { checkTranslations } from './relations/translations.ts';
+import {
+  checkDuplicates,
+  checkDuplicateTitles,
+  checkRepeatedSentences,
+  checkSameAddress,
+  checkTakenAddress,
+} from './relations/unique.ts';
+import {
+  byPosition,
+  reportTo,
+  type Problem,
+  type Report,
+  type ReportIn,
+  type Result,
+  type Rule,
+  type SiteRule,
+} from './report/report.ts';
 import { missingBlocks, missingWords } from './required/files.ts';
 import { missingPages } from './required/pages.ts';
-import { saySampleFacts } from './required/sample-facts.ts';
+import { checkSampleFacts } from './required/sample-facts.ts';
 import { checkDoses } from './safety/doses.ts';
-import { sayLoneNumbers } from './safety/numbers.ts';
-import { saySafetyMistakes } from './safety/safety.ts';
-import { sayFullSheet } from './safety/sheet.ts';
-import { saySignMistakes } from './safety/signs.ts';
-import { sayUnequalSisters } from './safety/sisters.ts';
-import { sayTextMistakes } from './text/mdx.ts';
-import { sayRepeatedSentences } from './text/repeats.ts';
-import { saySlips } from './text/slips.ts';
-import { saySourceMistakes } from './text/sources.ts';
+import { checkEmergencyNumbers } from './safety/numbers.ts';
+import { checkSafetyBlocks } from './safety/safety.ts';
+import { checkSheetLength } from './safety/sheet.ts';
+import { checkSigns } from './safety/signs.ts';
+import { checkRatings } from './safety/sisters.ts';
+import { checkText } from './text/mdx.ts';
+import { adviceOnTown } from './text/town.ts';
+import { checkWording } from './text/wording.ts';
+import { checkSources } from './text/sources.ts';
 
-/** `ofThisSite` looks for what this site must have, beyond what makes any content right. */
+/** `ofThisSite` checks for files that this site must have. */
 export function checkContent(
   root: string,
-  ofThisSite: (sources: Source[]) => Mistake[] = () => [],
-  kept?: Kept,
+  ofThisSite: (sources: Source[]) => Problem[] = () => [],
+  cache?: SourceCache,
 ): Result {
-  const mistakes: Mistake[] = [];
-  const sources = readAll(root, mistakes, kept);
-  mistakes.push(...ofThisSite(sources));
-  sayAll(root, sources, sayingIn(mistakes));
+  const problems: Problem[] = [];
+  const sources = readAll(root, problems, cache);
+  problems.push(...ofThisSite(sources));
+  checkAll(root, sources, reportTo(problems));
   const today = clinicDay(Date.now());
   return {
     files: sources.length,
-    mistakes: mistakes.sort(byPlace),
+    problems: problems.sort(byPosition),
     advice: [
       ...sources.flatMap((source) => adviceOn(source, today)),
       ...adviceOnUnnamed(sources),
       ...adviceOnOrphans(sources),
-    ].sort(byPlace),
+      ...adviceOnClaims(sources),
+      ...adviceOnTown(sources),
+    ].sort(byPosition),
   };
 }
 
-export const missingHere = (sources: Source[]): Mistake[] => [
+export const missingFiles = (sources: Source[]): Problem[] => [
   ...missingPages(sources),
   ...missingBlocks(sources),
   ...missingWords(sources),
 ];
 
-/** What would be wrong if this file were deleted: what leads to it, and what names it. */
-export function wrongWithout(root: string, file: string, kept?: Kept): Mistake[] {
-  const sources = readAll(root, [], kept);
+/** Returns the problems that deleting this file would cause. */
+export function problemsWithout(root: string, file: string, cache?: SourceCache): Problem[] {
+  const sources = readAll(root, [], cache);
   const wrongIn = (some: Source[]) => {
-    const mistakes = missingHere(some);
-    sayAll(root, some, sayingIn(mistakes));
-    return mistakes;
+    const problems = missingFiles(some);
+    checkAll(root, some, reportTo(problems));
+    return problems;
   };
-  const before = new Set(wrongIn(sources).map((mistake) => JSON.stringify(mistake)));
+  const before = new Set(wrongIn(sources).map((problem) => JSON.stringify(problem)));
   return wrongIn(sources.filter((source) => source.file !== file))
-    .filter((mistake) => !before.has(JSON.stringify(mistake)))
-    .sort(byPlace);
+    .filter((problem) => !before.has(JSON.stringify(problem)))
+    .sort(byPosition);
 }
 
-function sayAll(root: string, sources: Source[], sayIn: SayIn): void {
-  for (const source of sources) sayOwnMistakes(root, source, sources, sayIn(source));
-  sayTogether(root, sources, sayIn);
+function checkAll(root: string, sources: Source[], reportIn: ReportIn): void {
+  for (const source of sources) checkSource(root, source, sources, reportIn(source));
+  checkTogether(root, sources, reportIn);
 }
 
-/** What would be wrong in a file if it held this text and others were gone: what one sees without the others. */
+/** Returns the problems that a file would have with this text and without the files in `gone`. */
 export function checkFile(
   root: string,
   file: string,
   text: string,
-  kept?: Kept,
+  cache?: SourceCache,
   gone: string[] = [],
-): Mistake[] {
+): Problem[] {
   const source = sourceIn(file, text);
   if (!source) return [];
-  const mistakes: Mistake[] = [];
-  const others = readAll(root, [], kept).filter((other) => ![file, ...gone].includes(other.file));
+  const problems: Problem[] = [];
+  const others = readAll(root, [], cache).filter((other) => ![file, ...gone].includes(other.file));
   const all = [...others, source];
-  const sayIn = sayingIn(mistakes);
-  saySameAddress(source, all, sayIn(source));
-  sayOwnMistakes(root, source, all, sayIn(source));
-  saySafety([source], all, sayIn);
-  return mistakes.sort(byPlace);
+  const reportIn = reportTo(problems);
+  checkSameAddress(source, all, reportIn(source));
+  checkSource(root, source, all, reportIn(source));
+  checkSafety([source], all, reportIn);
+  return problems.sort(byPosition);
 }
 
-/** What is wrong between a file and the others, be it said of this file or, with its name, of another. */
-export function mistakesWithOthers(root: string, source: Source, kept?: Kept): Mistake[] {
-  const others = readAll(root, [], kept).filter(({ file }) => file !== source.file);
-  const mistakes: Mistake[] = [];
-  sayTogether(root, [...others, source], sayingIn(mistakes));
+/** Returns the problems between a file and others, reported in it or, by its name, in another. */
+export function problemsWithOthers(root: string, source: Source, cache?: SourceCache): Problem[] {
+  const others = readAll(root, [], cache).filter(({ file }) => file !== source.file);
+  const problems: Problem[] = [];
+  checkTogether(root, [...others, source], reportTo(problems));
   const names = [source.file, addressOf[source.kind]?.(source.id) ?? source.file];
   const itsName = new RegExp(`(?:${names.map(RegExp.escape).join('|')})(?![\\w-])`);
-  return mistakes
-    .filter(({ file, says, mend }) => file === source.file || itsName.test(`${says} ${mend}`))
-    .sort(byPlace);
+  return problems
+    .filter(({ file, message, fix }) => file === source.file || itsName.test(`${message} ${fix}`))
+    .sort(byPosition);
 }
 
-/** What is wrong in one file by itself: its details, its text, the names in it that lead nowhere. */
-function sayOwnMistakes(root: string, source: Source, all: Source[], say: Say): void {
+const fileRules: Rule[] = [
+  checkYaml,
+  checkSchema,
+  checkPictures,
+  checkDrawing,
+  checkWording,
+  checkScriptLinks,
+  checkSheetLength,
+  checkReferences,
+  checkPublication,
+  checkFutureDays,
+  checkTakenAddress,
+  checkFormerNames,
+  checkEnglishPage,
+  checkTranslations,
+  checkSources,
+  checkEmergencyNumbers,
+  checkText,
+];
+
+const siteRules: SiteRule[] = [
+  checkRelatedPages,
+  checkDuplicates,
+  checkClaims,
+  checkPlates,
+  checkRepeatedSentences,
+  checkDuplicateTitles,
+  checkDuplicatePublications,
+  (sources, reportIn) => checkSafety(sources, sources, reportIn),
+  checkRatings,
+  checkBorrowedFigures,
+  checkLinks,
+  checkSampleFacts,
+];
+
+function checkSource(root: string, source: Source, all: Source[], report: Report): void {
   if (!source.hasDetails)
-    return say(
+    return report(
       1,
       'The details at the top are not between two lines of ---.',
       'Put --- on the first line, and --- on a line of its own after the last detail.',
     );
-  const today = clinicDay(Date.now());
-  sayYamlMistakes(source, say);
-  sayShapeMistakes(source, say);
-  sayMissingPictures(root, source, say);
-  sayDrawingMistakes(root, source, say);
-  saySlips(source, say);
-  sayCodeLinks(source, say);
-  sayFullSheet(source, all, say);
-  sayBrokenReferences(source, all, say);
-  if (isOf(source, 'publications')) sayOddPublication(source, Number(today.slice(0, 4)), say);
-  sayDaysToCome(source, today, say);
-  sayTakenAddress(root, source, say);
-  sayFormerNames(root, source, all, say);
-  sayUnpaired(source, all, say);
-  saySourceMistakes(source, all, say);
-  sayLoneNumbers(source, say);
-  if (endingOf(source.kind) === '.mdx') sayTextMistakes(root, source, all, say);
+  const context = { root, all, today: clinicDay(Date.now()) };
+  for (const rule of fileRules) rule(source, report, context);
 }
 
-/** What is wrong between files, though each may be in order by itself. */
-function sayTogether(root: string, sources: Source[], sayIn: SayIn): void {
-  sayOneWay(sources, sayIn);
-  sayRepeatedPlaces(sources, sayIn);
-  sayClaimMistakes(sources, sayIn);
-  sayPlateMistakes(root, sources, sayIn);
-  sayRepeatedSentences(sources, sayIn);
-  sayRepeatedTitles(sources, sayIn);
-  sayRepeatedPublications(sources, sayIn);
-  saySafety(sources, sources, sayIn);
-  sayUnequalSisters(sources, sayIn);
-  sayBorrowedFigures(sources, sayIn);
-  sayDeadLinks(root, sources, sayIn);
-  saySampleFacts(sources, sayIn);
+function checkTogether(root: string, sources: Source[], reportIn: ReportIn): void {
+  for (const rule of siteRules) rule(sources, reportIn, root);
 }
 
-function saySafety(pages: Source[], all: Source[], sayIn: SayIn): void {
+function checkSafety(pages: Source[], all: Source[], reportIn: ReportIn): void {
   const blocks = ofKind(all, 'safety');
-  saySafetyMistakes(pages, blocks, sayIn);
-  checkDoses(pages, blocks, sayIn);
-  saySignMistakes(pages, blocks, sayIn);
+  for (const rule of [checkSafetyBlocks, checkDoses, checkSigns]) rule(pages, blocks, reportIn);
 }

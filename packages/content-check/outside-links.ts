@@ -1,12 +1,12 @@
-// node packages/content-check/outside-links.ts: requests each link of the content that leaves the site, and lists those
-// that are dead or have moved for good. Exit code 1 when there is one. Needs the internet, so it is no part of npm test.
+// node packages/content-check/outside-links.ts: requests each external link of the content, and lists those that fail or
+// have moved permanently. Exit code 1 when there is one. Needs the internet, so npm test does not run it.
 import { readAll } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { bodyOf } from './text/body.ts';
 
 export type Finding = { url: string; files: string[]; problem: string };
 
-/** Returns each outside link once, with the files that contain it. */
+/** Returns the files that contain each external link. */
 export function outsideLinks(sources: Source[]): Map<string, string[]> {
   const files = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -18,7 +18,7 @@ export function outsideLinks(sources: Source[]): Map<string, string[]> {
   return new Map([...files].map(([url, names]) => [url, [...names]]));
 }
 
-/** Returns what is wrong with a link; nothing for a page that answers, asks for a password or turns robots away. */
+/** Returns the problem of a link; undefined when the page responds, needs a password or refuses robots. */
 export async function problemOf(url: string, milliseconds = 20_000): Promise<string | undefined> {
   try {
     const { status, headers, body } = await fetch(url, {

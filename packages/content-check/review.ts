@@ -1,20 +1,21 @@
-// npm run review: goes through what nobody has signed as it is now, with one press for each.
+// npm run review: signs the items that wait for a signature, with one key press for each.
 //   npm run review -- --by=founder                      all pages and illustrations that wait for a doctor
-//   npm run review -- knee-pain --by=founder            one of them, whether it waits or not
+//   npm run review -- knee-pain --by=founder            one item, waiting or not
 //   npm run review -- exercises --by="A. Patil, MPT"    all exercises, by a physiotherapist
-//   npm run review -- translations --by="S. Kale"       all pages in Hindi and Marathi, by who reads them
+//   npm run review -- translations --by="S. Kale"       all Hindi and Marathi texts, by a reader of the language
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { clinicDay, type Day } from '#lib/dates.ts';
+import { clinicDay, type Day } from '@clinic/contract/dates.ts';
 import { readAll, readKind } from './read/files.ts';
+import { platesFolder } from './pictures/plates.ts';
 import { didYouMean } from './report/nearest.ts';
 import { kinds, signable, type Signable } from './review/signable.ts';
 
-/** What is asked for: by name, or all of a kind that wait. Throws in words that a writer understands. */
-export function chosen(all: Signable[], words: string[]): Signable[] {
+/** Returns the named items, or all waiting ones of a kind. Throws a message for the writer. */
+export function selectItems(all: Signable[], words: string[]): Signable[] {
   const wanted = words.length > 0 ? words : ['pages', 'plates'];
   return wanted.flatMap((word) => {
     const named = all.filter(({ name, file }) => name === word || file === word);
@@ -27,7 +28,7 @@ export function chosen(all: Signable[], words: string[]): Signable[] {
   });
 }
 
-/** Pages and plates are signed by a doctor of the team, exercises by whoever is named with a qualification. */
+/** Doctors of the team sign pages and plates; anyone named with a qualification signs the rest. */
 export function signer(items: Signable[], doctors: string[], by: string | undefined): string {
   const [only] = doctors;
   const isForDoctor = items.some(({ kind }) => kind === 'pages' || kind === 'plates');
@@ -39,13 +40,19 @@ export function signer(items: Signable[], doctors: string[], by: string | undefi
   throw new Error(`Say which doctor has read it: ${ways}.`);
 }
 
-/** What has changed in a file since the day of its signature, as far as Git remembers. */
+/** Returns where to look at an item, with its words. */
+function placeOf({ kind, name, file, page, words }: Signable): string {
+  if (kind === 'plates') return `${platesFolder}/${name}.webp\n${words}`;
+  return page ? `http://127.0.0.1:4321${page} while \`npm run write\` runs` : file;
+}
+
+/** Returns the Git diff of a file since its signature. */
 function changesSince({ file, waits }: Signable): string {
   if (waits?.startsWith('not yet')) return 'It was not signed before.';
   const git = (...words: string[]) =>
     execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    // The commit that wrote the version.
+    // The commit that wrote the signature.
     const since = git('log', '-1', '--format=%H', '-G', '^ *version:', '--', file).trim();
     const changes = since && git('diff', '--word-diff=plain', since, '--', file).trim();
     return changes || 'Nothing has changed since it was signed.';
@@ -54,19 +61,19 @@ function changesSince({ file, waits }: Signable): string {
   }
 }
 
-/** One key of a keyboard each; through a pipe, one line. */
+/** Yields single keys from a terminal, and lines from a pipe. */
 async function* answers(): AsyncGenerator<string, void> {
   if (!process.stdin.isTTY) return yield* createInterface({ input: process.stdin });
   process.stdin.setRawMode(true);
   for await (const key of process.stdin) yield String(key);
 }
 
-async function goThrough(root: string, items: Signable[], by: string, today: Day, isSure: boolean) {
+async function reviewItems(root: string, items: Signable[], by: string, today: Day, isSure: boolean) {
   const presses = answers();
   let signed = 0;
   for (const [index, item] of items.entries()) {
     console.log(`\n══ ${index + 1} of ${items.length}: ${item.name} (${item.waits ?? 'signed as it is'})`);
-    console.log(`${item.look()}\n${item.kind === 'pages' ? changesSince(item) : ''}`);
+    console.log(`${placeOf(item)}\n${item.kind === 'pages' ? changesSince(item) : ''}`);
     console.log(
       `Has ${by} looked at all of it as it is now, and approved it? y = yes, n = not now, q = stop`,
     );
@@ -90,13 +97,13 @@ async function review(root: string, args: string[]) {
   });
   if (values.yes && positionals.length === 0) throw new Error('--yes needs the names of what was read.');
   const today = clinicDay(Date.now());
-  const items = chosen(signable(root, readAll(root), today), positionals);
+  const items = selectItems(signable(root, readAll(root), today), positionals);
   if (items.length === 0) return console.log('Nothing waits.');
   const doctors = readKind(root, 'team').flatMap(({ id, data }) => (data.doctor ? [id] : []));
-  await goThrough(root, items, signer(items, doctors, values.by), today, values.yes);
+  await reviewItems(root, items, signer(items, doctors, values.by), today, values.yes);
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   try {
     await review(process.cwd(), process.argv.slice(2));
   } catch (error) {

@@ -1,13 +1,9 @@
-/** The Worker brings these along as text or bytes (`rules` in wrangler.jsonc); this computer reads them from its disk. */
-declare module '#public/_headers' {
-  const text: string;
-  export default text;
-}
+/** The Worker bundles these as text or bytes (`rules` in wrangler.jsonc); Node reads them from the disk. */
 declare module '*.css' {
   const text: string;
   export default text;
 }
-declare module '#fonts/*' {
+declare module '@clinic/design/fonts/*' {
   const bytes: ArrayBuffer;
   export default bytes;
 }

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
-import { paths } from '#forms/paths.ts';
+import { paths } from '@clinic/contract/paths.ts';
 import { openDesk, type Desk } from './node/desk.ts';
-import { whereRequestsGo } from './node/greeting.ts';
+import { whereRequestsGo } from './node/start-message.ts';
 import { readSettings } from './settings.ts';
 
 const requestPaths: string[] = Object.values(paths);
 
-/** The folders that the preview may serve. Other files of the project, such as a copy of the requests, are private. */
+/** The folders that Vite may serve. Other files of the project, such as a copy of the requests, are private. */
 const PUBLIC = ['src', 'public', 'node_modules', '.astro'];
 
 /** The real path of the packages, since node_modules may contain links. */
 const packages = fileURLToPath(new URL('..', import.meta.resolve('astro/package.json')));
 
-/** Answers the forms in `astro dev` as the desk does. The built site is not touched. */
+/** Stores requests in `astro dev` as the desk does. Does not change the built site. */
 export default function desk(): AstroIntegration {
   let open: Desk | undefined;
   return {
@@ -24,14 +24,14 @@ export default function desk(): AstroIntegration {
         updateConfig({ vite: { server: { fs: { allow: [...PUBLIC, packages] } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
-        // On a server, a desk in front of the preview has answered the requests already.
+        // In the editor's preview, the desk in front of it handles requests.
         if (process.env.WRITE_ON_SERVER) return;
         const settings = readSettings(process.env);
-        const say = (sentence: string) => logger.info(sentence);
+        const log = (message: string) => logger.info(message);
         await open?.close();
-        open = await openDesk({ settings, say }).catch((error: Error) => void logger.warn(error.message));
+        open = await openDesk({ settings, log }).catch((error: Error) => void logger.warn(error.message));
         if (!open) return;
-        say(whereRequestsGo(settings));
+        log(whereRequestsGo(settings));
         // Astro replaces the global Request and Response itself.
         const answer = getRequestListener(open.app.fetch, { overrideGlobalObjects: false });
         server.middlewares.use((req, res, next) => {

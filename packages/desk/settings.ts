@@ -18,13 +18,13 @@ export function readSettings(env: Environment) {
     port: wholeNumber(env, 'PORT', 4321, 0, 65535),
     dist: env.DIST || 'releases/current',
     requestsFile: requestsFile(env),
-    /** Where each new request is announced, if set. */
+    /** The URL to notify of each new request, if set. */
     webhook: readWebhook(env),
-    /** Who gets a mail when requests are waiting, if set. */
+    /** The recipients of mail about new requests, if set. */
     mail: readMail(env),
-    /** The address to call while nothing is wrong, if set. */
+    /** The URL to call while all is well, if set. */
     heartbeat: env.HEARTBEAT_URL ? addressIn(env, 'HEARTBEAT_URL') : undefined,
-    /** Where hourly backups go, if set. */
+    /** The folder of hourly backups, if set. */
     backup: readBackup(env),
     /** Origins of sites on other hosts that may send requests here. */
     allowOrigins: listOf(env, 'ALLOW_ORIGIN').map(origin),
@@ -55,7 +55,7 @@ function origin(text: string): string {
 }
 
 const SHORTEST_KEY = 32;
-const MAKE_ONE = 'Make one with: openssl rand -base64 32';
+const MAKE_KEY = 'Make one with: openssl rand -base64 32';
 
 /** Who must have a second factor, and the key that encrypts its secrets. */
 function readSecondFactor(env: Environment): { required: 'off' | 'managers' | 'all'; key?: string } {
@@ -64,7 +64,7 @@ function readSecondFactor(env: Environment): { required: 'off' | 'managers' | 'a
   if (required !== 'off' && required !== 'managers' && required !== 'all')
     throw new SettingsError(`SECOND_FACTOR must be off, managers or all, but it is "${required}".`);
   if (!key && required !== 'off')
-    throw new SettingsError(`SECOND_FACTOR needs SECOND_FACTOR_KEY to encrypt its secrets. ${MAKE_ONE}`);
+    throw new SettingsError(`SECOND_FACTOR needs SECOND_FACTOR_KEY to encrypt its secrets. ${MAKE_KEY}`);
   return { required, key };
 }
 
@@ -76,5 +76,5 @@ function readEditor(env: Environment) {
 function readKey(env: Environment, name: string): string | undefined {
   const key = env[name]?.trim() || undefined;
   if (!key || key.length >= SHORTEST_KEY) return key;
-  throw new SettingsError(`${name} must hold at least ${SHORTEST_KEY} characters. ${MAKE_ONE}`);
+  throw new SettingsError(`${name} must have at least ${SHORTEST_KEY} characters. ${MAKE_KEY}`);
 }

@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // The project "desk-slow" in the vitest.config.ts of the root runs these.
     exclude: ['tests/**/*.slow.test.ts'],
-    // These change nothing that another file meets, so all share what has been loaded once.
+    // Test files share no state, so they share loaded modules.
     isolate: false,
-    // A busy machine is slow, not wrong.
+    // Long enough for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,27 +1,21 @@
-// What desk/node/reception-assets.ts reads from this computer, brought along in the bundle.
-import newsreader from '#fonts/newsreader.woff2';
-import anekDevanagari from '#fonts/anek-devanagari.woff2';
-import anek from '#fonts/anek-latin.woff2';
-import base from '#styles/base.css';
-import faces from '#styles/faces.css';
-import sharedFields from '#styles/parts/fields.css';
-import layout from '#styles/layout.css';
-import tokens from '#styles/tokens.css';
+// The files that node/reception-assets.ts reads from the disk, bundled into the Worker.
+import newsreader from '@clinic/design/fonts/newsreader.woff2';
+import anekDevanagari from '@clinic/design/fonts/anek-devanagari.woff2';
+import anek from '@clinic/design/fonts/anek-latin.woff2';
+import base from '@clinic/design/base.css';
+import faces from '@clinic/design/faces.css';
+import fields from '@clinic/design/fields.css';
+import layout from '@clinic/design/layout.css';
+import tokens from '@clinic/design/tokens.css';
 import type { ReceptionAssets } from './reception/env.ts';
-// @ts-expect-error -- the bundler hands over its text
+// @ts-expect-error -- the bundler imports it as text
 import script from './reception/assets/desk.client.js';
-import fields from './reception/assets/fields.css';
 import frame from './reception/assets/frame.css';
-import list from './reception/assets/list.css';
-import paper from './reception/assets/paper.css';
-import record from './reception/assets/record.css';
-import request from './reception/assets/request.css';
+import people from './reception/assets/people.css';
+import requests from './reception/assets/requests.css';
 
 export const assets: ReceptionAssets = {
-  style: [
-    ...[tokens, faces, base, layout, sharedFields],
-    ...[frame, fields, list, request, record, paper],
-  ].join('\n'),
+  style: [tokens, faces, base, layout, fields, frame, requests, people].join('\n'),
   script,
   fonts: {
     'anek-devanagari.woff2': anekDevanagari,

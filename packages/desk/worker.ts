@@ -7,12 +7,10 @@ import type {
   SendEmail,
 } from '@cloudflare/workers-types';
 import { Hono, type Context } from 'hono';
-import headersFile from '#public/_headers';
 import { assemble } from './assemble.ts';
-import { parseHeaders } from './app/headers-file.ts';
-import { parseChoices, type Choices } from './app/rules.ts';
+import { parseChoices, type Choices } from './app/validation.ts';
 import type { Send } from './notify/mail.ts';
-import { DAY_MS } from '#lib/dates.ts';
+import { DAY_MS } from '@clinic/contract/dates.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
 import { createD1Store } from './store/d1/store.ts';
@@ -20,99 +18,95 @@ import { assets } from './worker-assets.ts';
 
 interface Bindings {
   DB: D1Database;
-  /** Where the practice has Cloudflare send its mail. */
+  /** Set when Cloudflare sends the mail. */
   EMAIL?: SendEmail;
   ASSETS: Fetcher;
 }
 type Env = Bindings & Environment;
 
-/** The platform lets work go on for half a minute after the answer. */
-const ANNOUNCE_FOR_MS = 25_000;
+/** The platform allows 30 s of work after the response. */
+const NOTIFY_FOR_MS = 25_000;
 
 /** As in wrangler.jsonc. */
 const EVERY_MINUTE = '* * * * *';
 
-const say = (sentence: string) => console.log(sentence);
+const log = (message: string) => console.log(message);
 
-/** Made at the first request and kept for as long as the platform keeps this copy of the Worker. */
+/** Created at the first request, and lives as long as this instance of the Worker. */
 let desk: ReturnType<typeof openDesk> | undefined;
 
 async function openDesk(env: Env) {
   const settings = readSettings(env);
   const { keepDays, webhook, mail } = settings;
-  const store = createD1Store(env.DB, { ...settings, announce: webhook !== undefined });
+  const store = createD1Store(env.DB, { ...settings, notify: webhook !== undefined });
   const choices = await readChoices(env.ASSETS);
-  const rules = parseHeaders(headersFile);
-  const { app, refusals, announcing } = await assemble({
-    ...{ settings, store, assets, say },
+  const { app, refusals, notifiers } = await assemble({
+    ...{ settings, store, assets, log },
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
     cameByHttps: (c) => c.req.url.startsWith('https:'),
     send: mailOf(env, settings),
-    kept: (c) => c.executionCtx.waitUntil(announce()),
+    onStored: (c) => c.executionCtx.waitUntil(notify()),
     choices: () => choices,
     pages: new Hono().get('*', (c) => fromAssets(env.ASSETS, c)),
-    rules: () => rules,
-    troubles: () => (mail && !env.EMAIL ? ['Nothing is there to send mail with.'] : []),
+    otherErrors: () => (mail && !env.EMAIL ? ['Mail cannot be sent: the EMAIL binding is missing.'] : []),
   });
-  function announce() {
-    refusals.tell();
-    return Promise.all(announcing.map((one) => one(AbortSignal.timeout(ANNOUNCE_FOR_MS))));
+  function notify() {
+    refusals.flush();
+    return Promise.all(notifiers.map((notifier) => notifier(AbortSignal.timeout(NOTIFY_FOR_MS))));
   }
-  async function tidyUp() {
-    // The platform calls this once a day.
-    if ((await removeAfter(store, keepDays, new Date(), DAY_MS)) === undefined) say(IN_DOUBT);
+  /** Runs once a day. */
+  async function maintain() {
+    if ((await removeAfter(store, keepDays, new Date(), DAY_MS)) === undefined) log(IN_DOUBT);
   }
-  return { app, announce, tidyUp };
+  return { app, notify, maintain };
 }
 
 function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
-  if (mail && !EMAIL)
-    say('MAIL_TO is set, but wrangler.jsonc names no EMAIL to send with: nobody gets mail.');
+  if (mail && !EMAIL) log('MAIL_TO is set, but wrangler.jsonc has no EMAIL binding, so no mail is sent.');
   return EMAIL && sendByBinding(EMAIL);
 }
 
-/** Hands letters to Cloudflare, which signs them for the domain of the practice and sets their Message-ID itself. */
+/** Sends by Cloudflare, which signs mail for the practice's domain and sets the Message-ID. */
 const sendByBinding =
   (binding: SendEmail): Send =>
   async ({ from, to, subject, text }) => {
     try {
       await binding.send({ from, to, subject, text });
-      return { kind: 'taken' };
+      return { kind: 'accepted' };
     } catch (error) {
-      return { kind: 'refused', why: (error as Error & { code?: string }).code ?? 'no reason was given' };
+      return { kind: 'rejected', reason: (error as Error & { code?: string }).code ?? 'no reason given' };
     }
   };
 
-/** The whole request goes along, for If-None-Match. The answer is copied, because headers are added to it. */
+/** Passes on the whole request, for If-None-Match. The response is copied, because headers are added to it. */
 async function fromAssets(assets: Fetcher, c: Context): Promise<Response> {
-  const answer = (await assets.fetch(c.req.raw as never)) as unknown as Response;
-  const { headers } = answer;
-  // The platform redirects for now, where an address has one form for good.
-  if (answer.status === 307) return new Response(null, { status: 301, headers });
-  // A page that says what is not there is no page itself.
-  const status = c.req.path.endsWith('/404') && answer.status === 200 ? 404 : answer.status;
-  return new Response(answer.body, { status, headers });
+  const response = (await assets.fetch(c.req.raw as never)) as unknown as Response;
+  const { headers } = response;
+  // The platform redirects temporarily, but the canonical address is permanent.
+  if (response.status === 307) return new Response(null, { status: 301, headers });
+  const status = c.req.path.endsWith('/404') && response.status === 200 ? 404 : response.status;
+  return new Response(response.body, { status, headers });
 }
 
 async function readChoices(assets: Fetcher): Promise<Choices | undefined> {
-  const answer = await assets.fetch('https://assets.local/choices.json');
-  return answer.ok ? parseChoices(await answer.text()) : undefined;
+  const response = await assets.fetch('https://assets.local/choices.json');
+  return response.ok ? parseChoices(await response.text()) : undefined;
 }
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    const { app } = await deskIn(env);
+    const { app } = await openOnce(env);
     return app.fetch(request, env, context as never);
   },
-  /** Once a minute: what the webhook did not take is tried again. Once a day: what is over is removed. */
+  /** Retries failed notifications once a minute. Removes requests past KEEP_DAYS once a day. */
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
-    const { announce, tidyUp } = await deskIn(env);
-    await (cron === EVERY_MINUTE ? announce() : tidyUp());
+    const { notify, maintain } = await openOnce(env);
+    await (cron === EVERY_MINUTE ? notify() : maintain());
   },
 };
 
-/** A setting that was put right, or assets that answer again, must not need a new copy of the Worker. */
-function deskIn(env: Env) {
+/** Retries after a failure, so a corrected setting needs no new instance of the Worker. */
+function openOnce(env: Env) {
   desk ??= openDesk(env);
   return desk.catch((error: unknown) => {
     desk = undefined;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The forms read the content of the project from its root, wherever the tests are started.
+// The editor reads the content from the root of the project.
 const root = path.join(import.meta.dirname, '../..');
 process.chdir(root);
 
@@ -10,10 +10,7 @@ export default defineConfig({
   test: {
     name: 'editor',
     include: ['packages/editor/tests/**/*.test.ts'],
-    // A busy machine is slow, not wrong.
+    // Long enough for a busy machine.
     testTimeout: 60_000,
-    // Keystatic asks Astro for settings that only its sign-in with GitHub needs.
-    alias: { 'astro:env/server': 'data:text/javascript,export const getSecret = () => undefined' },
-    server: { deps: { inline: ['@keystatic/astro'] } },
   },
 });

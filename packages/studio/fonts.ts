@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const inAssets = (name: string) => fileURLToPath(new URL(`../../src/assets/fonts/${name}`, import.meta.url));
+const inAssets = (name: string) => fileURLToPath(new URL(`../design/fonts/${name}`, import.meta.url));
 const packaged = (path: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}`));
 
 // What patients wait for has what pages show; other characters come from the phone's own typefaces, one by one.
@@ -53,7 +53,7 @@ const faces: Face[] = [
     keepFeatures: joined,
     axes: { wght: 400 },
   },
-  // The drawing of social pictures reads no woff2.
+  // Social pictures have no fallback font, so they need more characters.
   {
     from: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     to: 'newsreader.ttf',

@@ -1,33 +1,40 @@
-// The addresses that pages had before lead to those that they have now. Written as hosts and the desk read it.
+// Redirects the former addresses of pages (301), in the file _redirects that hosts and the desk read. Astro's own
+// `redirects` would write HTML pages with a meta refresh instead.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { languageKinds, shortPath } from '#lib/languages.ts';
-import { blogPath, conditionPath, exerciseSheetPath, noticePath, servicePath } from '#lib/routes.ts';
-import { detailsOf } from './known-before.ts';
+import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
+import {
+  blogPath,
+  conditionPath,
+  exerciseSheetPath,
+  noticePath,
+  servicePath,
+} from '@clinic/content-model/routes.ts';
+import { readFrontmatter } from './content-settings.ts';
 
-type Way = (name: string) => string;
+type PathOf = (name: string) => string;
 
-/** The page in short has the address of the English one. */
-const andInShort = (way: Way): Way[] => [
-  way,
-  ...languageKinds.map((language) => (name: string) => shortPath(language, way(name))),
+/** A page in short has the slug of its English page. */
+const withInShort = (pathOf: PathOf): PathOf[] => [
+  pathOf,
+  ...languageKinds.map((language) => (name: string) => shortPath(language, pathOf(name))),
 ];
 
-const addresses: Record<string, Way[]> = {
-  conditions: [...andInShort(conditionPath), exerciseSheetPath],
-  services: andInShort(servicePath),
+const paths: Record<string, PathOf[]> = {
+  conditions: [...withInShort(conditionPath), exerciseSheetPath],
+  services: withInShort(servicePath),
   blog: [blogPath],
   notices: [noticePath],
 };
 
-/** From where to where, whatever of it the build has. */
-export const movedIn = (root: string): [from: string, to: string][] =>
-  Object.entries(addresses).flatMap(([kind, ways]) =>
-    detailsOf(root, `${kind}/*.mdx`).flatMap(({ id, details }) => {
-      const names = Array.isArray(details?.formerly) ? details.formerly.map(String) : [];
-      return names.flatMap((name) => ways.map((way): [string, string] => [way(name), way(id)]));
+/** Returns the former and the present path of every page of the content, also of drafts. */
+const readMoves = (root: string): [from: string, to: string][] =>
+  Object.entries(paths).flatMap(([folder, pathsOf]) =>
+    readFrontmatter(root, `${folder}/*.mdx`).flatMap(({ id, data }) => {
+      const names = Array.isArray(data?.formerly) ? data.formerly.map(String) : [];
+      return names.flatMap((name) => pathsOf.map((pathOf): [string, string] => [pathOf(name), pathOf(id)]));
     }),
   );
 
@@ -37,13 +44,13 @@ export function redirects(root: string): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
-        const isPage = (address: string) => existsSync(path.join(dist, `${address}.html`));
-        // A draft is no page yet. Cloudflare takes each address as it is written, others with and without the stroke.
-        const lines = movedIn(root)
+        const isPage = (page: string) => existsSync(path.join(dist, `${page}.html`));
+        // Cloudflare matches a path exactly; other hosts ignore the trailing slash.
+        const lines = readMoves(root)
           .filter(([from, to]) => isPage(to) && !isPage(from))
           .flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}/ ${to} 301\n`]);
         const file = path.join(dist, '_redirects');
-        // The first line that fits counts.
+        // The first rule that matches applies.
         writeFileSync(file, [...lines, readFileSync(file, 'utf8')].join(''));
       },
     },

@@ -1,19 +1,22 @@
-// Writes the service worker beside the built pages (src/scripts/offline/worker.ts), with the list of what it keeps for
-// everybody. PUBLIC_OFFLINE=no writes one that removes what visitors have of it.
+// Builds the service worker (src/scripts/offline/worker.ts) with the list of files that it caches for every visitor.
+// With PUBLIC_OFFLINE=no, builds one that removes the service worker and its caches from browsers.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { routes } from '#lib/routes.ts';
+import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
+import { routes } from '@clinic/content-model/routes.ts';
 
 const PAGES = [routes.offline, routes.contact, routes.search];
-/** What a page asks for by itself, and its typefaces. What wakes its forms is for who reaches for them. */
-const ASKED = /(?:src=|href=|import\()["'`]?(\/_astro\/[^"'`?)\s>]+\.(?:js|css|woff2))/g;
+/** The worker caches the offline page of a language for its readers only. */
+const OFFLINE = [...languageKinds.map((language) => shortPath(language, routes.offline)), routes.offline];
+/** The scripts, styles and fonts that a page loads by itself. Scripts of forms are not cached for everybody. */
+const LOADED = /(?:src=|href=|import\()["'`]?(\/_astro\/[^"'`?)\s>]+\.(?:js|css|woff2))/g;
 const IMPORTED = /["'`](\.\.?\/[^"'`]+\.js)["'`]/g;
 
-export function keptFiles(dist: string): string[] {
+function cachedFiles(dist: string): string[] {
   const files = new Set<string>();
   const addScript = (address: string) => {
     if (files.has(address)) return;
@@ -23,7 +26,7 @@ export function keptFiles(dist: string): string[] {
       addScript(path.posix.resolve(path.posix.dirname(address), next));
   };
   for (const page of PAGES)
-    for (const [, address = ''] of readFileSync(path.join(dist, `${page}.html`), 'utf8').matchAll(ASKED))
+    for (const [, address = ''] of readFileSync(path.join(dist, `${page}.html`), 'utf8').matchAll(LOADED))
       addScript(address);
   return [...PAGES, routes.searchData, ...files];
 }
@@ -34,16 +37,17 @@ function versionOf(dist: string, files: string[]) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What stands before the worker: the names that it takes for given. */
-function settings(dist: string) {
-  const kept = keptFiles(dist);
+/** Returns the constants that worker-scope.d.ts declares. */
+function constants(dist: string) {
+  const cached = cachedFiles(dist);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
-  const fileOf = (address: string) => (PAGES.some((page) => page === address) ? `${address}.html` : address);
+  const fileOf = (address: string) => (path.extname(address) ? address : `${address}.html`);
   return [
-    `const KEPT = ${JSON.stringify(kept)};`,
-    `const KEPT_VERSION = '${versionOf(dist, kept.map(fileOf))}';`,
+    `const KEPT = ${JSON.stringify(cached)};`,
+    `const OFFLINE = ${JSON.stringify(OFFLINE)};`,
+    `const KEPT_VERSION = '${versionOf(dist, [...cached, ...OFFLINE].map(fileOf))}';`,
     `const SITE_VERSION = '${versionOf(dist, pages)}';`,
   ].join('\n');
 }
@@ -71,12 +75,12 @@ export const serviceWorker = (root: string): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const isWanted = process.env.PUBLIC_OFFLINE !== 'no';
-      const code = isWanted
-        ? `${settings(dist)}\n${await compile(root, 'worker.ts')}`
+      const hasOffline = process.env.PUBLIC_OFFLINE !== 'no';
+      const code = hasOffline
+        ? `${constants(dist)}\n${await compile(root, 'worker.ts')}`
         : await compile(root, 'no-worker.ts');
       writeFileSync(path.join(dist, 'sw.js'), code);
-      if (!isWanted) rmSync(path.join(dist, `${routes.offline}.html`));
+      if (!hasOffline) for (const page of OFFLINE) rmSync(path.join(dist, `${page}.html`));
     },
   },
 });

@@ -7,26 +7,26 @@ import { useSlider } from './carousel/useSlider.ts';
 
 type Props = {
   label: string;
-  /** Names a style sheet beside it (carousel/). Whoever takes a look imports its sheet. */
+  /** The look: a style sheet in carousel/ that the component imports. */
   look?: 'banner' | 'pair' | 'dots';
   /** How many slides there are. */
   count: number;
-  /** The pause between turns in milliseconds. Without it nothing moves by itself. */
+  /** Autoplay delay in milliseconds. Without it there is no autoplay. */
   autoplay?: number;
   /** Between slides, in pixels. */
   spacing?: number;
   /** Slides side by side from 768 px. */
   widePerView?: number;
-  /** The width from which it is no carousel at all, such as 64em. */
+  /** The width, such as 64em, from which the slides are a plain grid. */
   offFrom?: string;
   /** A button for each slide. */
   dots?: { name: string; text?: string }[];
-  /** The slides, drawn by the server: a row that scrolls by hand until this moves it. */
+  /** The slides, rendered by the server as a scrollable row until hydration. */
   children?: ReactNode;
   note?: ReactNode;
 };
 
-// eslint-disable-next-line complexity -- its branches are the parts of a carousel that may be left out
+// eslint-disable-next-line complexity -- a branch for each optional part
 export default function Carousel(props: Props) {
   const {
     label,
@@ -50,7 +50,7 @@ export default function Carousel(props: Props) {
     movement,
   });
   const { ready, current, still, moving } = view;
-  /** A slide that is asked for is also seen, where the buttons stand far below it. */
+  /** Scrolls to the chosen slide, since the buttons may be far below it. */
   const turnInView = (turn: () => void) => {
     turn();
     root.current?.scrollIntoView({ block: 'nearest' });
@@ -82,7 +82,7 @@ export default function Carousel(props: Props) {
       data-playing={(playing && !still) || undefined}
       onKeyDown={onKeyDown}
     >
-      {/* While it scrolls by hand, it does so for the keyboard too. */}
+      {/* A scrollable row needs to be focusable. */}
       <div ref={attach} className="track" tabIndex={ready ? -1 : 0} aria-live={playing ? 'off' : 'polite'}>
         {children}
       </div>
@@ -105,7 +105,7 @@ export default function Carousel(props: Props) {
             ))}
           </ol>
         )}
-        {/* They are seen once they work. */}
+        {/* Visible after hydration. */}
         <div className="carousel__controls screen-only">
           {autoplay > 0 && (
             <IconButton

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import {
-  contactFailed,
-  contactRules,
-  contactThanks,
-  type ContactMessage,
-} from '#forms/definitions/contact.ts';
+import { contactRules, type ContactMessage } from '#forms/definitions.ts';
 import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { post } from '#forms/sending/sender.ts';
-import { waitNote } from '#forms/sending/wait.ts';
-import { loadingNote, requiredNote } from '#forms/words.ts';
+import { translate } from '#forms/messages.ts';
+import { post } from '#forms/sender.ts';
+import { formatWait } from '#forms/messages.ts';
 import { notify } from '#scripts/toast.ts';
 import './slots.ts';
 import { Field } from './forms/Field.tsx';
@@ -19,62 +14,73 @@ type Props = {
   whatsapp?: string;
   /** Where messages go. Without it nothing is sent, and the form offers the visitor's own e-mail or WhatsApp. */
   endpoint?: string;
-  /** What happens to what is written here, drawn by the server. */
+  /** The privacy note, rendered by the server. */
   privacy?: ReactNode;
-  /** What stands in the place of a form that cannot work, drawn by the server. */
+  /** Replaces a form that failed to load; rendered by the server. */
   children?: ReactNode;
 };
 
 export default function ContactForm({ email, whatsapp, endpoint, privacy, children }: Props) {
-  const { form, errors, invalid, judge, check, clear, listeners } = useForm<ContactMessage>(contactRules);
+  const { form, errors, invalid, validate, validateAll, clear, listeners } =
+    useForm<ContactMessage>(contactRules);
   const [submitting, setSubmitting] = useState(false);
   const [wait, setWait] = useWait();
   const [unsent, setUnsent] = useState<ContactMessage>();
   const busy = useRef(false);
-  const alive = invalid !== undefined;
+  const isHydrated = invalid !== undefined;
 
-  useEffect(() => void judge(), [judge]);
+  useEffect(() => void validate(), [validate]);
 
-  const about = (name: keyof ContactMessage) => ({ id: `contact-${name}`, name, error: errors[name] });
+  const about = (name: keyof ContactMessage) => ({
+    id: `contact-${name}`,
+    name,
+    error: errors[name] && translate(errors[name]),
+  });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (busy.current) return;
-    const message = check();
+    const message = validateAll();
     if (!message) return;
     busy.current = true;
     setSubmitting(true);
-    const answer = endpoint ? await post(endpoint, message) : undefined;
+    const result = endpoint ? await post(endpoint, message) : undefined;
     busy.current = false;
     setSubmitting(false);
-    if (answer && answer.outcome !== 'accepted') {
-      notify.error(contactFailed);
-      setWait(answer.wait ?? 0);
+    if (result && result.outcome !== 'accepted') {
+      notify('error', translate('failedProblem'));
+      setWait(result.wait ?? 0);
       return;
     }
     if (!endpoint) {
       console.log(message);
       setUnsent(message);
     }
-    alert(contactThanks);
+    alert(translate('thanks'));
     clear();
-    judge();
+    validate();
   }
 
   return (
     <>
-      {/* By this method a press that comes before the script goes nowhere; it is done once the script is there. */}
+      {/* With this method a submit before hydration does nothing; client:intent replays it. */}
       <form ref={form} className="form" method="dialog" noValidate onSubmit={submit} {...listeners}>
-        <p className="form__note">{requiredNote}</p>
-        <Field {...about('name')} label="Full Name" autoComplete="name" required />
-        <Field {...about('email')} label="Email Address" type="email" autoComplete="email" required />
-        <Field as="textarea" {...about('message')} label="Message" rows={4} required />
+        <p className="form__note">{translate('required')}</p>
+        <Field {...about('name')} label={translate('name')} autoComplete="name" required />
+        <Field
+          {...about('email')}
+          label={translate('emailAddress')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Field as="textarea" {...about('message')} label={translate('message')} rows={4} required />
         {privacy}
         <button type="submit" className="button" disabled={submitting || wait > 0}>
-          Send Message
+          {translate('sendMessage')}
         </button>
-        <p className={alive ? 'form__note form__said' : 'form__note form__loading'} role="status">
-          {alive ? wait > 0 && waitNote(wait) : loadingNote}
+        <p className={isHydrated ? 'form__note form__said' : 'form__note form__loading'} role="status">
+          {isHydrated ? wait > 0 && translate('wait', formatWait(wait)) : translate('loading')}
         </p>
       </form>
       {children}
@@ -105,11 +111,11 @@ function OtherWays({ message, email, whatsapp }: Ways) {
 
   return (
     <div ref={panel} className="other-ways" role="group" aria-labelledby="one-step" tabIndex={-1}>
-      <p id="one-step">One step is left: send us your message.</p>
+      <p id="one-step">{translate('oneStep')}</p>
       <p className="actions">
         {email && (
-          <a className="button button--quiet" href={mailLink(email, 'Message from the website', text)}>
-            By e-mail
+          <a className="button button--quiet" href={mailLink(email, translate('messageSubject'), text)}>
+            {translate('byMail')}
           </a>
         )}
         {whatsapp && (
@@ -119,7 +125,7 @@ function OtherWays({ message, email, whatsapp }: Ways) {
             target="_blank"
             rel="noopener"
           >
-            By WhatsApp
+            {translate('byWhatsApp')}
           </a>
         )}
       </p>

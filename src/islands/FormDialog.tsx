@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { translatorFor } from '#forms/messages.ts';
 import './slots.ts';
 import { RequestForm, type RequestFormProps } from './forms/RequestForm.tsx';
 
 type Props = RequestFormProps & {
   pictured: boolean;
-  /** The head of the dialog, drawn by the server. */
+  /** The header of the dialog, rendered by the server. */
   children?: ReactNode;
-  /** What stands in the place of a form that cannot work, drawn by the server. */
+  /** Replaces a form that failed to load; rendered by the server. */
   unavailable?: ReactNode;
 };
 
-/** A dialog with one of the request forms in it. It opens and closes by the commands of buttons. */
+/** A dialog with a request form. Button commands open and close it. */
 export default function FormDialog({ pictured, children, unavailable, ...form }: Props) {
-  const { id } = form;
+  const { id, language } = form;
   return (
     <dialog id={id} className={pictured ? 'sheet sheet--pictured' : 'sheet'} aria-labelledby={`${id}-title`}>
       <div className="sheet__panel">
@@ -22,7 +23,7 @@ export default function FormDialog({ pictured, children, unavailable, ...form }:
         <button
           className="sheet__close"
           type="button"
-          aria-label={form.words?.['Close'] ?? 'Close'}
+          aria-label={translatorFor(language)('close')}
           commandfor={id}
           command="close"
         />

@@ -1,22 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { menuItems, type MenuList } from '#lib/menu.ts';
-import { routes } from '#lib/routes.ts';
+import { menuItems, type MenuItem, type MenuList } from '#lib/menu.ts';
+import { menu } from '@clinic/content-model/messages/site.ts';
 import './slots.ts';
 import { SubList } from './navbar/SubList.tsx';
 
-/** The lists, drawn by the server. */
+/** The lists, rendered by the server. */
 type Lists = { [Name in MenuList]?: ReactNode };
 
 type Props = Lists & {
   /** The address of this page. */
   here: string;
+  /** On pages that are not in English. */
+  items?: MenuItem[];
+  words?: Pick<Record<keyof typeof menu, string>, 'menu' | 'mainMenu'>;
   children?: ReactNode;
 };
 
-const booking = 'Book Appointment';
-
 /** The menu: a popover on small screens, a bar on wide ones. */
-export default function Navbar({ here, children, ...lists }: Props) {
+export default function Navbar({ here, items = menuItems, words = menu, children, ...lists }: Props) {
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -34,13 +35,13 @@ export default function Navbar({ here, children, ...lists }: Props) {
   return (
     <>
       <button className="round toggle" type="button" popoverTarget="menu">
-        Menu
+        {words.menu}
       </button>
-      <nav ref={nav} id="menu" className="menu" popover="" aria-label="Main">
+      <nav ref={nav} id="menu" className="menu" popover="" aria-label={words.mainMenu}>
         <ul className="items">
-          {menuItems.map((item) => (
+          {items.map((item) => (
             <li key={item.href}>
-              {'list' in item ? (
+              {item.list ? (
                 <SubList text={item.text} current={`${here}/`.startsWith(`${item.href}/`)}>
                   {lists[item.list]}
                 </SubList>
@@ -52,20 +53,6 @@ export default function Navbar({ here, children, ...lists }: Props) {
             </li>
           ))}
         </ul>
-        <button
-          className="button book"
-          type="button"
-          commandfor="booking"
-          command="show-modal"
-          aria-haspopup="dialog"
-        >
-          {booking}
-        </button>
-        <noscript>
-          <a className="button book" href={routes.contact}>
-            {booking}
-          </a>
-        </noscript>
         {children}
       </nav>
     </>

@@ -3,23 +3,23 @@ import './slots.ts';
 import { buildPlayer, type Player } from './video-player.ts';
 import { IconButton, pauseShape, playShape } from './IconButton.tsx';
 
-/** Milliseconds that a visitor waits for the player after Play. */
-const PATIENCE = 5_000;
+/** Milliseconds after Play within which a late player still starts. */
+const START_LIMIT = 5_000;
 
 type Props = {
   title: string;
   videoId: string;
   /** The fragment of its transcript. */
   transcript?: string | undefined;
-  /** What stands in the player's place until it is there, drawn by the server. */
+  /** The placeholder of the player, rendered by the server. */
   poster?: ReactNode;
-  /** What stands above and beside the buttons. */
+  /** The content above and beside the buttons. */
   head?: ReactNode;
   stars?: ReactNode;
   children?: ReactNode;
 };
 
-/** A patient's video. Its buttons follow what the player says; without a player the text and the link remain. */
+/** A video of a patient. The player controls its buttons; without a player, the text and the link remain. */
 // eslint-disable-next-line complexity -- a branch for each state of the player
 export default function TestimonialPlayer({
   title,
@@ -33,20 +33,20 @@ export default function TestimonialPlayer({
   const frame = useRef<HTMLDivElement>(null);
   /** Null when there will be none. */
   const [player, setPlayer] = useState<Player | null>();
-  /** Late: the player did not come within PATIENCE, so it no longer starts by itself. */
+  /** Late: the player did not load within START_LIMIT, so it does not start by itself. */
   const [wish, setWish] = useState<'play' | 'late'>();
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
 
   const build = useCallback(() => {
     if (!frame.current || frame.current.firstChild) return;
-    // The service replaces the element that it is given by its own frame, so React must not know that element.
+    // The service replaces the element with its frame, so React must not manage it.
     const place = document.createElement('div');
     frame.current.append(place);
     void buildPlayer(place, { title, videoId, onReady: setPlayer, onPlaying: setPlaying });
   }, [title, videoId]);
 
-  // Who saves data pays for the service by a press (src/scripts/directives/calm.ts).
+  // With Save-Data, the service loads on a click (src/scripts/directives/calm.ts).
   useEffect(() => {
     if (!frame.current?.closest('[data-waits]')) build();
   }, [build]);
@@ -54,7 +54,7 @@ export default function TestimonialPlayer({
   useEffect(() => {
     if (wish !== 'play') return;
     if (player) return player.play();
-    const timer = setTimeout(() => setWish('late'), PATIENCE);
+    const timer = setTimeout(() => setWish('late'), START_LIMIT);
     return () => clearTimeout(timer);
   }, [player, wish]);
 

@@ -1,4 +1,4 @@
-// What buttons can do in browsers, and React's types do not know yet.
+// Button attributes that React's types do not have yet.
 import 'react';
 
 declare module 'react' {

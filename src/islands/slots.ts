@@ -1,6 +1,5 @@
-// Where the page was changed before an island is hydrated, as by a browser that translates it, React draws the island
-// anew and puts its slots back as they were. Under Trusted Types that takes a policy: it lets through what stands in a
-// slot of the page already, and nothing else.
+// When a page was changed before hydration, as by a translating browser, React renders the island again and sets its slots
+// as HTML. Under Trusted Types that needs a policy: it allows only markup that is in a slot of the page already.
 import { policyNamed } from '#scripts/trusted-types.ts';
 
 const isInSlot = (html: string) =>

@@ -1,4 +1,4 @@
-// Builds players of the video service. If one fails, one quiet line goes to the console.
+// Builds players of the video service. If one fails, logs one line.
 import { loadService } from '#scripts/video-service.ts';
 
 const HOST = 'https://www.youtube-nocookie.com';

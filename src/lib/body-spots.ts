@@ -1,5 +1,5 @@
-// Where the body regions (src/schemas/regions.ts) lie on the two figures, in percent of the picture. Two neighbours are at
-// least 25 apart from side to side or 12.5 from top to bottom, so that fingers do not take one for the other.
+// The positions of the body regions on the two figures, in percent of the picture. Neighbours are at least 25 apart
+// horizontally or 12.5 vertically, so that each is a touch target of its own.
 export interface Spot<Region = string> {
   region: Region;
   x: number;

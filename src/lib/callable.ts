@@ -1,6 +1,6 @@
-import { hoursInWords, type OpenHours } from './open-hours.ts';
+import { hoursInWords, type OpenHours } from '@clinic/contract/open-hours.ts';
 
-/** A piece of a sentence, with where it leads when it is a number to call. */
+/** A part of a sentence, with a link when it is a phone number. */
 export interface Piece {
   text: string;
   href?: string;
@@ -11,14 +11,14 @@ interface Phone {
   number: string;
 }
 
-/** The numbers of the practice: by day, and at night if somebody answers then. And the hours in which somebody does. */
+/** The phone numbers of the practice by day and at night, and its hours. */
 export interface Numbers {
   phone: Phone;
   afterHours?: Phone | undefined;
   hours: { confirmed: OpenHours };
 }
 
-/** Takes a sentence apart at its numbers: "Call {112}." can be tapped, {phone} is the number of the practice. */
+/** Splits a sentence at its numbers: {112} becomes a link, {phone} the number of the practice. */
 export const withNumbers = (sentence: string, { phone, afterHours = phone, hours }: Numbers): Piece[] =>
   sentence
     .split(/\{(\w+)\}/)

@@ -1,5 +1,5 @@
-// The way to a page, from the home page on.
-import { routes } from './routes.ts';
+// Breadcrumbs from the home page to a page.
+import { routes } from '@clinic/content-model/routes.ts';
 
 export interface Crumb {
   text: string;
@@ -26,6 +26,6 @@ export type Place = keyof typeof names;
 
 export const crumbOf = (place: Place): Crumb => ({ text: names[place], path: routes[place] });
 
-/** Places are called by their name in `routes`; a page among many brings its own title and path. */
+/** Accepts names of `routes`, and crumbs for all other pages. */
 export const crumbsTo = (...places: (Place | Crumb)[]): Crumb[] =>
   [crumbOf('home')].concat(places.map((place) => (typeof place === 'string' ? crumbOf(place) : place)));

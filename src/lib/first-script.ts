@@ -1,12 +1,12 @@
-// Runs in the head, before anything is painted. The text is also hashed into the content security policy, so both use
-// this one string.
+// Inline scripts of the head, which run before the first paint. The content security policy contains the hash of each
+// string, so all use these.
 
 /**
- * Typefaces: whoever saves data reads in the phone's own. So does a phone with a slow line or little memory on the first
- * page of a visit, since changing over moves lines there; that page fetches the house's for the next. Everywhere else
- * they are asked for at once (Page.astro).
- * The chosen theme, so that nobody sees the wrong one first. An empty word is the system's own. Where the browser keeps
- * its storage closed, nothing is set, and there is no switch either.
+ * Fonts: with Save-Data, the system font stays. A phone with a slow connection or little memory has it on the first page,
+ * since a late change of fonts moves lines; that page loads the fonts for the next one. All others load them at once
+ * (Page.astro).
+ * Theme: applied before the first paint. Empty means the theme of the system. Without storage nothing is set, and the page
+ * shows no switch.
  */
 const looks = [
   'let d=document.documentElement.dataset;try{let c=navigator.connection||{}',
@@ -18,9 +18,9 @@ const looks = [
 ].join(';');
 
 /**
- * The late styles come as if for paper, so that they do not hold up the page; once they are there they count for the
- * screen too. Whoever is further down by then keeps what stands at the top, also in engines that do not see to it. Told by
- * its attribute, WebKit would ask for the styles anew, and move everything after the place was measured.
+ * The late styles load with media="print", so that they do not block rendering, and apply to the screen once loaded. Then
+ * restores the scroll position in browsers without scroll anchoring. Sets the media of the style sheet, because WebKit
+ * would load it again after a change of the attribute.
  */
 const lateStyles = [
   "document.addEventListener('load',({target:t})=>{if('late'in t.dataset){",
@@ -28,12 +28,12 @@ const lateStyles = [
   "t.sheet.media.mediaText=t.dataset.late='all';t.style.overflowAnchor??scrollBy(0,y()-b)}},true)",
 ].join('');
 
-/** What is pressed before the islands are there, or what opens the dialogs in older browsers, is kept for them. */
+/** Queues clicks and keys for the islands, and for the script that opens dialogs in older browsers. */
 const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 
 /**
- * Where the script that wakes the islands is lost, the dialogs say how else to reach the practice. WebKit brings a page
- * back as it was left: one that was left before all was there would stay half a page, so it is loaded anew.
+ * When the island runtime failed to load, the dialogs show how else to reach the practice. WebKit restores a page that was
+ * left while loading as it was, so such a page reloads.
  */
 const lost = [
   'let l;onpageshow=e=>{e.persisted?l||location.reload():l=1;',
@@ -42,7 +42,18 @@ const lost = [
 
 export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');
 
-/** Browsers that know speculation rules fetch the next page when a link is pointed at or pressed. Hashed as well. */
+/**
+ * A Hindi or Marathi page shows its text once a font is ready, so that no line moves: the web font if it loads within
+ * 100 ms, otherwise the system font. A phone without such a font waits for the web font, for three seconds at most.
+ */
+export const EARLY_FACES = [
+  "d.wait='';{let load=(...f)=>Promise.all(f.map(f=>document.fonts.load('1em '+f,'अ1'))),",
+  'after=t=>new Promise(r=>setTimeout(r,t)),show=()=>delete d.wait;after(3e3).then(show);',
+  "d.plain??load('early-devanagari','early-text').then(()=>{'wait'in d&&(d.early='',show())},()=>0);",
+  'load(\'"Anek Devanagari"\').catch(()=>0).then(()=>after(d.plain?0:100)).then(show)}',
+].join('');
+
+/** Speculation rules: browsers prefetch a page on hover or press of its link. */
 export const SPECULATION = JSON.stringify({
   prefetch: [{ source: 'document', where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });

@@ -1,12 +1,19 @@
-// The top of the menu. An item with a list opens it; the others are links.
-import { routes } from './routes.ts';
+// The top level of the menu. An item with a list opens it; the others are links.
+import { menu } from '@clinic/content-model/messages/site.ts';
+import { routes } from '@clinic/content-model/routes.ts';
 
-export const menuItems = [
-  { text: 'Home', href: routes.home },
+export type MenuList = 'conditions' | 'services' | 'patients';
+
+export interface MenuItem {
+  text: string;
+  href: string;
+  list?: MenuList;
+}
+
+export const menuItems: MenuItem[] = [
+  { text: menu.home, href: routes.home },
   { text: 'About', href: routes.about },
-  { text: 'Pain Conditions', href: routes.conditions, list: 'conditions' },
-  { text: 'Services', href: routes.services, list: 'services' },
+  { text: menu.conditions, href: routes.conditions, list: 'conditions' },
+  { text: menu.services, href: routes.services, list: 'services' },
   { text: 'For Patients', href: routes.patients, list: 'patients' },
-] as const;
-
-export type MenuList = Extract<(typeof menuItems)[number], { list: string }>['list'];
+];

@@ -10,6 +10,10 @@ interface Price {
   sample?: boolean | undefined;
 }
 
-/** Such as ₹4,500 to ₹6,000. A price that is invented says so. */
-export const priceInWords = ({ from, to, sample }: Price) =>
-  [from, to].flatMap((sum) => (sum ? [rupees.format(sum)] : [])).join(' to ') + (sample ? ' (sample)' : '');
+/** Formats a price, such as "₹4,500 to ₹6,000". Sample prices are marked. */
+export const priceInWords = (
+  { from, to, sample }: Price,
+  { to: until, sample: mark } = { to: 'to', sample: 'sample' },
+) =>
+  [from, to].flatMap((sum) => (sum ? [rupees.format(sum)] : [])).join(` ${until} `) +
+  (sample ? ` (${mark})` : '');

@@ -1,8 +1,8 @@
-import { wordsOf } from './sentences.ts';
+import { wordsOf } from '@clinic/content-model/sentences.ts';
 
 const WORDS_PER_MINUTE = 200;
 
-/** Minutes to read a text aloud in one's head, at least one. */
+/** Returns the minutes to read a text, at least one. */
 export const readingMinutes = (text: string) =>
   Math.max(1, Math.round(wordsOf(text).length / WORDS_PER_MINUTE));
 
@@ -13,14 +13,14 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** A day of the content's calendar, such as 1 November 2026. Content days are stored as UTC midnight. */
+/** Formats a day, such as "1 November 2026". Content days are stored as UTC midnight. */
 export const longDay = (day: Date) => dayFormat.format(day);
 
 export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 const NAMES = ['Achilles'];
 
-/** The words of a label within a sentence: "Worn cartilage" becomes "worn cartilage", "L4 nerve" stays. */
+/** Lowercases a label for use within a sentence: "Worn cartilage" becomes "worn cartilage", "L4 nerve" stays. */
 export const inSentence = (words: string) =>
   /^[A-Z](?![a-z])/.test(words) || NAMES.some((name) => words.startsWith(name))
     ? words

@@ -1,12 +1,12 @@
-import { clinicDay } from './dates.ts';
+import { clinicDay } from '@clinic/contract/dates.ts';
 
-/** What keeps a page off the public site. A planned page appears with the first build on its day or after. */
+/** The fields that keep a page unpublished. A planned page appears with the first build on or after its day. */
 export interface Waiting {
   draft?: boolean | undefined;
   publishOn?: Date | undefined;
 }
 
-/** Why a page waits, in words for its writers; nothing when it is public. */
+/** Returns why a page is unpublished, as a label for writers; undefined when it is public. */
 export function waitsFor({ draft, publishOn }: Waiting, now: number): string | undefined {
   if (draft) return 'Draft';
   const day = publishOn?.toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-// What the forms offer and name, for the desk: it takes no other choices, and keeps the version of the privacy notice
-// with each request. Owners change the content, so the desk cannot know it.
+// The options of the forms and the version of the privacy notice, for the desk: it rejects other options and stores the
+// version with each request. They come from the content, which the desk cannot read.
 import { problemOptions, services } from '#queries/care.ts';
 import { privacyVersion } from '#queries/notices.ts';
 import { practice } from '#queries/practice.ts';

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { blogPath } from '#lib/routes.ts';
+import { blogPath } from '@clinic/content-model/routes.ts';
 import { posts } from '#queries/articles.ts';
 import { practice, screen } from '#queries/practice.ts';
 

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { getCollection } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
-import { inPages } from '#lib/pagination.ts';
-import { blogPath, blogTitlesPath } from '#lib/routes.ts';
-import { longDay } from '#lib/text.ts';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { inPages } from '@clinic/contract/pagination.ts';
 import { listedCare, pathOf, type Care } from './care.ts';
-import { marked, published } from './published.ts';
-import { listOf, withNumbers } from './sources.ts';
+import { markIfUnpublished, published } from './published.ts';
+import { referencesFor, withSourceNumbers } from './sources.ts';
 
 export type Post = CollectionEntry<'blog'>;
 export type NewsStory = CollectionEntry<'news'>;
@@ -16,13 +12,14 @@ interface Dated {
   data: { published: Date };
 }
 
-/** Those of one day by their name, so that none changes its page from build to build. */
+/** Entries of the same day are sorted by name, so that the order is the same in every build. */
 const newestFirst = (a: Dated, b: Dated) =>
   b.data.published.getTime() - a.data.published.getTime() || a.id.localeCompare(b.id);
 
-export const posts = async () => (await getCollection('blog', published)).map(marked).sort(newestFirst);
+export const posts = async () =>
+  (await getCollection('blog', published)).map(markIfUnpublished).sort(newestFirst);
 
-/** The care pages and articles that an article links to or that link to it. */
+/** Returns the pages and articles that link to this article or that it links to. */
 export const relatedToPost = async (post: Post): Promise<(Care | Post)[]> => {
   const links = (from: Care | Post, to: Care | Post) => from.body?.includes(`](${pathOf(to)})`);
   const all = [...(await listedCare()), ...(await posts())];
@@ -31,48 +28,34 @@ export const relatedToPost = async (post: Post): Promise<(Care | Post)[]> => {
 
 export const newestPosts = async (count: number) => (await posts()).slice(0, count);
 
-/** The titles of all posts as one file; browsers may keep it for ever, since other titles have another version. */
-export const postTitles = async () => {
-  const titles = (await posts()).map(({ id, data }) => ({
-    title: data.title,
-    href: blogPath(id),
-    day: longDay(data.published),
-  }));
-  const json = JSON.stringify(titles);
-  return { json, version: createHash('sha256').update(json).digest('hex').slice(0, 12) };
-};
-
-/** The list of posts, page by page. */
 export const postPages = async () => {
   const all = await posts();
   const pages = inPages(all);
   const [{ length: full } = []] = pages;
-  // Where the titles of all posts are, if some stand on other pages.
-  const titles = pages.length > 1 ? blogTitlesPath((await postTitles()).version) : undefined;
   return pages.map((some, index) => ({
     number: index + 1,
     last: pages.length,
-    /** How many posts stand on the pages before. */
+    /** Number of posts on the pages before this one. */
     before: index * full,
     posts: some,
     total: all.length,
-    titles,
   }));
 };
 export type PostPage = Awaited<ReturnType<typeof postPages>>[number];
 
-export const newsStories = async () => (await getCollection('news', published)).map(marked).sort(newestFirst);
+export const newsStories = async () =>
+  (await getCollection('news', published)).map(markIfUnpublished).sort(newestFirst);
 
-/** All stories of the page of news: its references are numbered from the first story to the last. A doctor read `written`. */
+/** All stories of the news page. References are numbered across stories; `written` is the version that a doctor reviewed. */
 export const newsWithSources = async () => {
   const stories = [];
   let before = 0;
   for (const story of await newsStories()) {
-    const references = await listOf([story], before);
+    const references = await referencesFor([story], before);
     before += references.length;
     stories.push({
       written: story,
-      story: { ...story, data: withNumbers(story.data, references) },
+      story: { ...story, data: withSourceNumbers(story.data, references) },
       references,
     });
   }

@@ -1,10 +1,9 @@
-// Conditions and services: what is published, in which order, and what is listed where.
-import { getCollection } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
-import { blogPath, conditionPath, servicePath } from '#lib/routes.ts';
+// Conditions and services: published entries, their order, and the lists they appear in.
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { blogPath, conditionPath, servicePath } from '@clinic/content-model/routes.ts';
 import type { Post } from './articles.ts';
 import { pictureOf } from './plates.ts';
-import { marked, published } from './published.ts';
+import { markIfUnpublished, published } from './published.ts';
 
 export type Condition = CollectionEntry<'conditions'>;
 export type Service = CollectionEntry<'services'>;
@@ -20,17 +19,18 @@ const byOrder = (a: Care, b: Care) =>
   (a.data.order ?? Infinity) - (b.data.order ?? Infinity) || a.id.localeCompare(b.id);
 
 export const conditions = async () =>
-  (await getCollection('conditions', published)).map(marked).sort(byOrder);
+  (await getCollection('conditions', published)).map(markIfUnpublished).sort(byOrder);
 
-/** Every service that has an address, also those that no list shows. */
-export const services = async () => (await getCollection('services', published)).map(marked).sort(byOrder);
+/** All services with a page, including those that no list shows. */
+export const services = async () =>
+  (await getCollection('services', published)).map(markIfUnpublished).sort(byOrder);
 
 export const listedServices = async () => (await services()).filter(({ data }) => data.order !== undefined);
 
-/** What lists show: all conditions, then the services that have a place in them. */
+/** The entries of the lists: all conditions, then the services with an order. */
 export const listedCare = async (): Promise<Care[]> => [...(await conditions()), ...(await listedServices())];
 
-/** Whatever has an address. */
+/** All conditions and services with a page. */
 export const allCare = async (): Promise<Care[]> => [...(await conditions()), ...(await services())];
 
 export const homeConditions = async () =>
@@ -40,16 +40,16 @@ export const homeConditions = async () =>
 
 export const overviewConditions = async () => (await conditions()).filter(({ data }) => data.inOverview);
 
-/** The choices of the select in the condition forms. */
+/** The options of the select in the condition forms. */
 export const problemOptions = async () => [...(await conditions()).map(({ data }) => data.title), 'Other'];
 
-/** The choices of the select in the procedure form: the current title first, then all the others. */
+/** The options of the select in the procedure form: the current title first, then all others. */
 export const procedureOptions = async (current: string) => {
   const titles = (await services()).map(({ data }) => data.title).sort((a, b) => a.localeCompare(b));
   return [...new Set([current, ...titles])];
 };
 
-/** The pages a reader may want next, named in the record; unpublished ones are left out. */
+/** The related pages named in the entry, without unpublished ones. */
 export const relatedTo = async (care: Care): Promise<Care[]> => {
   const { related } = care.data;
   const all = await allCare();

@@ -1,6 +1,5 @@
 // A figure that the clinic reports about itself is shown only if it has a file in src/content/claims.
-import { getEntry } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
 import { conditions, listedServices } from './care.ts';
 
 export type Claim = CollectionEntry<'claims'>['data'];
@@ -19,7 +18,7 @@ const counted = {
 
 export type Figure = CollectionEntry<'news'>['data']['procedures']['daycare'][number];
 
-/** What is shown for a figure: its value, its words, and where it comes from. */
+/** Returns the value, the label and the source of a figure. */
 export const shownFigure = async ({ claim: name, counts, value = '', source, label }: Figure) => {
   const number = counts ? `${await counted[counts]()} ` : '';
   if (!name) return { value: number + value, label, source, entry: undefined };

@@ -1,10 +1,15 @@
 import { crumbOf, type Crumb } from '#lib/crumbs.ts';
-import type { MenuList } from '#lib/menu.ts';
+import { otherPath, shortPath, type Language } from '@clinic/content-model/languages.ts';
+import type { MenuItem, MenuList } from '#lib/menu.ts';
+import { routes } from '@clinic/content-model/routes.ts';
 import { conditions, listedServices, pathOf, type Care } from './care.ts';
+import { exerciseScreen } from './exercises.ts';
+import { addressesIn } from './in-short.ts';
+import { messages } from './messages.ts';
 import { byRegion } from './regions.ts';
 
 export interface NavList {
-  /** the words of the link to the overview */
+  /** Text of the link to the overview. */
   all: string;
   groups: { name?: string; links: Crumb[] }[];
 }
@@ -15,7 +20,6 @@ const grouped = async (entries: Care[]): Promise<NavList['groups']> =>
     links: members.map((entry) => ({ text: entry.data.title, path: pathOf(entry) })),
   }));
 
-/** What stands in the lists of the menu. */
 export const menuLists = async (): Promise<Record<MenuList, NavList>> => ({
   conditions: { all: 'All pain conditions', groups: await grouped(await conditions()) },
   services: { all: 'All services', groups: await grouped(await listedServices()) },
@@ -24,3 +28,20 @@ export const menuLists = async (): Promise<Record<MenuList, NavList>> => ({
     groups: [{ links: (['testimonials', 'news', 'blogs', 'contact'] as const).map(crumbOf) }],
   },
 });
+
+/** Returns the menu of a language, without submenus: only pages that the language has. */
+export async function menuIn(language: Language): Promise<MenuItem[]> {
+  const labels = await messages(language);
+  const addresses = await addressesIn(language);
+  return [
+    { text: labels.home, href: routes.home },
+    { text: labels.conditions, href: routes.conditions },
+    { text: labels.services, href: routes.services },
+    { text: (await exerciseScreen(language)).heading, href: routes.exercises },
+    { text: labels.firstVisit, href: otherPath('first-visit') },
+    { text: labels.prices, href: otherPath('prices') },
+    { text: labels.contact, href: routes.contact },
+  ]
+    .map(({ text, href }) => ({ text, href: shortPath(language, href) }))
+    .filter(({ href }) => addresses.has(href));
+}

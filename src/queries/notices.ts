@@ -1,19 +1,21 @@
 import { getCollection } from 'astro:content';
-import { noticePath, routes } from '#lib/routes.ts';
+import { noticePath, routes } from '@clinic/content-model/routes.ts';
 import { isoDay } from '#lib/text.ts';
-import { marked, published } from './published.ts';
+import { markIfUnpublished, published } from './published.ts';
 
-/** Privacy, disclaimer, accessibility, in the order of the footer. */
+/** The notices (privacy, disclaimer, accessibility) in the order of the footer. */
 export const notices = async () =>
-  (await getCollection('notices', published)).map(marked).sort((a, b) => a.data.order - b.data.order);
+  (await getCollection('notices', published))
+    .map(markIfUnpublished)
+    .sort((a, b) => a.data.order - b.data.order);
 
 const privacyNotice = async () => (await notices()).find(({ id }) => noticePath(id) === routes.privacy);
 
-/** Which privacy notice the forms name, told by the day it last changed. */
+/** Returns the version of the privacy notice: the day of its last change. */
 export async function privacyVersion() {
   const notice = await privacyNotice();
   return notice && isoDay(notice.data.updated);
 }
 
-/** What of it stands beside the forms that send something. */
+/** Returns the summary of the privacy notice that forms show. */
 export const privacyAtForms = async () => (await privacyNotice())?.data.atForms;

@@ -1,6 +1,5 @@
-import { getCollection, getEntry } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
-import { marked, published } from './published.ts';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import { markIfUnpublished, published } from './published.ts';
 
 export type Member = CollectionEntry<'team'>;
 export type Testimonial = CollectionEntry<'testimonials'>;
@@ -9,10 +8,14 @@ export const team = async () =>
   (await getCollection('team', published)).sort((a, b) => a.data.order - b.data.order);
 
 export const testimonials = async () =>
-  (await getCollection('testimonials', published)).map(marked).sort((a, b) => a.data.order - b.data.order);
+  (await getCollection('testimonials', published))
+    .map(markIfUnpublished)
+    .sort((a, b) => a.data.order - b.data.order);
 
-/** The person whom a page names as its author or reviewer. */
+/** Returns the author or reviewer that a page names. */
 export const person = async (named: Pick<Member, 'collection' | 'id'>): Promise<Member> => {
+  // Drafts, which only previews show, may name nobody yet.
+  if (named.id === '✎') return { ...(await team())[0]!, id: '✎' };
   const member = await getEntry(named);
   if (!member) throw new Error(`No one in src/content/team is called "${named.id}".`);
   return member;

@@ -1,9 +1,9 @@
-// The plates, and the pictures that content names: a plate by its name, or a picture of the writer's own.
+// The pictures that content refers to: a plate by its name, or the writer's own file.
 import { readFileSync } from 'node:fs';
 import type { ImageMetadata } from 'astro';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { plateVersion } from '#schemas/plate-version.ts';
-import { plateFacts, type PlateShown } from '#schemas/plates.ts';
+import { plateVersion } from '@clinic/content-model/plate-version.ts';
+import { plateFacts, type PlateShown } from '@clinic/content-model/plates.ts';
 
 export interface Plate extends PlateShown {
   name: string;
@@ -13,13 +13,13 @@ export interface Plate extends PlateShown {
 
 export interface Picture {
   src: ImageMetadata;
-  /** Where it lies in the project. */
+  /** Path from the project root. */
   file: string;
   alt: string;
   plate?: Plate;
 }
 
-/** A picture as content names it. */
+/** A picture as content refers to it. */
 export type Named = CollectionEntry<'conditions'>['data']['images'][number];
 
 const masters = import.meta.glob<ImageMetadata>('../assets/plates/*.webp', {
@@ -45,21 +45,21 @@ export const pictureOf = ({ plate: name, src, alt }: Named): Picture => {
   return { src: src.image, file: src.file, alt };
 };
 
-/** The plates of the home slides are lit for a night ground; all others lie on paper as well. */
+/** True for the plates of the home slides, which are lit for a dark background. */
 export const isNight = ({ plate }: Picture) => plate?.name.startsWith('hero-') ?? false;
 
-/** What a doctor's signature must name: read from the picture itself, not from what is written of it. */
+/** Returns the version that a doctor's signature must name, computed from the picture file. */
 export const versionOf = (of: Plate) => plateVersion(readFileSync(of.file), of);
 
 const signatures = async () => (await getCollection('plates')).flatMap(({ data }) => data.signed);
 
-/** A plate that has changed since a doctor signed it is unsigned again. */
+/** True when a doctor signed the current version. */
 const isSigned = async (plate: Plate) =>
   (await signatures()).some(
     ({ plate: name, version }) => name === plate.name && version === versionOf(plate),
   );
 
-/** Is there a plate among these pictures that no doctor has signed? */
+/** True when one of these pictures is a plate without a doctor's signature. */
 export const hasUnsigned = async (pictures: Picture[]) => {
   const plates = pictures.flatMap(({ plate }) => plate ?? []);
   return !(await Promise.all(plates.map(isSigned))).every(Boolean);

@@ -1,5 +1,6 @@
-import { getCollection, getEntry } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
+import type { Language } from '@clinic/content-model/languages.ts';
+import { fillTown, townIn } from '@clinic/content-model/town.ts';
 
 export type Practice = CollectionEntry<'practice'>['data'];
 type Screens = CollectionEntry<'screens'>['data'];
@@ -9,11 +10,18 @@ export const practice = async (): Promise<Practice> => {
   const entry = await getEntry('practice', 'practice');
   if (!entry)
     throw new Error('src/content/practice/practice.yaml is missing: it holds the facts of the practice.');
-  return entry.data;
+  return { ...entry.data, tagline: fillTown(entry.data.tagline, townIn(entry.data.address)) };
 };
 
-/** The words of one screen, such as screen('home'). */
-export const screen = async <Name extends ScreenName>(
+/** Fills in the town of the practice. */
+export const withTown = async <T>(texts: T, language?: Language): Promise<T> =>
+  fillTown(texts, townIn((await practice()).address, language));
+
+/** Returns the text of one screen, such as screen('home'). */
+export const screen = async <Name extends ScreenName>(name: Name) => withTown(await screenAsWritten(name));
+
+/** Returns the text of a screen with {town} in it, whose version is compared with that of its translations. */
+export const screenAsWritten = async <Name extends ScreenName>(
   name: Name,
 ): Promise<Extract<Screens, { screen: Name }>> => {
   const isIt = (data: Screens): data is Extract<Screens, { screen: Name }> => data.screen === name;

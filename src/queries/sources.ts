@@ -1,12 +1,12 @@
-// The publications that a page rests on, and the numbers by which its text names them.
+// The publications that a page cites, and their numbers in its text.
 import { getEntry, type CollectionEntry } from 'astro:content';
-import { numbered } from '#lib/sources.ts';
+import { numbered } from '@clinic/content-model/sources.ts';
 
 type Publication = CollectionEntry<'publications'>;
 
 export interface Reference extends Omit<Publication['data'], 'unseen'> {
   id: string;
-  /** As it stands in the list, and in the text. */
+  /** Its number in the list and in the text. */
   number: number;
 }
 
@@ -14,8 +14,8 @@ interface Citing {
   data: { references: Pick<Publication, 'collection' | 'id'>[] };
 }
 
-/** The publications of these, each once and with its number; `before` others stand before them on the page. */
-export async function listOf(all: Citing[], before = 0): Promise<Reference[]> {
+/** Returns the publications of these entries, each once, numbered from `before` + 1. */
+export async function referencesFor(all: Citing[], before = 0): Promise<Reference[]> {
   const ids = new Set(all.flatMap(({ data }) => data.references.map(({ id }) => id)));
   return Promise.all(
     [...ids].map(async (id, index) => {
@@ -26,6 +26,6 @@ export async function listOf(all: Citing[], before = 0): Promise<Reference[]> {
   );
 }
 
-/** What is written, with the number of each source in the place of its key. */
-export const withNumbers = <T>(data: T, list: Reference[]): T =>
+/** Replaces the key of each source in a text by its number. */
+export const withSourceNumbers = <T>(data: T, list: Reference[]): T =>
   numbered(data, new Map(list.map(({ id, number }) => [id, number])));

@@ -1,10 +1,13 @@
-import './this-year.ts';
 import { watchLongPage } from './long-page.ts';
-import { keepWhatIsRead } from './offline/keep-what-is-read.ts';
+import { cachePage } from './offline/cache-page.ts';
+
+// Shows the current year in the copyright, also when the page was built in another.
+const year = document.querySelector('body > footer time');
+if (year) year.textContent = `${new Date().getFullYear()}`;
 
 if (document.querySelector('.long, .tools, .transcripts')) watchLongPage();
 
-// The search is a step of the history: reload, Forward and the way back from a result find it open again.
+// The open search is a history entry, so it opens again after a reload, Forward, or Back from a result.
 const openAgain = () => {
   if ((history.state as { search?: string } | null)?.search !== undefined)
     import('./search/in-dialog.ts').then(
@@ -15,7 +18,7 @@ const openAgain = () => {
 addEventListener('popstate', openAgain);
 openAgain();
 
-// A slow phone that is never idle gets it all the same.
+// The timeout is for slow phones that are never idle.
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work);
-if (import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== 'no') whenIdle(keepWhatIsRead);
+if (import.meta.env.PROD && import.meta.env.PUBLIC_OFFLINE !== 'no') whenIdle(cachePage);

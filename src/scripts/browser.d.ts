@@ -1,14 +1,14 @@
-// What browsers know, and TypeScript does not.
+// Browser APIs that TypeScript does not have.
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
 interface Window {
-  /** What was pressed before the islands were there: see src/lib/first-script.ts. */
+  /** Clicks and keys before hydration (src/lib/first-script.ts). */
   presses: Event[];
 }
 
-/** What this site keeps in the browser. */
+/** The local storage of this site. */
 interface Storage {
   theme?: string;
   faces?: string;

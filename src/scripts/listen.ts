@@ -1,5 +1,6 @@
-// Reads a page aloud with the device's own voice, where it has one for the language of the page: sentence by sentence, the
-// one that is being read marked.
+// Reads a page aloud, sentence by sentence, if the device has a voice for its language. Highlights the current sentence.
+import { spokenSentence } from '@clinic/content-model/sentences.ts';
+
 const button = document.querySelector<HTMLButtonElement>('[data-listen]')!;
 const { listen: language = '', stop: stopWord = '' } = button.dataset;
 const startWord = button.textContent;
@@ -9,16 +10,16 @@ const voice = () =>
     .getVoices()
     .find(({ lang }) => lang.toLowerCase().replace('_', '-').split('-')[0] === language);
 
-/** What is read: all that is shown of the page in its own language. */
+/** Returns the visible elements in the language of the page. */
 const texts = () =>
   [...document.querySelectorAll<HTMLElement>('[data-read] :is(h1, h2, h3, p, li)')].filter(
     (element) => !element.closest('.screen-only, [lang=en-IN]') && !element.querySelector('p, li'),
   );
 
-/** Each sentence with where it stands. Those of the numbers to call are pieces of one. */
+/** Returns each sentence with its range. Links to phone numbers split a sentence into several nodes. */
 function sentencesIn(element: HTMLElement): { words: string; range: Range }[] {
   const text = element.textContent;
-  const place = (offset: number): [Node, number] => {
+  const positionOf = (offset: number): [Node, number] => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     let left = offset;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -28,12 +29,12 @@ function sentencesIn(element: HTMLElement): { words: string; range: Range }[] {
     }
     return [element, 0];
   };
-  return [...text.matchAll(/[^।.?!]+[।.?!]*/g)]
+  return [...text.matchAll(spokenSentence)]
     .filter(([words]) => words.trim())
     .map(({ 0: words, index }) => {
       const range = new Range();
-      range.setStart(...place(index));
-      range.setEnd(...place(index + words.length));
+      range.setStart(...positionOf(index));
+      range.setEnd(...positionOf(index + words.length));
       return { words: words.trim(), range };
     });
 }
@@ -44,7 +45,7 @@ function mark(range?: Range) {
   else CSS.highlights.delete('read');
 }
 
-/** Which reading is on; one that was stopped does not go on. */
+/** Identifies the current reading, so that a stopped one does not continue. */
 let reading: object | undefined;
 
 function stop() {
@@ -75,13 +76,11 @@ function start() {
 }
 
 if ('speechSynthesis' in window) {
-  // Voices come late, and may never come.
+  // Browsers load voices late, or never.
   const offer = () => (button.hidden = !voice());
   offer();
-  // Safari tells of no change of them.
+  // Safari has no voiceschanged event.
   speechSynthesis.addEventListener?.('voiceschanged', offer);
   button.addEventListener('click', () => (reading ? stop() : start()));
   addEventListener('pagehide', stop);
 }
-
-export {};

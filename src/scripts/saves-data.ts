@@ -1,3 +1,3 @@
-/** Whether somebody saves data, or is on a slow line. */
+/** True with Save-Data or on a slow connection. */
 export const savesData = ({ saveData, effectiveType = '' }: Navigator['connection'] & object = {}) =>
   saveData || /2g|3g/.test(effectiveType);

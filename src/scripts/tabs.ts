@@ -1,4 +1,4 @@
-// Turns a list of links to sections into tabs. Without this script all sections are readable, one below the other.
+// Turns a list of links to sections into tabs. Without this script, all sections are visible.
 function makeTabs(list: HTMLElement) {
   const tabs = [...list.querySelectorAll('a')];
 

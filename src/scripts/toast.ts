@@ -1,34 +1,32 @@
-// The only file that knows notyf. What notyf lacks is added here: a time that stops under the pointer and the focus,
-// closing by a click or a key, urgent announcements, and a place in the dialog that is open, since all else is inert.
+// The only file that imports notyf. Adds a timer that pauses on hover and focus, closing by click or key, assertive
+// announcements, and a place inside an open dialog, since everything outside is inert.
 import { Notyf, NotyfEvent } from 'notyf';
+import { translate } from '#forms/messages.ts';
 import { policyNamed } from './trusted-types.ts';
 
-type Kind = 'success' | 'error';
+type Type = 'success' | 'error';
 
 const duration = 3000;
-/** After a pause, at least this long to read on. */
+/** Milliseconds left after a pause, at least. */
 const leastAfterPause = 1000;
 
-const icon = (text: string) => ({ tagName: 'b', text, color: 'inherit' }) as const;
-const types = [
-  { type: 'success', background: 'var(--celadon)', icon: icon('✓') },
-  { type: 'error', background: 'var(--madder)', icon: icon('!') },
-];
+// Icons and colours are in the styles (requests.css).
+const types = ['success', 'error'].map((type) => ({ type, backgroundColor: '', icon: false }) as const);
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 function build() {
-  // notyf writes innerHTML; under Trusted Types a browser takes that from a policy only.
+  // notyf sets innerHTML, which needs a policy under Trusted Types.
   const policy = policyNamed('notyf', { createHTML: escape });
-  // Its own time cannot be stopped.
+  // notyf's timer cannot be paused.
   const notyf = new Notyf({ types, duration: 0, ripple: false, position: { x: 'right', y: 'top' } });
   const container = document.querySelector<HTMLElement>('.notyf');
   const announcer = document.querySelector<HTMLElement>('.notyf-announcer');
   const region = document.createElement('div');
   region.className = 'toasts';
   region.role = 'region';
-  region.ariaLabel = 'Notifications';
-  // In the top layer nothing lies over it.
+  region.ariaLabel = translate('notifications');
+  // In the top layer, nothing covers it.
   region.popover = 'manual';
   for (const part of [container, announcer]) if (part) region.append(part);
 
@@ -46,10 +44,10 @@ function build() {
       true,
     );
 
-  return (kind: Kind, text: string) => {
+  return (type: Type, text: string) => {
     place();
-    if (announcer) announcer.ariaLive = kind === 'error' ? 'assertive' : 'polite';
-    const notification = notyf.open({ type: kind, message: policy.createHTML(text) });
+    if (announcer) announcer.ariaLive = type === 'error' ? 'assertive' : 'polite';
+    const notification = notyf.open({ type, message: policy.createHTML(text) });
     const toast = container?.lastElementChild;
     if (!(toast instanceof HTMLElement)) return;
     const close = closeAfter(duration, toast, () => notyf.dismiss(notification));
@@ -57,7 +55,7 @@ function build() {
   };
 }
 
-/** Closes when its time is over, which stands still under the pointer and the focus. Returns how to close it now. */
+/** Closes after `time` ms, paused on hover and focus. Returns a function that closes at once. */
 function closeAfter(time: number, toast: HTMLElement, dismiss: () => void) {
   let left = time;
   let since = 0;
@@ -84,7 +82,7 @@ function closeAfter(time: number, toast: HTMLElement, dismiss: () => void) {
 
   toast.tabIndex = 0;
   toast.role = 'button';
-  toast.setAttribute('aria-description', 'Close');
+  toast.setAttribute('aria-description', translate('close'));
   toast.addEventListener('mouseenter', pause);
   toast.addEventListener('mouseleave', run);
   toast.addEventListener('blur', run);
@@ -103,7 +101,4 @@ function closeAfter(time: number, toast: HTMLElement, dismiss: () => void) {
 
 let show: ReturnType<typeof build> | undefined;
 
-export const notify = {
-  success: (text: string) => (show ??= build())('success', text),
-  error: (text: string) => (show ??= build())('error', text),
-};
+export const notify = (type: Type, text: string) => (show ??= build())(type, text);

@@ -1,10 +1,10 @@
-// Under Trusted Types a browser takes markup and script addresses from a named policy only. Others know no policies.
+// Under Trusted Types, markup and script addresses must come from a named policy. Other browsers have no policies.
 interface Rules {
-  /** Nothing refuses the markup. */
+  /** Null rejects the markup. */
   createHTML?: (text: string) => string | null;
   createScriptURL?: (address: string) => string;
 }
-/** TypeScript does not know it; what comes from a policy is still text to it. */
+/** Missing in TypeScript, where the result of a policy is plain text. */
 interface Factory {
   createPolicy<R extends Rules>(name: string, rules: R): R;
 }

@@ -1,4 +1,4 @@
-// Fetches the script of the video service, once. If it is blocked, one quiet line goes to the console.
+// Loads the script of the video service once. If it is blocked, logs one line.
 import { policyNamed } from './trusted-types.ts';
 
 export interface ServicePlayer {
@@ -24,7 +24,7 @@ const SCRIPT = 'https://www.youtube.com/iframe_api';
 
 let service: Promise<Service | undefined> | undefined;
 
-/** Fetches the service's script. It is ready when it says so; undefined where it does not come. */
+/** Resolves when the service reports ready; undefined when its script fails to load. */
 export const loadService = () =>
   (service ??= new Promise((resolve) => {
     const policy = policyNamed('video-service', {

@@ -1,4 +1,4 @@
-// Compressed copies beside the built pages: made once and as small as can be, instead of for each visitor.
+// Compresses the built pages once, at the highest level, instead of for each visitor.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,36 +11,32 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const forText = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
-/** Brotli does its best unless it is told otherwise. */
-const squeeze = {
-  br: (body: Buffer) => brotli(body, forText),
+const compress = {
+  br: (body: Buffer) => brotli(body, forText), // level 11 by default
   gzip: (body: Buffer) => zip(body, { level: 9 }),
 };
-const unfold = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/**
- * Writes `.br` and `.gz` beside every text file that gets smaller. What has not changed since an earlier release is taken
- * from there: most of the time is spent here. zlib itself does only a few at once.
- */
-export async function compressSite(folder: string, earlier?: string): Promise<void> {
+/** Writes `.br` and `.gz` beside each text file that gets smaller. Copies unchanged ones from the release before, since this takes most of a release's time. */
+export async function compressSite(folder: string, previous?: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
-  await Promise.all(names.map((name) => compressFile(name, folder, earlier)));
+  await Promise.all(names.map((name) => compressFile(name, folder, previous)));
 }
 
-async function compressFile(file: string, folder: string, earlier?: string): Promise<void> {
+async function compressFile(file: string, folder: string, previous?: string): Promise<void> {
   const body = await readFile(path.join(folder, file));
   for (const { name, ending } of ENCODINGS) {
-    const made = earlier && (await copyOf(body, name, path.join(earlier, file + ending)));
-    const smaller = made || (await squeeze[name](body));
+    const reused = previous && (await reuse(body, name, path.join(previous, file + ending)));
+    const smaller = reused || (await compress[name](body));
     if (smaller.length < body.length) await writeFile(path.join(folder, file + ending), smaller);
   }
 }
 
-/** What lies there, if it unfolds to this. */
-async function copyOf(body: Buffer, name: Encoding['name'], file: string): Promise<Buffer | undefined> {
+/** Returns the compressed file when it decompresses to this body. */
+async function reuse(body: Buffer, name: Encoding['name'], file: string): Promise<Buffer | undefined> {
   try {
-    const made = await readFile(file);
-    return (await unfold[name](made)).equals(body) ? made : undefined;
+    const compressed = await readFile(file);
+    return (await decompress[name](compressed)).equals(body) ? compressed : undefined;
   } catch {
     return undefined;
   }

@@ -1,63 +1,62 @@
-// Building dist/, and knowing when that is needed.
+// Builds dist/, and skips the build when nothing has changed.
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder } from '#schemas/folder.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
 import { root, run, type Outcome } from './run.ts';
 
-const stamp = 'node_modules/.cache/site/built-from.txt';
+const stampFile = 'node_modules/.cache/site/built-from.txt';
 
-// What stands beside the site does not change what is built.
 const sources = [
   '{src,public}/**/*',
-  // Names with a dot are not among them.
-  'src/pages/.well-known/*',
+  'packages/{contract,content-model,design,content-check}/**/*.{ts,css,woff2,ttf}',
+  'src/pages/.well-known/*', // the pattern above skips dot folders
   `${contentFolder}/**/*`,
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
 ];
 
-/** Whether dist/ is what these sources make, and nobody has built otherwise since. */
+/** True when dist/ was built from these sources with these settings, and nothing has rebuilt it since. */
 export function isBuilt(folder = root): boolean {
   try {
-    return readFileSync(path.join(folder, stamp), 'utf8') === fingerprint(folder) + builtAt(folder);
+    return readFileSync(path.join(folder, stampFile), 'utf8') === fingerprint(folder) + buildTime(folder);
   } catch {
     return false;
   }
 }
 
 export async function buildSite(): Promise<Outcome> {
-  const from = fingerprint(root);
-  rmSync(path.join(root, stamp), { force: true });
-  // --force: Astro keeps the content that it has read, even when a schema has become stricter.
+  const before = fingerprint(root);
+  rmSync(path.join(root, stampFile), { force: true });
+  // --force: Astro caches parsed content even when a schema has become stricter.
   const result = await run('astro', ['build', '--force'], { show: true });
-  if (result.ok) noteBuild(root, from);
-  else {
-    // What is wrong in the content says more than the build's own words do.
-    const content = await run('node', ['packages/content-check/check-content.ts'], { show: true });
-    console.error('\nThe site could not be built; the reason is above.');
-    if (!content.ok) return content;
+  if (result.ok) {
+    recordBuild(root, before);
+    return result;
   }
-  return result;
+  // The content check explains a problem in the content better than Astro does.
+  const check = await run('node', ['packages/content-check/check-content.ts'], { show: true });
+  console.error('\nThe build failed. See the error above.');
+  return check.ok ? result : check;
 }
 
-export function noteBuild(folder: string, from = fingerprint(folder)) {
-  const file = path.join(folder, stamp);
+export function recordBuild(folder: string, from = fingerprint(folder)) {
+  const file = path.join(folder, stampFile);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, from + builtAt(folder));
+  writeFileSync(file, from + buildTime(folder));
 }
 
-const builtAt = (folder: string) => ` ${statSync(path.join(folder, 'dist/index.html')).mtimeMs}`;
+const buildTime = (folder: string) => ` ${statSync(path.join(folder, 'dist/index.html')).mtimeMs}`;
 
+/** Hashes the sources, the settings in the environment, and the year, which the footer shows. */
 export function fingerprint(folder: string): string {
   const settings = Object.entries(process.env).filter(([name]) =>
     /^(PUBLIC_|SITE_|(CONTENT_DIR|SHOW_WAITING)$)/.test(name),
   );
-  // The footer shows the year. Not that of Date.now(), which the browser tests set.
-  const hash = createHash('sha256').update(
-    JSON.stringify([settings.sort(), new Date(performance.timeOrigin).getFullYear()]),
-  );
+  // Not Date.now(), which the browser tests replace.
+  const year = new Date(performance.timeOrigin).getFullYear();
+  const hash = createHash('sha256').update(JSON.stringify([settings.sort(), year]));
   const files = globSync(sources, { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
     hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file));

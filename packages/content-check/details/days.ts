@@ -1,11 +1,11 @@
-// Days that cannot be true yet: nothing was published, changed, agreed to or reviewed tomorrow. And days that are over.
-import { isDay, type Day } from '#lib/dates.ts';
+// Days in the future where only past days are possible, and review days that have passed.
+import { isDay, type Day } from '@clinic/contract/dates.ts';
 import { dayOf, isOf, reviewOf, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 
-/** A planned page may bear the day on which it appears; a draft is not yet held to anything. */
-export function sayDaysToCome(source: Source, today: Day, say: Say): void {
+/** A planned page may have the day on which it appears; drafts are not checked. */
+export function checkFutureDays(source: Source, report: Report, { today }: Pick<Context, 'today'>): void {
   const { draft, publishOn } = source.data;
   if (draft) return;
   const opens = publishOn ? dayOf(publishOn) : today;
@@ -13,13 +13,13 @@ export function sayDaysToCome(source: Source, today: Day, say: Say): void {
   for (const { value, field, path } of source.values) {
     const day = String(value);
     if (field.format !== 'date' || field.mayBeAhead || !isDay(day) || day <= last) continue;
-    const mend = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
+    const fix = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
     const inForm = `"${field.title}": ${day} is still to come. Choose the day on which it was done; to let a page wait, use the field for that.`;
-    say(path, `${day} is still to come.`, mend, inForm);
+    report(path, `${day} is still to come.`, fix, inForm);
   }
 }
 
-/** The day by which it should have been looked at again, if that is over. */
+/** Returns the day of the next review when it has passed. */
 export function overdue(source: Source, today: Day): { day: Day; at: Path } | undefined {
   if (source.data.draft) return undefined;
   const [next, at]: [Date | undefined, Path] = isOf(source, 'claims')

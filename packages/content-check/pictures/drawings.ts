@@ -1,24 +1,24 @@
-// The drawings that exercises name: each is there, and has a picture for every step.
+// Drawings of exercises: each exists, and has a picture for every step.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawingFacts, drawingVersion } from '#schemas/drawings.ts';
+import { drawingFacts, drawingVersion } from '@clinic/content-model/drawings.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { isOf, type Source } from '../read/source.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 
 const folder = 'src/assets/exercises';
 
 export interface Drawing {
   name: string;
-  /** Undefined where drawing and words do not belong together. */
+  /** Undefined when the drawing does not match its facts. */
   version: string | undefined;
   steps: number;
 }
 
 export const readDrawings = (root: string): Drawing[] =>
-  namesOfDrawings(root).map((name) => readDrawing(root, name));
+  drawingNames(root).map((name) => readDrawing(root, name));
 
-const namesOfDrawings = (root: string) =>
+const drawingNames = (root: string) =>
   globSync('*.svg', { cwd: path.join(root, folder) }).map((file) => path.basename(file, '.svg'));
 
 function readDrawing(root: string, name: string): Drawing {
@@ -30,23 +30,23 @@ function readDrawing(root: string, name: string): Drawing {
   return { name, version: now === data.version ? now : undefined, steps: data.steps.length };
 }
 
-export function sayDrawingMistakes(root: string, source: Source, say: Say): void {
+export function checkDrawing(source: Source, report: Report, { root }: Context): void {
   if (!isOf(source, 'exercises') || !source.data.drawing) return;
   const { drawing: name, steps } = source.data;
   const at = source.at('drawing');
-  const names = namesOfDrawings(root);
+  const names = drawingNames(root);
   const drawing = names.includes(name) ? readDrawing(root, name) : undefined;
   if (!drawing) {
-    const mend = didYouMean(name, names, `Take one of ${folder}, or leave the line out.`);
-    say(at, `There is no drawing called "${name}".`, mend);
+    const fix = didYouMean(name, names, `Take one of ${folder}, or leave the line out.`);
+    report(at, `There is no drawing called "${name}".`, fix);
   } else if (!drawing.version)
-    say(
+    report(
       at,
       `The drawing is not that of ${name}.json.`,
       'Ask a developer to run "npm run exercises -w packages/studio".',
     );
   else if (steps && drawing.steps !== steps.length)
-    say(
+    report(
       at,
       `The drawing has ${drawing.steps} pictures, but there are ${steps.length} steps.`,
       'Write one step for each picture.',

@@ -1,61 +1,65 @@
-// The pictures of a page: whether each is there, can be read, is neither too small nor too large, and has words.
+// Pictures: each exists, can be decoded, is neither too small nor too large, and has an alt text.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { bareWords } from '#lib/sentences.ts';
-import { contentFolder } from '#schemas/folder.ts';
-import { fewestPixels, mostMegabytes, picturePath } from '#schemas/picture-limits.ts';
+import { bareWords } from '@clinic/content-model/sentences.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
+import { fewestPixels, mostMegabytes, picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 import type { Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 
-/** The pictures that the details name. */
-export function sayMissingPictures(root: string, source: Source, say: Say): void {
+export function checkPictures(source: Source, report: Report, { root }: Context): void {
   for (const { value, field, path: at } of source.values) {
     if (typeof value !== 'string') continue;
-    if (field.alt) sayPoorAlt(value, source, at, say);
+    if (field.alt) checkAlt(value, source, at, report);
     if (field.input !== 'picture') continue;
     const [, plate] = /\/assets\/plates\/([\w-]+)/.exec(value) ?? [];
     if (plate)
-      say(at, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);
-    else sayPictureMistakes(root, source, value, at, say);
+      report(at, 'A plate is named, not given by its path.', `Write plate: ${plate} instead, without alt.`);
+    else checkPicture(root, source, value, at, report);
   }
 }
 
-/** "An MRI image of the knee" says which kind of picture it is, so only the beginning counts. */
+/** Only at the beginning: "An MRI image of the knee" is a good alt text. */
 const announced =
   /^(?:(?:an?|the)\s+)?(?:image|picture|photo|photograph|illustration|drawing|graphic)\s+(?:of|showing)\b/i;
 
 const shown = 'Say what is seen, where, and from which side.';
 
-/** A screen reader says "picture" by itself, and has read the title before. */
-export function sayPoorAlt(alt: string, source: Source, at: number | Path, say: Say): void {
+/** Screen readers announce "image" themselves, and have read the title before. */
+export function checkAlt(alt: string, source: Source, at: number | Path, report: Report): void {
   const [start] = announced.exec(alt.trim()) ?? [];
   const isTitle = ({ field, value }: Source['values'][number]) =>
     field.unique === 'title' && bareWords(String(value)) === bareWords(alt);
   if (start)
-    say(at, `The words for this picture begin with "${start}".`, 'Begin with what is seen: "Bent knee …".');
+    report(
+      at,
+      `The words for this picture begin with "${start}".`,
+      'Begin with what is seen: "Bent knee …".',
+    );
   else if (/\.(?:jpe?g|png|webp|avif|svg)$/i.test(alt.trim()))
-    say(at, `"${alt}" is the name of a file, not what the picture shows.`, shown);
-  else if (source.values.some(isTitle)) say(at, 'The words for this picture only repeat the title.', shown);
+    report(at, `"${alt}" is the name of a file, not what the picture shows.`, shown);
+  else if (source.values.some(isTitle))
+    report(at, 'The words for this picture only repeat the title.', shown);
 }
 
-export function sayPictureMistakes(
+export function checkPicture(
   root: string,
   { file }: Source,
   picture: string,
   at: number | Path,
-  say: Say,
+  report: Report,
 ): void {
   if (/^https?:/.test(picture))
-    return say(
+    return report(
       at,
       'The picture lies on another website.',
       'Put it in the folder of this page and give its name: ./picture.jpg.',
     );
   if (!picturePath.test(picture))
-    return say(
+    return report(
       at,
       `"${picture}" is not the path of a picture.`,
       'Name a file such as ./picture.jpg: it ends in .jpg, .png, .webp, .avif or .svg.',
@@ -63,28 +67,43 @@ export function sayPictureMistakes(
   const place = path.resolve(root, path.dirname(file), picture);
   const folder = path.dirname(place);
   const there = existsSync(folder) ? readdirSync(folder) : [];
-  // Not existsSync: on Windows and macOS it takes Knee.jpg for knee.jpg, on the web server nobody does.
+  // Not existsSync, which ignores case on Windows and macOS; web servers do not.
   if (there.includes(path.basename(place))) {
-    // Plates are drawn by ourselves.
+    // Plates are rendered by packages/studio.
     if (!place.startsWith(path.resolve(root, contentFolder))) return;
-    const unfit = whatIsUnfit(picture, readFileSync(place));
-    if (unfit) say(at, ...unfit);
+    const unfit = checkPictureFile(picture, readFileSync(place));
+    if (unfit) report(at, ...unfit);
     return;
   }
   const guess = nearest(path.basename(place), there);
-  const mend = guess
+  const fix = guess
     ? `Did you mean ${picture.slice(0, picture.lastIndexOf('/') + 1)}${guess}?`
     : 'Check the folder and the name; capital letters count.';
-  say(at, `There is no picture at ${picture}.`, mend);
+  report(at, `There is no picture at ${picture}.`, fix);
 }
 
-/** What is wrong with a picture of the writer's own, and how to mend it. */
-export function whatIsUnfit(picture: string, bytes: Uint8Array): [string, string] | undefined {
+/** Scripts, handlers, HTML, entities and everything loaded from elsewhere. Embedded photos are allowed. */
+const hostile = new RegExp(
+  [
+    String.raw`<(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|animate|set)\b`,
+    String.raw`\bon\w+\s*=|javascript:|@import|<!ENTITY|<\?xml-stylesheet`,
+    String.raw`(?:href|src)\s*=\s*["']?\s*(?!["'#\s]|data:image/(?:png|jpeg|webp);)`,
+    String.raw`url\(\s*["']?\s*(?!["'#\s])`,
+  ].join('|'),
+  'i',
+);
+
+export function checkPictureFile(picture: string, bytes: Uint8Array): [string, string] | undefined {
   const megabytes = bytes.length / 1024 / 1024;
   if (megabytes > mostMegabytes)
     return [
       `The picture ${picture} has ${megabytes.toFixed(1)} MB; ${mostMegabytes} are the most.`,
       'Save it as a JPEG, 2,400 pixels wide.',
+    ];
+  if (/\.svg$/i.test(picture) && hostile.test(Buffer.from(bytes).toString('utf8')))
+    return [
+      `The picture ${picture} has a script, a page or an address in it.`,
+      'Save it as a plain SVG in the drawing program, or as a PNG.',
     ];
   const width = widthOf(bytes);
   if (width === undefined)
@@ -96,12 +115,12 @@ export function whatIsUnfit(picture: string, bytes: Uint8Array): [string, string
   ];
 }
 
-/** As it is shown: phones store many pictures lying on their side. A drawing of lines is as sharp as any. */
+/** The width after rotation by EXIF. An SVG is sharp at any width. */
 function widthOf(bytes: Uint8Array): number | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(bytes);
     if (type === 'svg') return Infinity;
-    // Neither the build nor most browsers can read an iPhone's own kind, whatever its name says.
+    // Neither sharp nor most browsers decode HEIC, whatever the file is called.
     if (type === 'heic') return undefined;
     return orientation > 4 ? height : width;
   } catch {

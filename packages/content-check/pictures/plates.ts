@@ -1,20 +1,20 @@
-// The plates that content names, and the list in which doctors sign them.
+// Plates that content refers to, and the list in which doctors sign them.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { plateVersion } from '#schemas/plate-version.ts';
-import { readPlateFacts } from '#schemas/plates.ts';
-import { nearestFew } from '../report/nearest.ts';
+import { plateVersion } from '@clinic/content-model/plate-version.ts';
+import { readPlateFacts } from '@clinic/content-model/plates.ts';
+import { nearestOf } from '../report/nearest.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Say, SayIn } from '../report/report.ts';
+import type { Report, ReportIn } from '../report/report.ts';
 
 export const platesFolder = 'src/assets/plates';
 
 export interface Plate {
   name: string;
-  /** What a signature must name, from the picture as it is now. */
+  /** The hash that a signature must have. */
   version: string | undefined;
-  /** Why what is written of it does not do, if so. */
+  /** Why its facts are invalid. */
   fault: string | undefined;
 }
 
@@ -40,7 +40,6 @@ export interface Review {
   name: string;
   source: Source;
   at: Path;
-  /** The version that a doctor signed. */
   signed: string | undefined;
 }
 
@@ -54,15 +53,15 @@ export const reviewsIn = (sources: Source[]): Review[] =>
     }),
   ]);
 
-export function sayPlateMistakes(root: string, sources: Source[], sayIn: SayIn): void {
+export function checkPlates(sources: Source[], reportIn: ReportIn, root: string): void {
   const plates = readPlates(root);
   const reviews = reviewsIn(sources);
   const lists = ofKind(sources, 'plates');
   const readable = lists.every(({ data }) => data.notYetReviewed && data.signed);
-  const sayUnlisted = (name: string, at: number | Path, say: Say) => {
+  const checkListed = (name: string, at: number | Path, report: Report) => {
     if (!readable || reviews.some((review) => review.name === name)) return;
-    const mend = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
-    say(at, `The plate "${name}" does not stand in the list of reviews.`, mend);
+    const fix = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
+    report(at, `The plate "${name}" does not stand in the list of reviews.`, fix);
   };
   const named = sources.flatMap((source) =>
     source.values
@@ -70,26 +69,31 @@ export function sayPlateMistakes(root: string, sources: Source[], sayIn: SayIn):
       .map(({ value, path: at }) => ({ name: String(value), at, source })),
   );
   for (const { name, at, source } of named) {
-    const say = sayIn(source);
-    if (!sayNoPlate(name, at, plates, say)) sayUnlisted(name, at, say);
+    const report = reportIn(source);
+    if (!reportUnknownPlate(name, at, plates, report)) checkListed(name, at, report);
   }
   for (const { name } of plates)
-    if (!named.some((one) => one.name === name)) for (const list of lists) sayUnlisted(name, 1, sayIn(list));
+    if (!named.some((one) => one.name === name))
+      for (const list of lists) checkListed(name, 1, reportIn(list));
   reviews.forEach(({ name, at, source }, index) => {
-    const say = sayIn(source);
-    if (sayNoPlate(name, at, plates, say)) return;
+    const report = reportIn(source);
+    if (reportUnknownPlate(name, at, plates, report)) return;
     if (reviews.findIndex((review) => review.name === name) < index)
-      say(at, `"${name}" stands here twice.`, 'Keep one of the two: a signed plate is no longer unreviewed.');
+      report(
+        at,
+        `"${name}" stands here twice.`,
+        'Keep one of the two: a signed plate is no longer unreviewed.',
+      );
     const { fault } = plates.find((plate) => plate.name === name) ?? {};
-    if (fault) say(at, `${fault}.`, 'Ask a developer to run "npm run plates -w packages/studio".');
+    if (fault) report(at, `${fault}.`, 'Ask a developer to run "npm run plates -w packages/studio".');
   });
 }
 
-function sayNoPlate(name: string, at: Path, plates: Plate[], say: Say): boolean {
+function reportUnknownPlate(name: string, at: Path, plates: Plate[], report: Report): boolean {
   if (plates.some((plate) => plate.name === name)) return false;
   const names = plates.map((plate) => plate.name);
-  const [first, ...others] = nearestFew(name, names, 3);
-  const mend = first ? [`Did you mean ${first}?`, ...others.map((other) => `Or ${other}?`)].join(' ') : '';
-  say(at, `There is no plate called "${name}".`, mend || `There is none in ${platesFolder}.`);
+  const [first, ...others] = nearestOf(name, names, 3);
+  const fix = first ? [`Did you mean ${first}?`, ...others.map((other) => `Or ${other}?`)].join(' ') : '';
+  report(at, `There is no plate called "${name}".`, fix || `There is none in ${platesFolder}.`);
   return true;
 }

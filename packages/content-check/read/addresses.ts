@@ -1,7 +1,14 @@
-import { blogPath, conditionPath, newsPlace, noticePath, routes, servicePath } from '#lib/routes.ts';
-import type { Kind } from '#schemas/kinds.ts';
+import {
+  blogPath,
+  conditionPath,
+  newsPlace,
+  noticePath,
+  routes,
+  servicePath,
+} from '@clinic/content-model/routes.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
 
-/** The address of the page that a file becomes, for the kinds that become pages. */
+/** Paths of pages, by kind; other kinds have no page. */
 export const addressOf: Partial<Record<Kind, (id: string) => string>> = {
   conditions: conditionPath,
   services: servicePath,
@@ -9,7 +16,7 @@ export const addressOf: Partial<Record<Kind, (id: string) => string>> = {
   notices: noticePath,
 };
 
-/** The kinds whose files share a page, and the places that each file has there. */
+/** Kinds whose files share a page, with the anchors of each file. */
 export const placesOf: Partial<Record<Kind, { page: string; places: (id: string) => string[] }>> = {
   exercises: { page: routes.exercises, places: (id) => [id] },
   news: { page: routes.news, places: (id) => ['overview', 'procedures'].map((part) => newsPlace(id, part)) },

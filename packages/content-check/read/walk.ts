@@ -1,17 +1,17 @@
-// A walk through the details of a file: each value with what the schema says about its field.
-import type { Field } from '#schemas/plain.ts';
+// Walks the details of a file, pairing each value with its field in the schema.
+import type { Field } from '@clinic/content-model/plain.ts';
 import type { Path } from '../report/report.ts';
 
 export type { Path };
 
-/** A value of the details, whether a text, a list or a group. */
+/** A text, list or group. */
 export interface Value {
   value: unknown;
   field: Field;
   path: Path;
 }
 
-/** A group comes before what is in it. What no field is known for is there, too. */
+/** Parents come before children. Values without a field are included. */
 export function valuesOf(given: Field, value: unknown, path: Path = []): Value[] {
   const found: Value[] = [];
   const collect = (of: Field, inner: unknown, place: Path) => {
@@ -36,16 +36,16 @@ function partsOf({ items, properties }: Field, value: unknown): Part[] {
 const isGroup = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The variants of a field that can be one of several shapes; a plain field is its own only variant. */
+/** Variants of a union; a plain field is its only variant. */
 export const variantsOf = (field: Field): Field[] => field.oneOf ?? field.anyOf ?? [field];
 
-/** The field that has the same word in every file of a variant, such as `screen: home`. */
+/** The discriminator of a variant, such as `screen: home`. */
 export function fixedWord({ properties = {} }: Field): { name: string; word: unknown } | undefined {
   const found = Object.entries(properties).find(([, field]) => field.const !== undefined);
   return found && { name: found[0], word: found[1].const };
 }
 
-/** Of several shapes, the one whose fixed word is that of the data; else the first that says much. */
+/** Returns the variant whose discriminator matches the data, else the first with a type. */
 export function variantFor(field: Field, data: unknown): Field {
   const { oneOf, anyOf, ...own } = field;
   if (!oneOf && !anyOf) return field;
@@ -60,7 +60,6 @@ export function variantFor(field: Field, data: unknown): Field {
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), data);
 
-/** The field that a path in the data leads to. */
 export function fieldAt(root: Field, path: Path, data: unknown): Field | undefined {
   let field: Field | undefined = variantFor(root, data);
   for (const [index, key] of path.entries()) {
@@ -70,11 +69,11 @@ export function fieldAt(root: Field, path: Path, data: unknown): Field | undefin
   return field;
 }
 
-/** Every field of a shape, whether a file has it or not, with the names on the way to it. */
-export function everyField(field: Field, way: string[] = []): { field: Field; way: string[] }[] {
+/** All fields of a schema, with the names that lead to each. */
+export function allFields(field: Field, way: string[] = []): { field: Field; way: string[] }[] {
   const inner = variantsOf(field).flatMap(({ properties = {}, items }) => [
-    ...Object.entries(properties).flatMap(([name, one]) => everyField(one, [...way, name])),
-    ...(items ? everyField(items, way) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => allFields(one, [...way, name])),
+    ...(items ? allFields(items, way) : []),
   ]);
   return [{ field, way }, ...inner];
 }

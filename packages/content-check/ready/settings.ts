@@ -1,21 +1,22 @@
-// What is set where the site is built, or in the practice's facts.
-import { checkedOrigin } from '#forms/sending/api-host.ts';
+// The tasks about settings, and about the public address.
+import { checkedOrigin } from '@clinic/contract/api-host.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { Task } from './tasks.ts';
 
-const setting = (says: string): Obstacle => ({
-  whose: 'the practice',
+const setting = (message: string): Task => ({
+  owner: 'the practice',
   counted: ['setting', 'settings'],
-  says,
+  message,
   where: [],
 });
 
-/** What the desk is told where it runs: see packages/desk/hosting.md. */
-type Need = [names: string[], says: string];
-const ofTheDesk: Need[] = [
+type Setting = [names: string[], message: string];
+
+/** Settings of the desk, in the environment: see packages/desk/hosting.md. */
+const deskSettings: Setting[] = [
   [
     ['SMTP_URL', 'REQUEST_WEBHOOK'],
-    'Nobody is told of a new request. Set SMTP_URL, MAIL_TO and MAIL_FROM for mail, or REQUEST_WEBHOOK.',
+    'No one is notified of a new request. Set SMTP_URL, MAIL_TO and MAIL_FROM for mail, or REQUEST_WEBHOOK.',
   ],
   [
     ['KEEP_DAYS'],
@@ -27,7 +28,7 @@ const ofTheDesk: Need[] = [
   ],
   [
     ['HEARTBEAT_URL'],
-    'When the server stands still, nobody hears of it. Set HEARTBEAT_URL to a service that gives the alarm when its calls stay away.',
+    'When the server stops, no one is notified. Set HEARTBEAT_URL to a service that gives the alarm when its calls stay away.',
   ],
   [
     ['SECOND_FACTOR'],
@@ -35,45 +36,38 @@ const ofTheDesk: Need[] = [
   ],
 ];
 
-/** Set for static sites as well, so it does not show that there is a desk. */
-const siteUrl: Need = [
+/** A setting of the editor, which `npm run ready` needs in its environment too. */
+const contentBackup: Setting = [
+  ['CONTENT_BACKUP_FOLDER'],
+  'With a broken disk, all pages that writers saved are lost. Set CONTENT_BACKUP_FOLDER for the editor and here: a copy is made each hour.',
+];
+
+/** Static sites set it as well, so it does not prove that there is a desk. */
+const siteUrl: Setting = [
   ['SITE_URL'],
   'Invitation links use the host that a browser names, and passkeys do not work. Set SITE_URL to the public address.',
 ];
 
-/** The forms send to a host that was named when the site was built, or to the desk. */
-export function requests(env: NodeJS.ProcessEnv): Obstacle[] {
+/** Forms send requests to the host that the build named, or to the desk. */
+export function requestTasks(env: NodeJS.ProcessEnv): Task[] {
   try {
     if (checkedOrigin(env.PUBLIC_API_HOST)) return [];
   } catch (error) {
     return [setting((error as Error).message)];
   }
-  const isMissing = ([names]: Need) => !names.some((name) => env[name]);
-  const missing = [...ofTheDesk, siteUrl].filter(isMissing);
-  if (!ofTheDesk.every(isMissing)) return missing.map(([, says]) => setting(says));
-  const says =
+  const isMissing = ([names]: Setting) => !names.some((name) => env[name]);
+  const forEditor = env.EDITOR_KEY ? [contentBackup] : [];
+  const missing = [...deskSettings, ...forEditor, siteUrl]
+    .filter(isMissing)
+    .map(([, message]) => setting(message));
+  if (!deskSettings.every(isMissing)) return missing;
+  const message =
     'Nothing here says where requests go. With the desk (npm run release, npm start), call npm run ready where its ' +
     'settings are. On a plain static host, set PUBLIC_API_HOST when building: without it, every request would be lost.';
-  return [setting(says), ...missing.map(([, words]) => setting(words))];
+  return [setting(message), ...missing];
 }
 
-/** What the privacy notice names at its end. */
-const named = {
-  privacyOfficer: 'The law wants the name of whoever answers complaints about personal details.',
-  hosting: 'Patients are not told whose server keeps what the forms send, and in which country.',
-} as const;
-
-export const privacyNames = (sources: Source[]): Obstacle[] =>
-  (['privacyOfficer', 'hosting'] as const).map((fact) => ({
-    whose: 'the practice',
-    counted: ['name', 'names'],
-    says: `${named[fact]} Put it into the practice's facts.`,
-    where: ofKind(sources, 'practice')
-      .filter(({ data }) => !data[fact])
-      .map(({ file }) => ({ file, line: 1 })),
-  }));
-
-export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
+export function websiteTasks(sources: Source[], env: NodeJS.ProcessEnv): Task[] {
   const practice = ofKind(sources, 'practice').find(({ data }) => data.website);
   const address = env.SITE_URL || practice?.data.website || '';
   if (
@@ -84,9 +78,9 @@ export function website(sources: Source[], env: NodeJS.ProcessEnv): Obstacle[] {
     return [];
   return [
     {
-      whose: 'the practice',
+      owner: 'the practice',
       counted: ['address', 'addresses'],
-      says: `The public address "${address}" is a sample, or not one of https. Change it in the practice's facts.`,
+      message: `The public address "${address}" is a sample, or not one of https. Change it in the practice's facts.`,
       where: practice ? [{ file: practice.file, line: practice.lineOf(practice.at('website')) }] : [],
     },
   ];

@@ -1,41 +1,59 @@
-// Every figure of the clinic has a file, which says truthfully where it is shown; and what a treatment did for the
-// clinic's own patients stands where careful trials stand next to it, and nowhere else.
-import { sentencesOf } from '#lib/sentences.ts';
-import { sourcesIn } from '#lib/sources.ts';
+// Each figure of the clinic has a file that lists where it is shown. Results of a treatment in the clinic's own patients
+// appear only next to controlled trials.
+import { sentencesOf } from '@clinic/content-model/sentences.ts';
+import { sourcesIn } from '@clinic/content-model/sources.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import { everyField, variantFor } from '../read/walk.ts';
-import type { SayIn } from '../report/report.ts';
+import { allFields, variantFor } from '../read/walk.ts';
+import { reportTo, type Problem, type ReportIn } from '../report/report.ts';
 import { ownWords } from '../text/passages.ts';
 
-/** A screen is called by its own word, a page of another kind by that kind. */
+/** Screens are listed by their discriminator, other pages by their kind. */
 const nameOf = ({ kind, data }: Source): string => data.screen ?? kind;
 
-/** Only where figures are fields: elsewhere a claim is part of a text, which nobody can check. */
+/** Claims inside a running text cannot be checked. */
 const hasFigures = ({ shape, raw }: Source) =>
-  everyField(variantFor(shape, raw)).some(({ field }) => field.refersTo === 'claims');
+  allFields(variantFor(shape, raw)).some(({ field }) => field.refersTo === 'claims');
 
-export function sayClaimMistakes(sources: Source[], sayIn: SayIn): void {
+/** Pages on which a claim is shown but not listed, or listed but not shown. There may be no news. */
+function differences(sources: Source[]) {
   const pages = ofKind(sources, 'news', 'screens').filter(
     (source) => source.raw !== undefined && hasFigures(source),
   );
-  const claimsOn = Map.groupBy(pages, nameOf);
-  for (const claim of ofKind(sources, 'claims')) {
+  const names = new Set(['news', ...pages.map(nameOf)]);
+  return ofKind(sources, 'claims').flatMap((claim) => {
     const { shown } = claim.data;
-    if (!shown) continue;
-    for (const [page, files] of claimsOn) {
-      const used = files.some(({ values }) =>
-        values.some(({ field, value }) => field.refersTo === 'claims' && value === claim.id),
-      );
-      const listed = shown.some((one) => one === page);
-      if (used === listed) continue;
-      const says = used ? `shown on ${page}, but its file does not say so` : `not shown on ${page}`;
-      const mend = used ? `Add ${page} to "shown".` : `Remove ${page} from "shown".`;
-      sayIn(claim)(claim.at('shown'), `"${claim.id}" is ${says}.`, mend);
-    }
-  }
+    const shows = ({ values }: Source) =>
+      values.some(({ field, value }) => field.refersTo === 'claims' && value === claim.id);
+    const users = new Set(pages.filter(shows).map(nameOf));
+    return [...names].flatMap((page) => {
+      const isListed = shown?.some((one) => one === page);
+      return !shown || users.has(page) === isListed ? [] : { claim, page, isListed };
+    });
+  });
 }
 
-export function sayBorrowedFigures(sources: Source[], sayIn: SayIn): void {
+export function checkClaims(sources: Source[], reportIn: ReportIn): void {
+  for (const { claim, page } of differences(sources).filter(({ isListed }) => !isListed))
+    reportIn(claim)(
+      claim.at('shown'),
+      `"${claim.id}" is shown on ${page}, but its file does not say so.`,
+      `Add ${page} to "shown".`,
+    );
+}
+
+/** A figure that no page shows is harmless: a practice replaces the sample's news first, and its figures later. */
+export function adviceOnClaims(sources: Source[]): Problem[] {
+  const advice: Problem[] = [];
+  for (const { claim, page } of differences(sources).filter(({ isListed }) => isListed))
+    reportTo(advice)(claim)(
+      claim.at('shown'),
+      `"${claim.id}" is not shown on ${page}.`,
+      `Remove ${page} from "shown". A figure that no page shows can be deleted.`,
+    );
+  return advice;
+}
+
+export function checkBorrowedFigures(sources: Source[], reportIn: ReportIn): void {
   const figures = ofKind(sources, 'claims').flatMap(({ file, data: { about, figure = '' } }) =>
     about === 'treatment' && /\d/.test(figure) ? [{ figure, file, words: wordsOf(figure) }] : [],
   );
@@ -44,14 +62,14 @@ export function sayBorrowedFigures(sources: Source[], sayIn: SayIn): void {
     for (const passage of ownWords(source).filter(({ text }) => anyFigure.test(text)))
       for (const { figure, file, words } of figures)
         if (unsourced(passage.written).some((sentence) => words.test(sentence)))
-          sayIn(source)(
+          reportIn(source)(
             passage.at,
             `"${figure}" is what the clinic reports of its own patients (${file}).`,
             'Leave it out here: the news page shows it, next to what careful trials say. A figure of somebody else names its source.',
           );
 }
 
-/** The sentences that no publication stands behind. */
+/** Sentences without a publication. */
 const unsourced = (text: string) => sentencesOf(text).filter((sentence) => sourcesIn(sentence).length === 0);
 
 const wordsOf = (...figures: string[]) =>

@@ -1,8 +1,8 @@
-// The addresses under which pages were found before: each leads to one page, and to none that has the address itself.
+// Former addresses: each redirects to one page, and no present page has it.
 import { addressOf } from '../read/addresses.ts';
-import { called } from '../read/files.ts';
+import { findSource } from '../read/files.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 import { isPageOfSite } from './unique.ts';
 
 const withAddress = ['conditions', 'services', 'blog', 'notices'] as const;
@@ -13,23 +13,23 @@ const namesOf = (source: Source): string[] =>
 export const formerAddresses = (source: Source): string[] =>
   namesOf(source).flatMap((name) => addressOf[source.kind]?.(name) ?? []);
 
-export function sayFormerNames(root: string, source: Source, all: Source[], say: Say): void {
+export function checkFormerNames(source: Source, report: Report, { root, all }: Context): void {
   const others = ofKind(all, ...withAddress).filter(
     ({ kind, file }) => kind === source.kind && file !== source.file,
   );
   namesOf(source).forEach((name, index) => {
     const address = addressOf[source.kind]?.(name) ?? '';
     const taken =
-      called(all, source.kind, name)?.file ?? (isPageOfSite(root, address) ? 'a page of the site' : '');
+      findSource(all, source.kind, name)?.file ?? (isPageOfSite(root, address) ? 'a page of the site' : '');
     const rival = others.find((other) => namesOf(other).includes(name));
-    const says = taken ? `is that of ${taken}` : rival && `would lead to ${rival.file}, too`;
+    const message = taken ? `is that of ${taken}` : rival && `would lead to ${rival.file}, too`;
     const where = taken ? 'the former file names' : 'one of the two';
-    const mend = `Remove "${name}" from ${where}.`;
-    if (says) say(['formerly', index], `The former address ${address} ${says}.`, mend);
+    const fix = `Remove "${name}" from ${where}.`;
+    if (message) report(['formerly', index], `The former address ${address} ${message}.`, fix);
   });
   const heir = others.find((other) => namesOf(other).includes(source.id));
   if (heir)
-    say(
+    report(
       1,
       `${addressOf[source.kind]?.(source.id)} leads to ${heir.file}, which had this name.`,
       'Give this file another name, or remove it from the former file names there.',

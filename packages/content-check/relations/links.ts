@@ -1,31 +1,33 @@
-// Links to pages of this site, and to places in them, that are not there.
-import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+// Links to missing pages or anchors, and malformed links.
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageCount } from '#lib/pagination.ts';
-import { blogListPath } from '#lib/routes.ts';
+import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
+import { pageCount } from '@clinic/contract/pagination.ts';
+import { blogListPath } from '@clinic/content-model/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
+import { inAllLanguages } from './unique.ts';
 import { addressInShort, isInShort } from './in-short.ts';
 import { never, ofKind, opensOn, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Mistake, Say, SayIn } from '../report/report.ts';
+import type { Problem, Report, ReportIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 
 type At = number | Path;
 
 interface Site {
-  /** The anchors of each page. */
+  /** Anchors by path. */
   pages: Map<string, Set<string>>;
-  /** Where a page is now that was found at another address. */
+  /** Present path by former path. */
   moved: Map<string, string>;
-  /** The day from which the public sees a page. */
+  /** First public day by path. */
   opens: Map<string, string>;
   /** Files such as /rss.xml. */
   files: Set<string>;
-  /** Anchors that components and layouts give to every page that uses them. */
+  /** Anchors from components and layouts, which any page may have. */
   shared: Set<string>;
-  /** Where this site is found: in public, and in the preview. */
+  /** Public and local hosts of this site. */
   ownHosts: Set<string | undefined>;
 }
 
@@ -35,15 +37,17 @@ function mapSite(root: string, sources: Source[]): Site {
     pages: new Map(),
     moved: new Map(),
     opens: new Map(),
-    files: publicFiles(root),
+    files: new Set(filesIn(path.join(root, 'public')).map((name) => `/${name}`)),
     shared: sharedAnchors(root),
     ownHosts: new Set(['127.0.0.1', 'localhost', ...websites.map((site) => URL.parse(site)?.hostname)]),
   };
-  for (const name of listFiles(path.join(root, 'src/pages'))) {
-    const bare = name.replace(/\.[a-z]+$/, '');
+  for (const name of filesIn(path.join(root, 'src/pages'))) {
+    const bare = name.replace(/\.[a-z]+$/, '').replace(inAllLanguages, '');
     if (bare.includes('[') || bare.endsWith('404')) continue;
-    if (name.endsWith('.astro')) site.pages.set(`/${bare}`.replace(/\/?index$/, '') || '/', new Set());
-    else site.files.add(`/${bare}`);
+    if (!name.endsWith('.astro')) site.files.add(`/${bare}`);
+    else
+      for (const address of addressesOf(name, `/${bare}`.replace(/\/?index$/, '') || '/'))
+        site.pages.set(address, new Set());
   }
   for (const source of sources) addPage(source, sources, site);
   const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
@@ -52,6 +56,11 @@ function mapSite(root: string, sources: Source[]): Site {
   return site;
 }
 
+const addressesOf = (file: string, address: string) =>
+  (file.startsWith(inAllLanguages) ? [undefined, ...languageKinds] : [undefined]).map((language) =>
+    shortPath(language, address),
+  );
+
 function addPage(source: Source, all: Source[], { pages, moved, opens }: Site) {
   const address = isInShort(source) ? addressInShort(source, all) : addressOf[source.kind]?.(source.id);
   if (address) {
@@ -59,21 +68,12 @@ function addPage(source: Source, all: Source[], { pages, moved, opens }: Site) {
     opens.set(address, opensOn(source));
     for (const former of formerAddresses(source)) moved.set(former, address);
   }
-  // What a file has on a page that it shares with others.
   const { page = '', places } = placesOf[source.kind] ?? {};
   if (places && opensOn(source) === '') for (const place of places(source.id)) pages.get(page)?.add(place);
 }
 
-const listFiles = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) =>
-          path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-        )
-    : [];
-
-const publicFiles = (root: string) => new Set(listFiles(path.join(root, 'public')).map((name) => `/${name}`));
+const filesIn = (folder: string) =>
+  globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
 
 function sharedAnchors(root: string): Set<string> {
   const files = globSync('src/{pages,layouts,components,islands}/**/*.{astro,tsx}', { cwd: root });
@@ -81,19 +81,19 @@ function sharedAnchors(root: string): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id)));
 }
 
-export function sayDeadLinks(root: string, sources: Source[], sayIn: SayIn): void {
+export function checkLinks(sources: Source[], reportIn: ReportIn, root: string): void {
   const site = mapSite(root, sources);
   for (const source of sources) {
-    const say = sayIn(source);
+    const report = reportIn(source);
     for (const { node, line } of bodyOf(source).pieces)
-      if (node.type === 'link') sayDeadLink(node.url, line, source, site, say);
+      if (node.type === 'link') checkLink(node.url, line, source, site, report);
     for (const { value, field, path: at } of source.values)
-      if (field.link && typeof value === 'string') sayDeadLink(value, at, source, site, say);
+      if (field.link && typeof value === 'string') checkLink(value, at, source, site, report);
   }
 }
 
-/** Advises to link articles that fewer than three other files link to: patients would not find them. */
-export function adviceOnOrphans(sources: Source[]): Mistake[] {
+/** Patients do not find an article that fewer than three files link to. */
+export function adviceOnOrphans(sources: Source[]): Problem[] {
   const linksOf = new Map(
     sources.map((source) => [
       source.file,
@@ -109,13 +109,13 @@ export function adviceOnOrphans(sources: Source[]): Mistake[] {
     const address = addressOf.blog?.(id);
     const count = [...linksOf].filter(([other, links]) => other !== file && links.includes(address)).length;
     if (data.draft || count > 2) return [];
-    const mend = `Link to ${address} from the pages on which a patient needs it, three at least.`;
-    return [{ file, line: 1, says: `Pages that link to this article: ${count}.`, mend }];
+    const fix = `Link to ${address} from the pages on which a patient needs it, three at least.`;
+    return [{ file, line: 1, message: `Pages that link to this article: ${count}.`, fix }];
   });
 }
 
-/** Said of a file by itself, before it is saved: a browser would run such a link, with the rights of whoever taps it. */
-export function sayCodeLinks(source: Source, say: Say) {
+/** Runs before a file is saved: browsers execute javascript: links with the rights of the reader. */
+export function checkScriptLinks(source: Source, report: Report) {
   const inText = bodyOf(source).pieces.flatMap(({ node, line }): [At, unknown][] =>
     node.type === 'link' || node.type === 'definition' ? [[line, node.url]] : [],
   );
@@ -128,63 +128,63 @@ export function sayCodeLinks(source: Source, say: Say) {
         URL.parse(String(address), 'https://site.invalid')?.protocol ?? '',
       )
     )
-      say(at, `The link "${String(address)}" is code, not an address.`, 'Remove it.');
+      report(at, `The link "${String(address)}" is code, not an address.`, 'Remove it.');
 }
 
-function sayDeadLink(address: string, at: At, source: Source, site: Site, say: Say) {
-  if (/^(https?|tel|mailto):/.test(address)) return sayBadOutside(address, at, site, say);
-  if (/^[/#]/.test(address)) return sayDeadPlace(address, at, source, site, say);
-  const says = `The link "${address}" does not say where it begins.`;
-  say(at, says, 'Begin it with / for a page of this site, or with https://.');
+function checkLink(address: string, at: At, source: Source, site: Site, report: Report) {
+  if (/^(https?|tel|mailto):/.test(address)) return checkOuterLink(address, at, site, report);
+  if (/^[/#]/.test(address)) return checkInnerLink(address, at, source, site, report);
+  const message = `The link "${address}" does not say where it begins.`;
+  report(at, message, 'Begin it with / for a page of this site, or with https://.');
 }
 
-function sayDeadPlace(address: string, at: At, source: Source, site: Site, say: Say) {
+function checkInnerLink(address: string, at: At, source: Source, site: Site, report: Report) {
   const [before = '', anchor = ''] = address.split('#');
   const page = before.replace(/\?.*$/, '') || addressOf[source.kind]?.(source.id) || '/';
   const anchors = site.pages.get(page);
-  if (!anchors) return sayDeadPage(page, at, site, say);
+  if (!anchors) return reportMissingPage(page, at, site, report);
   const opens = site.opens.get(page) ?? '';
-  if (opens > opensOn(source)) return sayTooEarly(page, opens, at, say);
+  if (opens > opensOn(source)) return reportClosedPage(page, opens, at, report);
   if (!anchor || anchors.has(anchor) || site.shared.has(anchor)) return;
   const otherwise = `Write only ${page}, or copy a heading's address from the page.`;
-  say(at, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
+  report(at, `There is no place called #${anchor} on ${page}.`, didYouMean(anchor, anchors, otherwise));
 }
 
-function sayTooEarly(page: string, opens: string, at: At, say: Say) {
+function reportClosedPage(page: string, opens: string, at: At, report: Report) {
   const state = opens === never ? 'still a draft' : `planned for ${opens}`;
-  say(at, `The link goes to ${page}, which is ${state}.`, 'Publish that page first, or remove the link.');
+  report(at, `The link goes to ${page}, which is ${state}.`, 'Publish that page first, or remove the link.');
 }
 
-function sayDeadPage(page: string, at: At, site: Site, say: Say) {
+function reportMissingPage(page: string, at: At, site: Site, report: Report) {
   if (site.files.has(page)) return;
   const now = site.moved.get(page);
-  if (now) return say(at, `The page that was at ${page} has another address.`, `Write ${now}.`);
+  if (now) return report(at, `The page that was at ${page} has another address.`, `Write ${now}.`);
   const plain = page.replace(/(\/index)?(\.html)?\/*$/, '') || '/';
   if (site.pages.has(plain))
-    return say(at, `The address ${page} has too much at its end.`, `Write ${plain}.`);
-  say(
+    return report(at, `The address ${page} has too much at its end.`, `Write ${plain}.`);
+  report(
     at,
     `The link goes to ${page}, a page that does not exist.`,
     didYouMean(page, site.pages.keys(), 'Choose a page that exists.'),
   );
 }
 
-function sayBadOutside(address: string, at: At, { ownHosts }: Site, say: Say) {
+function checkOuterLink(address: string, at: At, { ownHosts }: Site, report: Report) {
   const { hostname, pathname, hash } = URL.parse(address) ?? {};
   if (hostname && ownHosts.has(hostname))
-    return say(at, 'The link leads to this site by its whole address.', `Write ${pathname}${hash}.`);
+    return report(at, 'The link leads to this site by its whole address.', `Write ${pathname}${hash}.`);
   if (address.startsWith('http:'))
-    say(
+    report(
       at,
       'The link begins with http://, which is not private.',
       `Write ${address.replace('http:', 'https:')}.`,
     );
   if (address.startsWith('tel:') && !/^tel:(\+\d{8,15}|\d{3,6})$/.test(address))
-    say(
+    report(
       at,
       `"${address}" is not a number that every phone can dial.`,
       'Write + with the country code, and digits only: tel:+919876543210.',
     );
   if (/^https?:/.test(address) && !URL.canParse(address))
-    say(at, `"${address}" is not a web address.`, 'Copy it again from the browser.');
+    report(at, `"${address}" is not a web address.`, 'Copy it again from the browser.');
 }

@@ -1,57 +1,64 @@
-// The files that a page names: pages, people, claims. They must exist, and related pages name each other.
-import type { Kind } from '#schemas/kinds.ts';
-import type { Field } from '#schemas/plain.ts';
+// References to pages, people and claims must exist, and related pages name each other.
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import type { Field } from '@clinic/content-model/plain.ts';
+import { pencil } from '../text/wording.ts';
 import { didYouMean } from '../report/nearest.ts';
-import { called, folderOf, namesOf } from '../read/files.ts';
-import { isOf, ofKind, type Source } from '../read/source.ts';
+import { findSource, folderOf, namesOf } from '../read/files.ts';
+import { ofKind, type Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
-import type { Mistake, Say, SayIn } from '../report/report.ts';
+import type { Context, Problem, Report, ReportIn } from '../report/report.ts';
 
-export function sayBrokenReferences(source: Source, all: Source[], say: Say): void {
-  for (const { value, field, path } of source.values)
-    if (field.refersTo && typeof value === 'string')
-      sayReference(value, field.refersTo, field, path, source, all, say);
-  if (!isOf(source, 'conditions', 'services')) return;
-  for (const kind of related)
-    source.data.related?.[kind].forEach(({ id }, index, list) => {
-      if (list.findIndex((other) => other.id === id) < index)
-        say(source.at('related', kind, index), `"${id}" is in this list twice.`, 'Remove one of the two.');
-    });
+export function checkReferences(source: Source, report: Report, { all }: Context): void {
+  const seen = new Set<string>();
+  for (const { value, field, path } of source.values) {
+    if (!field.refersTo || typeof value !== 'string') continue;
+    // Still to be chosen: another rule reports it on a public page.
+    if (value === pencil) continue;
+    checkReference(value, field.refersTo, field, path, source, all, report);
+    if (typeof path.at(-1) !== 'number') continue;
+    const entry = [...path.slice(0, -1), value].join(' ');
+    if (seen.has(entry)) report(path, `"${value}" is in this list twice.`, 'Remove one of the two.');
+    seen.add(entry);
+  }
 }
 
 const related = ['conditions', 'services'] as const;
 
-function sayReference(
+function checkReference(
   id: string,
   kind: NonNullable<Field['refersTo']>,
   { doctorsOnly }: Field,
   at: Path,
   source: Source,
   all: Source[],
-  say: Say,
+  report: Report,
 ) {
-  const named = called(all, kind, id);
+  const named = findSource(all, kind, id);
   if (!named) {
-    const mend = didYouMean(id, namesOf(all, kind), 'Choose one that exists.');
-    say(at, `There is no file called "${id}" in ${folderOf(kind)}.`, mend);
+    const fix = didYouMean(id, namesOf(all, kind), 'Choose one that exists.');
+    report(at, `There is no file called "${id}" in ${folderOf(kind)}.`, fix);
   } else if (kind === source.kind && id === source.id)
-    say(at, 'This page names itself.', 'Name another page, or remove the line.');
-  else if (isPart(kind)) sayDraft(source, named, at, say);
-  // A file that cannot be read is one mistake, not also one on every page that names it.
-  else if (doctorsOnly && called(all, 'team', id)?.data.doctor === false)
-    say(at, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
+    report(at, 'This page names itself.', 'Name another page, or remove the line.');
+  else if (isPart(kind)) checkDraft(source, named, at, report);
+  // An unreadable file is reported once, not on every page that names it.
+  else if (doctorsOnly && findSource(all, 'team', id)?.data.doctor === false)
+    report(at, `"${id}" is not a doctor, so cannot be the reviewer.`, 'Name a doctor of the team.');
 }
 
-/** Pages that wait are left out where others name them; these are parts of a page, which would miss them. */
+/** A page without one of these would be incomplete; other drafts are just left out of lists. */
 const isPart = (kind: Kind) => ['claims', 'exercises', 'safety'].includes(kind);
 
-export function sayDraft(page: Source, named: Source | undefined, at: Path | number, say: Say) {
+export function checkDraft(page: Source, named: Source | undefined, at: Path | number, report: Report) {
   if (!named?.data.draft || page.data.draft) return;
-  say(at, `"${named.id}" is still a draft.`, 'Finish it and take its "draft" away, or do not name it yet.');
+  report(
+    at,
+    `"${named.id}" is still a draft.`,
+    'Finish it and take its "draft" away, or do not name it yet.',
+  );
 }
 
-/** Written before the page that will name it, so it stops nothing. */
-export function adviceOnUnnamed(sources: Source[]): Mistake[] {
+/** Only advice, because a publication is written before the page that names it. */
+export function adviceOnUnnamed(sources: Source[]): Problem[] {
   const values = sources.flatMap((source) => source.values);
   const named = values.flatMap(({ field, value }) => (field.refersTo === 'publications' ? [value] : []));
   return ofKind(sources, 'publications')
@@ -59,23 +66,23 @@ export function adviceOnUnnamed(sources: Source[]): Mistake[] {
     .map(({ file, id }) => ({
       file,
       line: 1,
-      says: 'No page names this publication.',
-      mend: `Choose it under the references of a page, and end the sentence that rests on it with [${id}]; or delete the file.`,
+      message: 'No page names this publication.',
+      fix: `Choose it under the references of a page, and end the sentence that rests on it with [${id}]; or delete the file.`,
     }));
 }
 
-/** Related pages name each other. Only a second reading of a page may point without being pointed at. */
-export function sayOneWay(sources: Source[], sayIn: SayIn): void {
+/** Related pages name each other, except for a second reading of a page. */
+export function checkRelatedPages(sources: Source[], reportIn: ReportIn): void {
   for (const source of ofKind(sources, 'conditions', 'services')) {
     if (source.data.secondReadingOf) continue;
     for (const kind of related)
       source.data.related?.[kind].forEach(({ id }, index) => {
-        const other = called(sources, kind, id);
+        const other = findSource(sources, kind, id);
         const back = other?.data.related?.[source.kind];
         if (!other || other === source || !back || back.some((one) => one.id === source.id)) return;
-        // A name that is wrong there may be meant for this page, and is said there.
-        if (back.some((one) => one.id === other.id || !called(sources, source.kind, one.id))) return;
-        sayIn(source)(
+        // A misspelt name there may mean this page, and is reported there.
+        if (back.some((one) => one.id === other.id || !findSource(sources, source.kind, one.id))) return;
+        reportIn(source)(
           source.at('related', kind, index),
           `"${id}" is named here, but does not name this page back.`,
           `Add ${source.id} to related → ${source.kind} in ${other.file}, or remove ${id} here.`,

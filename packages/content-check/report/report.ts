@@ -1,62 +1,82 @@
-// What is said to a writer, and what the command prints of it.
+// Problems of the content, the types of the rules that report them, and how the command prints them.
+import type { Day } from '@clinic/contract/dates.ts';
+import type { Source } from '../read/source.ts';
 
-/** Something a writer can put right: where it is, what is wrong, how to mend it. */
-export interface Mistake {
+export interface Problem {
   file: string;
   line: number;
-  says: string;
-  mend: string;
-  /** What a form says instead, in which there are fields and no lines. */
-  inForm?: string;
+  message: string;
+  fix: string;
+  /** Shown in forms, which have fields and no lines. */
+  inForm?: string | undefined;
+  /** Its field, if the rule knows it. */
+  path?: Path | undefined;
 }
 
-/** The way to a field of the details. */
+/** Keys and indexes that lead to a field of the details. */
 export type Path = readonly (string | number)[];
 
-/** A file that knows the lines of its fields. */
 interface Placed {
   file: string;
   lineOf: (path: Path) => number;
 }
 
-/** Notes a mistake in the file at hand, at a line or at a field of the details. */
-export type Say = (at: number | Path, says: string, mend: string, inForm?: string) => void;
+/** Reports a problem of one file, at a line or at a field. */
+export type Report = (at: number | Path, message: string, fix: string, inForm?: string) => void;
 
-/** The same in any file. */
-export type SayIn = (source: Placed) => Say;
+export type ReportIn = (source: Placed) => Report;
 
-/** Notes the mistakes of each file in one list. To find the line of a field takes a while: only when it is said. */
-export const sayingIn =
-  (mistakes: Mistake[]): SayIn =>
+/** Collects problems in a list. Lines are looked up only for problems, because that is slow. */
+export const reportTo =
+  (problems: Problem[]): ReportIn =>
   (source) =>
-  (at, says, mend, inForm) =>
-    mistakes.push({ file: source.file, line: lineIn(source, at), says, mend, inForm });
+  (at, message, fix, inForm) =>
+    problems.push({
+      file: source.file,
+      line: lineIn(source, at),
+      message,
+      fix,
+      inForm,
+      path: typeof at === 'number' ? undefined : at,
+    });
+
+/** What a rule may need besides the file. */
+export interface Context {
+  root: string;
+  all: Source[];
+  today: Day;
+}
+
+/** Checks one file. */
+export type Rule = (source: Source, report: Report, context: Context) => void;
+
+/** Checks the files together. */
+export type SiteRule = (sources: Source[], reportIn: ReportIn, root: string) => void;
 
 export const lineIn = (source: Placed, at: number | Path) =>
   typeof at === 'number' ? at : source.lineOf(at);
 
-export function report(mistakes: Mistake[]): string {
-  const count = mistakes.length === 1 ? '1 thing' : `${mistakes.length} things`;
-  return [...entries(mistakes), `${count} to put right.`].join('\n\n');
+export function formatProblems(problems: Problem[]): string {
+  const count = problems.length === 1 ? '1 thing' : `${problems.length} things`;
+  return [...formatEntries(problems), `${count} to put right.`].join('\n\n');
 }
 
-export const entries = (mistakes: Mistake[]): string[] =>
-  mistakes.map(({ file, line, says, mend }) => `${file}, line ${line}\n   ${says}\n   → ${mend}`);
+export const formatEntries = (problems: Problem[]): string[] =>
+  problems.map(({ file, line, message, fix }) => `${file}, line ${line}\n   ${message}\n   → ${fix}`);
 
 export interface Result {
   files: number;
-  mistakes: Mistake[];
-  /** What could be better, but stops no build. */
-  advice: Mistake[];
+  problems: Problem[];
+  /** Does not stop the build. */
+  advice: Problem[];
 }
 
-/** What the content check prints, and whether it fails: for mistakes it does, for advice it does not. */
-export function outcome({ files, mistakes, advice }: Result): { words: string; exitCode: number } {
-  const order = mistakes.length > 0 ? report(mistakes) : `All ${files} content files are in order.`;
-  const advised = [`Advice, which stops nothing (${advice.length}):`, ...entries(advice)];
+export function summarize({ files, problems, advice }: Result): { words: string; exitCode: number } {
+  const order = problems.length > 0 ? formatProblems(problems) : `All ${files} content files are in order.`;
+  const advised = [`Advice, which stops nothing (${advice.length}):`, ...formatEntries(advice)];
   const words = [order, ...(advice.length > 0 ? advised : [])].join('\n\n');
-  return { words, exitCode: mistakes.length > 0 ? 1 : 0 };
+  return { words, exitCode: problems.length > 0 ? 1 : 0 };
 }
 
-export const byPlace = (a: Mistake, b: Mistake) =>
+export const byPosition = (a: Problem, b: Problem) =>
   a.file === b.file ? a.line - b.line : a.file.localeCompare(b.file);

@@ -1,10 +1,10 @@
-// The addresses that the specification promises. Search engines, leaflets and other sites lead to them, so their files
-// stay, whatever they say; those that the menu lists keep a place in it. Every form leads to the privacy notice.
-import type { Kind } from '#schemas/kinds.ts';
+// Addresses that the specification promises. Search engines, leaflets and other sites link to them, so their files stay,
+// and those in the menu keep their place. Every form links to the privacy notice.
+import type { Kind } from '@clinic/content-model/kinds.ts';
 import { addressOf } from '../read/addresses.ts';
-import { fileCalled } from '../read/files.ts';
+import { fileNamed } from '../read/files.ts';
 import { dayOf, isOf, opensOn, type Source } from '../read/source.ts';
-import type { Mistake } from '../report/report.ts';
+import type { Problem } from '../report/report.ts';
 
 export const required = {
   conditions: [
@@ -57,7 +57,7 @@ export const required = {
     'stellate-ganglion-block',
     'trigeminal-nerve-block-rfa',
   ],
-  /** Known by their addresses only. */
+  /** Not in the menu. */
   otherServices: [
     'intercostal-nerve-block',
     'caudal-epidural-injection',
@@ -67,46 +67,45 @@ export const required = {
   notices: ['privacy'],
 };
 
-export function missingPages(sources: Source[]): Mistake[] {
+export function missingPages(sources: Source[]): Problem[] {
   const { conditions, listedServices, otherServices, notices } = required;
   return [
-    ...conditions.flatMap((id) => mistakeAt('conditions', id, sources)),
-    ...listedServices.flatMap((id) => mistakeAt('services', id, sources, 'listed')),
-    ...otherServices.flatMap((id) => mistakeAt('services', id, sources)),
-    ...notices.flatMap((id) => mistakeAt('notices', id, sources)),
+    ...conditions.flatMap((id) => checkPromised('conditions', id, sources)),
+    ...listedServices.flatMap((id) => checkPromised('services', id, sources, 'listed')),
+    ...otherServices.flatMap((id) => checkPromised('services', id, sources)),
+    ...notices.flatMap((id) => checkPromised('notices', id, sources)),
   ];
 }
 
-function mistakeAt(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Mistake[] {
+function checkPromised(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Problem[] {
   const source = sources.find((one) => one.kind === kind && one.id === id);
   const by = kind === 'notices' ? 'every form' : 'the specification';
   const promised = `The address ${addressOf[kind]?.(id)} is promised by ${by}`;
   if (!source)
     return [
       {
-        file: fileCalled(kind, id),
+        file: fileNamed(kind, id),
         line: 1,
-        says: `${promised}, but this file is missing.`,
-        mend: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
+        message: `${promised}, but this file is missing.`,
+        fix: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
       },
     ];
-  const say = (line: number, says: string, mend: string) => [{ file: source.file, line, says, mend }];
+  const report = (line: number, message: string, fix: string) => [{ file: source.file, line, message, fix }];
   const { draft, publishOn } = source.data;
   if (draft)
-    return say(
+    return report(
       source.lineOf(source.at('draft')),
       `${promised}, but it is a draft.`,
       'Remove the line "draft: true".',
     );
   if (opensOn(source) && publishOn)
-    return say(
+    return report(
       source.lineOf(source.at('publishOn')),
       `${promised}, but it is not public yet.`,
       `Remove the line "publishOn: ${dayOf(publishOn)}".`,
     );
-  // A page that the menu lists keeps its place there.
   return listed && isOf(source, 'services') && source.raw !== undefined && source.data.order === undefined
-    ? say(
+    ? report(
         source.detailsLine,
         `${promised}, with a place in the menu, but it has no "order".`,
         'Add a line "order: …" with a number that is not taken.',

@@ -1,18 +1,21 @@
-// What somebody reads and signs: pages and plates a doctor, exercises a physiotherapist.
+// Items to sign: doctors sign pages and plates, physiotherapists exercises, and translators translations.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument, type Document } from 'yaml';
-import { addMonths, type Day } from '#lib/dates.ts';
-import { routes } from '#lib/routes.ts';
-import { medicalVersion } from '#schemas/medical.ts';
-import { parsed } from '#schemas/plain.ts';
-import { readPlateFacts } from '#schemas/plates.ts';
+import { addMonths, type Day } from '@clinic/contract/dates.ts';
+import { routes } from '@clinic/content-model/routes.ts';
+import { languageKinds, type Language } from '@clinic/content-model/languages.ts';
+import { versionOf } from '@clinic/content-model/in-short-versions.ts';
+import { medicalVersion } from '@clinic/content-model/medical.ts';
+import { parsed } from '@clinic/content-model/plain.ts';
+import { readPlateFacts } from '@clinic/content-model/plates.ts';
 import { overdue } from '../details/days.ts';
 import { readDrawings } from '../pictures/drawings.ts';
 import { platesFolder, readPlates, reviewsIn } from '../pictures/plates.ts';
 import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
-import { inYaml, takeApart, wholeFile } from '../read/front-matter.ts';
+import { variantFor } from '../read/walk.ts';
+import { formatYaml, splitFile, joinFile } from '../read/front-matter.ts';
 import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
 
 export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
@@ -20,15 +23,19 @@ export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
 export interface Signable {
   kind: (typeof kinds)[number];
   name: string;
-  /** From the root of the project. */
+  /** Relative to the root. */
   file: string;
-  /** Where its signature stands there, or is missing. */
+  /** Line of its signature, or of where that is missing. */
   line: number;
-  /** Why it waits; nothing where it is signed as it is. */
+  /** Why it needs a signature; undefined when it is signed as it is. */
   waits: string | undefined;
-  /** Where it is looked at, and what belongs to it. */
-  look: () => string;
-  /** The text of its file with the signature in it. */
+  /** Identifies what is signed: changes with its words, its picture and, for a translation, the English text. */
+  version: string;
+  /** Path of the page that shows it. */
+  page?: string;
+  /** Its text alternative and labels, for a plate. */
+  words?: string;
+  /** Returns the text of its file with the signature. */
   sign: (text: string, by: string, today: Day) => string;
 }
 
@@ -38,8 +45,6 @@ export const signable = (root: string, sources: Source[], today: Day): Signable[
   ...exercisesOf(root, sources),
   ...translationsOf(sources),
 ];
-
-const preview = (address: string) => `http://127.0.0.1:4321${address} while \`npm run write\` runs`;
 
 function pageOf(source: Source, today: Day): Signable[] {
   const review = reviewOf(source);
@@ -51,22 +56,24 @@ function pageOf(source: Source, today: Day): Signable[] {
       file: source.file,
       line: source.lineOf(review.version ? source.at('review', 'on') : source.at('review')),
       waits: source.data.draft ? undefined : reviewNeeded(source, today),
-      look: () => preview(addressOf[source.kind]?.(source.id) ?? '/'),
+      version: versionOfPage(source),
+      page: addressOf[source.kind]?.(source.id) ?? '/',
       sign: (text, by, day) => withReview(source, text, by, day),
     },
   ];
 }
 
-export function reviewNeeded(source: Source, today: Day): string | undefined {
+function reviewNeeded(source: Source, today: Day): string | undefined {
   const review = reviewOf(source);
   if (!review?.version || review.sample) return 'not yet reviewed';
   const over = overdue(source, today);
   if (over) return `due on ${over.day}`;
-  // What does not fit its schema is for the content check to say.
+  // The content check reports schema errors.
   if (source.issues.length > 0) return undefined;
-  const isSame = review.version === medicalVersion(source.shape, source.data, source.body);
-  return isSame ? undefined : `changed since ${dayOf(review.on)}`;
+  return review.version === versionOfPage(source) ? undefined : `changed since ${dayOf(review.on)}`;
 }
+
+const versionOfPage = ({ shape, data, body }: Source) => medicalVersion(shape, data, body);
 
 export function withReview(source: Source, text: string, doctor: string, today: Day): string {
   const data = parsed(source.kind, source.raw);
@@ -80,10 +87,10 @@ export function withReview(source: Source, text: string, doctor: string, today: 
 }
 
 function withDetails(file: string, text: string, change: (details: Document) => void): string {
-  const { details: before = '', body } = takeApart(file, text);
+  const { details: before = '', body } = splitFile(file, text);
   const details = parseDocument(before);
   change(details);
-  return wholeFile(file, inYaml(details, before), body);
+  return joinFile(file, formatYaml(details, before), body);
 }
 
 function platesOf(root: string, sources: Source[]): Signable[] {
@@ -92,7 +99,6 @@ function platesOf(root: string, sources: Source[]): Signable[] {
     const review = reviews.find((one) => one.name === name);
     if (!review || !version) return [];
     const { file } = review.source;
-    const picture = path.posix.join(platesFolder, name);
     const waits = review.signed === undefined ? 'not yet signed' : 'changed since it was signed';
     return [
       {
@@ -101,7 +107,8 @@ function platesOf(root: string, sources: Source[]): Signable[] {
         file,
         line: review.source.lineOf(review.at),
         waits: review.signed === version ? undefined : waits,
-        look: () => `${picture}.webp\n${wordsOn(path.join(root, `${picture}.json`))}`,
+        version,
+        words: wordsOn(path.join(root, platesFolder, `${name}.json`)),
         sign: (text, by, on) =>
           withDetails(file, text, (details) => moveToSigned(details, { plate: name, by, on, version })),
       },
@@ -126,7 +133,7 @@ function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on'
   if (waiting >= 0) details.deleteIn(['notYetReviewed', waiting]);
   const former = signed.findIndex(({ plate }) => plate === signature.plate);
   const place = former >= 0 ? former : signed.length;
-  // A list that is not there yet begins as one of lines.
+  // A new list is written with one entry per line.
   if (signed.length === 0) details.set('signed', details.createNode([signature]));
   else details.setIn(['signed', place], details.createNode(signature));
 }
@@ -134,9 +141,9 @@ function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on'
 function exercisesOf(root: string, sources: Source[]): Signable[] {
   const drawings = readDrawings(root);
   return ofKind(sources, 'exercises').flatMap((source) => {
-    // What does not fit its schema is for the content check to say.
+    // The content check reports schema errors.
     if (source.issues.length > 0) return [];
-    // Changes with its words and its drawing.
+    // The drawing is part of what is signed.
     const drawn = drawings.find(({ name }) => name === source.data.drawing)?.version ?? '';
     const version = medicalVersion(source.shape, source.data, drawn);
     const { signed } = source.data;
@@ -148,7 +155,8 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
         file: source.file,
         line: signed ? source.lineOf(source.at('signed', 'version')) : 1,
         waits: signed?.version === version ? undefined : waits,
-        look: () => preview(`${routes.exercises}#${source.id}`),
+        version,
+        page: `${routes.exercises}#${source.id}`,
         sign: (text, by, on) =>
           withDetails(source.file, text, (details) =>
             details.set('signed', details.createNode({ by, on, version })),
@@ -158,30 +166,48 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
   });
 }
 
-/** Pages in short: signed by who reads their language, beside the English page as it is now. */
-function translationsOf(sources: Source[]): Signable[] {
-  return sources.filter(isInShort).flatMap((source) => {
-    // What does not fit its schema is for the content check to say.
-    if (source.issues.length > 0 || source.data.draft) return [];
-    const { review, seen } = source.data;
+/** A person who reads the language compares each Hindi or Marathi text with the English text. */
+const translationsOf = (sources: Source[]): Signable[] => [
+  ...sources.filter(isInShort).flatMap((source) => {
+    const { data, body } = source;
+    const isReady = source.issues.length === 0 && !data.draft;
+    const version = medicalVersion(source.shape, data, body);
     const now = versionInEnglish(source.id, sources);
-    const version = medicalVersion(source.shape, source.data, source.body);
-    const changed = now === seen ? undefined : 'the English page has changed';
-    const unsigned = review?.version === version ? undefined : 'changed since it was reviewed';
-    return [
-      {
-        kind: 'translations',
-        name: `${source.kind}/${source.id}`,
-        file: source.file,
-        line: seen ? source.lineOf(source.at('seen')) : 1,
-        waits: changed ?? (review ? unsigned : 'not yet reviewed'),
-        look: () => preview(addressInShort(source, sources)),
-        sign: (text, by, on) =>
-          withDetails(source.file, text, (details) => {
-            if (now) details.set('seen', now);
-            details.set('review', details.createNode({ on, by, version }));
-          }),
-      },
-    ];
-  });
+    const page = addressInShort(source, sources);
+    return isReady ? [{ ...translation(source, [], data, version, now), page }] : [];
+  }),
+  ...ofKind(sources, 'safety', 'exercises', 'screens').flatMap((source) =>
+    languageKinds.flatMap((language) => {
+      const words = source.data[language];
+      if (!words || source.issues.length > 0) return [];
+      const { properties } = variantFor(source.shape, source.data);
+      const version = medicalVersion(properties?.[language] ?? {}, words, '');
+      const now = versionOf(source.kind, source.data);
+      return [translation(source, [language], words, version, now)];
+    }),
+  ),
+];
+
+function translation(
+  source: Source,
+  group: [] | [Language],
+  { seen, review }: { seen?: string | undefined; review?: { version: string } | undefined },
+  version: string,
+  now: string | undefined,
+): Signable {
+  const changed = now === seen ? undefined : 'the English text has changed';
+  const unsigned = review?.version === version ? undefined : 'changed since it was reviewed';
+  return {
+    kind: 'translations',
+    name: [...group, source.kind, source.id].join('/'),
+    file: source.file,
+    line: source.lineOf([...group, 'seen']),
+    waits: changed ?? (review ? unsigned : 'not yet reviewed'),
+    version: `${version} ${now}`,
+    sign: (text, by, on) =>
+      withDetails(source.file, text, (details) => {
+        if (now) details.setIn([...group, 'seen'], now);
+        details.setIn([...group, 'review'], details.createNode({ on, by, version }));
+      }),
+  };
 }

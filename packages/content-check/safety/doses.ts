@@ -1,22 +1,22 @@
-// A page with a dose shows its limits.
+// A page that names a dose shows its limits.
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Say, SayIn } from '../report/report.ts';
+import type { Report, ReportIn } from '../report/report.ts';
 import { bodyText, detailsText } from '../text/passages.ts';
 import { blocksOf } from './safety.ts';
 
 const dose = /\b\d[\d,]*\s?mg\b/;
 
 /** Reports doses on pages without the limits of a safety block, and advice for tonight without its readers or an interval. */
-export function checkDoses(pages: Source[], blocks: Source<'safety'>[], sayIn: SayIn): void {
+export function checkDoses(pages: Source[], blocks: Source<'safety'>[], reportIn: ReportIn): void {
   const limiting = blocks.filter(({ data }) => data.limits?.length);
   if (limiting.length === 0) return;
   for (const page of ofKind(pages, 'conditions', 'services', 'blog')) {
     if (page.data.draft) continue;
-    if (isOf(page, 'conditions') && page.data.tonight) checkTonight(page, page.data.tonight, sayIn(page));
+    if (isOf(page, 'conditions') && page.data.tonight) checkTonight(page, page.data.tonight, reportIn(page));
     if (blocksOf(page, limiting).length > 0) continue;
     const named = [...detailsText(page), ...bodyText(page)].find(({ written }) => dose.test(written));
     if (named)
-      sayIn(page)(
+      reportIn(page)(
         named.at,
         `"${dose.exec(named.written)?.[0]}" is a dose, and the page shows no limits for it.`,
         `Add ${limiting.map(({ id }) => id).join(' or ')} to the list "safety" in the details, or leave out the dose.`,
@@ -24,15 +24,15 @@ export function checkDoses(pages: Source[], blocks: Source<'safety'>[], sayIn: S
   }
 }
 
-function checkTonight(page: Source, tonight: string, say: Say) {
+function checkTonight(page: Source, tonight: string, report: Report) {
   if (!tonight.startsWith('Adults:'))
-    say(
+    report(
       page.at('tonight'),
       'The advice for tonight does not say whom it is for.',
       'Begin it with "Adults:". A child gets only what a doctor gives for its weight.',
     );
   if (/ibuprofen[^.]*\d mg/i.test(tonight) && !/six hours/i.test(tonight))
-    say(
+    report(
       page.at('tonight'),
       'A dose of ibuprofen is named without an interval.',
       'Say that at least six hours lie between two doses.',

@@ -1,41 +1,39 @@
-// Advice that is written once, in a safety block, and that a page cannot forget: each block says which pages need it.
+// A safety block is written once and names the pages that need it; those pages list it.
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Say, SayIn } from '../report/report.ts';
+import type { Report, ReportIn } from '../report/report.ts';
 import { ownWords, type Passage } from '../text/passages.ts';
-import { findIn, inOne, patternOf, type Pattern } from '../text/phrases.ts';
+import { findMatch, joinTexts, createPattern, type Pattern } from '../text/phrases.ts';
 
 type Block = Source<'safety'>;
 type Page = Source<'conditions' | 'services' | 'blog'>;
 
 export const titleOf = (block: Block): string => block.data.title ?? block.id;
 
-/** The blocks that a page names. */
 export const blocksOf = (page: Source, blocks: Block[]): Block[] =>
   isOf(page, 'conditions', 'services', 'blog')
     ? blocks.filter(({ id }) => page.data.safety?.some((named) => named.id === id))
     : [];
 
-/** What the pages forget of the blocks. */
-export function saySafetyMistakes(sources: Source[], blocks: Block[], sayIn: SayIn): void {
+export function checkSafetyBlocks(sources: Source[], blocks: Block[], reportIn: ReportIn): void {
   const needs = blocks.filter(({ data }) => !data.draft).map((block) => ({ block, pattern: wordsOf(block) }));
   for (const page of ofKind(sources, 'conditions', 'services', 'blog')) {
     if (page.data.draft || !page.data.safety) continue;
     const named = blocksOf(page, blocks);
     const texts = ownWords(page);
-    const all = inOne(texts.map(({ text }) => text));
+    const all = joinTexts(texts.map(({ text }) => text));
     const companions = missingCompanions(named, blocks);
     for (const [block, shown] of companions)
-      sayForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, sayIn(page));
+      reportForgotten(page, block, page.at('safety'), `"${titleOf(shown)}" is shown`, reportIn(page));
     for (const { block, pattern } of needs) {
       if (named.includes(block) || companions.has(block) || !isFor(block, page)) continue;
       if (!pattern)
-        sayForgotten(page, block, page.detailsLine, 'The page is about what needs it', sayIn(page));
-      else if (findIn(all, pattern)) sayWords(page, block, texts, pattern, sayIn(page));
+        reportForgotten(page, block, page.detailsLine, 'The page is about what needs it', reportIn(page));
+      else if (findMatch(all, pattern)) reportFirstMatch(page, block, texts, pattern, reportIn(page));
     }
   }
 }
 
-/** Returns the blocks that go with a block of the page and are missing, each with that block. */
+/** Maps each missing block to the block of the page that requires it. */
 const missingCompanions = (named: Block[], blocks: Block[]) =>
   new Map(
     named.flatMap((shown) =>
@@ -46,9 +44,9 @@ const missingCompanions = (named: Block[], blocks: Block[]) =>
     ),
   );
 
-/** Without words, the lists decide alone. */
+/** Undefined when a block has no words: then its lists decide alone. */
 function wordsOf({ data: { neededBy } }: Block): Pattern | undefined {
-  return neededBy && neededBy.words.length > 0 ? patternOf(neededBy.words, neededBy.unless) : undefined;
+  return neededBy && neededBy.words.length > 0 ? createPattern(neededBy.words, neededBy.unless) : undefined;
 }
 
 function isFor({ data: { neededBy } }: Block, { kind, data }: Page): boolean {
@@ -61,18 +59,18 @@ function isFor({ data: { neededBy } }: Block, { kind, data }: Page): boolean {
     : isOneOf(neededBy.regions, [data.region]) && isOneOf(neededBy.procedures, [data.procedureType]);
 }
 
-function sayWords(page: Page, block: Block, texts: Passage[], pattern: Pattern, say: Say) {
+function reportFirstMatch(page: Page, block: Block, texts: Passage[], pattern: Pattern, report: Report) {
   for (const { text, at } of texts) {
-    const found = findIn(text, pattern);
-    if (found) return sayForgotten(page, block, at, `"${found}" stands here`, say);
+    const found = findMatch(text, pattern);
+    if (found) return reportForgotten(page, block, at, `"${found}" stands here`, report);
   }
 }
 
-function sayForgotten(page: Page, block: Block, at: Passage['at'], reason: string, say: Say) {
+function reportForgotten(page: Page, block: Block, at: Passage['at'], reason: string, report: Report) {
   const forgotten = `${reason}, but not the safety block "${titleOf(block)}".`;
   const named = (page.data.safety ?? []).map(({ id }) => id);
   const label = page.shape.properties?.safety?.title;
-  say(
+  report(
     at,
     forgotten,
     `Add ${block.id} to the list "safety" in the details: safety: [${[...named, block.id].join(', ')}]. If it does not belong here, say so in ${block.file}.`,

@@ -1,18 +1,18 @@
-// What a patient takes home on paper must fit on one sheet. The browser decides that, and the end-to-end tests print all
-// sheets; this estimate says it to a writer, with the number of lines.
-import { sourcesIn, withoutSources } from '#lib/sources.ts';
+// What a patient takes home must fit on one printed sheet. End-to-end tests print all sheets; this estimate tells a writer
+// by how many lines a sheet is too long.
+import { sourcesIn, withoutSources } from '@clinic/content-model/sources.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 import { detailsText } from '../text/passages.ts';
 import { sum } from '../text/readability.ts';
 import { blocksOf } from './safety.ts';
 import { signsOf } from './signs.ts';
 
-/** Measured by printing: with so many lines each sheet holds. */
+/** Measured by printing. */
 export const sheetLines = 104;
 export const lettersInLine = 55;
 
-export function sayFullSheet(source: Source, all: Source[], say: Say): void {
+export function checkSheetLength(source: Source, report: Report, { all }: Context): void {
   if (!isOf(source, 'services') || !source.data.procedure) return;
   const at = source.at('procedure');
   const facts = detailsText(source).filter(
@@ -24,7 +24,7 @@ export function sayFullSheet(source: Source, all: Source[], say: Say): void {
     sum(blocksOf(source, ofKind(all, 'safety')).map(linesOfBlock)) +
     linesOfSources(named, all);
   if (lines <= sheetLines) return;
-  say(
+  report(
     at,
     `The facts fill ${lines} lines of their printed sheet, which has ${sheetLines}.`,
     `Leave out at least ${lines - sheetLines}: each entry begins a line, which holds some ${lettersInLine} letters.`,
@@ -35,14 +35,14 @@ const linesIn = (letters: number) => Math.ceil(letters / lettersInLine);
 
 const linesOf = (texts: string[]) => sum(texts.map((text) => linesIn(withoutSources(text).length)));
 
-/** The publications that the facts name run on like a text, by publisher and year, after a line of their own. */
+/** A heading line, then publisher and year of each publication in running text. */
 function linesOfSources(named: string[], all: Source[]): number {
   const entries = ofKind(all, 'publications').filter(({ id }) => named.includes(id));
   const letters = entries.map(({ data }) => `${data.publisher}${data.year}`.length + 6);
   return entries.length > 0 ? 1 + linesIn(sum(letters)) : 0;
 }
 
-/** What a safety block of the page adds: the signs line by line. Boxes, and what to tell us, stand on the back. */
+/** Signs are on the front, one per line; all else is on the back. */
 function linesOfBlock(block: Source<'safety'>): number {
   const { shown, text = [] } = block.data;
   return shown === 'after' ? linesOf([text, ...signsOf(block).map(({ signs }) => signs)].flat()) : 0;

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../check.ts';
-import { readAll, type Kept } from '../read/files.ts';
-import { changed, healthy, hip, knee, mistakesIn, painkillers, says, withSite } from './site.ts';
+import { readAll, type SourceCache } from '../read/files.ts';
+import { changed, validSite, hip, knee, problemsIn, painkillers, testSites, withSite } from './site.ts';
 
-says({
-  'a healthy site has no mistakes, and a patient may say what the practice may not': [{}],
+testSites({
+  'a valid site, in which only a patient says what the practice must not': [{}],
   'two files with one address': [
     {
       'src/content/conditions/Knee Pain.mdx':
@@ -23,31 +23,31 @@ says({
     { 'src/content/conditions/back.md': 'Hello' },
     'back.md:1 This file is not read: its name ends in .md. → Let its name end in .mdx.',
   ],
-  'a folder that nothing reads': [
+  'an unknown folder': [
     { 'src/content/service/a.mdx': '' },
     'service:1 This folder is not read. → Did you mean src/content/services?',
   ],
 });
 
-test('a file in the folder of another kind', () => {
-  const found = mistakesIn({ 'src/content/glossary/pills.yaml': healthy[painkillers] ?? '' });
+test('reports a file in the folder of another kind', () => {
+  const found = problemsIn({ 'src/content/glossary/pills.yaml': validSite[painkillers] ?? '' });
   expect(found).toContain(
     'pills.yaml:1 These details are those of a file in src/content/safety. → Move the file there.',
   );
   expect(found.join()).not.toContain('There is no field');
 });
 
-test('who looks again and again reads only what has changed, and sees what is new and what is gone', () =>
+test('reads only changed files again, and notices new and deleted files', () =>
   withSite({}, (root) => {
-    const kept: Kept = new Map();
-    const look = () => readAll(root, [], kept);
+    const cache: SourceCache = new Map();
+    const look = () => readAll(root, [], cache);
     const before = look();
     const file = path.join(root, knee);
-    writeFileSync(file, (healthy[knee] ?? '').replace('Knee Pain', 'Sore knees'));
+    writeFileSync(file, (validSite[knee] ?? '').replace('Knee Pain', 'Sore knees'));
     rmSync(path.join(root, hip));
     const after = look();
     expect(after.filter((source) => !before.includes(source)).map((source) => source.file)).toEqual([knee]);
     expect(after.map((source) => source.file)).not.toContain(hip);
     writeFileSync(file, 'no details');
-    expect(checkContent(root, undefined, kept)).toEqual(checkContent(root));
+    expect(checkContent(root, undefined, cache)).toEqual(checkContent(root));
   }));

@@ -1,4 +1,3 @@
-// A real server answers the link check.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,12 +26,12 @@ test.each([
   ['301', /^has moved to http:\/\/127\.0\.0\.1:\d+\/new$/],
   ['404', /^answers with 404$/],
   ['no answer', /^cannot be reached/],
-])('a link that answers with %s', async (path, problem) => {
+])('checks a link whose server responds with %s', async (path, problem) => {
   const findings = await checkLinks(new Map([[`${host}/${path}`, ['a.mdx']]]), 2000);
   expect(findings.map((finding) => finding.problem)).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });
 
-test('finds the links of the text and of the details, each once', () =>
+test('finds links in the body and the details, each once', () =>
   withSite(changed(knee, ['Keep moving.', '[NICE](https://www.nice.org.uk/guidance/ng226)']), (root) => {
     const links = outsideLinks(readAll(root));
     expect(links.get('https://www.nice.org.uk/guidance/ng226')).toHaveLength(2);

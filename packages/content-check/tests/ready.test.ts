@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Obstacle } from '../ready/obstacle.ts';
-import { obstacles } from '../ready/obstacles.ts';
-import { readyJson, readyReport } from '../ready/report.ts';
+import { formatJson, formatReport } from '../ready.ts';
+import { findTasks, type Task } from '../ready/tasks.ts';
 import {
   block,
+  bridge,
   changed,
+  contact,
   guideline,
-  healthy,
+  validSite,
   knee,
   lineOf,
   list,
@@ -25,23 +26,25 @@ const today = '2027-01-01';
 const facts = { [practice]: 'name: A practice\nsample: true\nwebsite: https://www.clinic.example\n' };
 
 const found = (changes: Changes, env: NodeJS.ProcessEnv = {}) =>
-  withSite({ ...facts, ...changes }, (root) => obstacles(root, env, today));
-const says = (env: NodeJS.ProcessEnv) => found({}, env).map((obstacle) => obstacle.says);
+  withSite({ ...facts, ...changes }, (root) => findTasks(root, env, today));
+const messages = (env: NodeJS.ProcessEnv) => found({}, env).map(({ message }) => message);
 
-/** Who settles what these words are about, and where it is; nothing where it is settled. */
+/** Owner and places of the task whose message contains `words`; undefined when there is none. */
 const listed = (words: string, changes: Changes) => {
-  const { whose, where = [] } = found(changes).find((one) => one.says.includes(words)) ?? {};
+  const { owner, where = [] } = found(changes).find(({ message }) => message.includes(words)) ?? {};
   const places = where.map(
     ({ file, line, note }) => `${path.basename(file)}, line ${line}${note ? `: ${note}` : ''}`,
   );
-  return whose && [whose, ...places];
+  return owner && [owner, ...places];
 };
 
-test('a build without a host for the requests is not ready, but where a desk is told what it needs', () => {
+test('lists missing settings of the build or of the desk', () => {
   const nowhere = expect.stringContaining('Nothing here says where requests go');
-  expect(says({})).toContainEqual(nowhere);
-  expect(says({ PUBLIC_API_HOST: 'http://clinic.in' })).toContainEqual(expect.stringContaining('https://'));
-  expect(says({ PUBLIC_API_HOST: 'https://api.clinic.in' }).join()).not.toMatch(/requests/);
+  expect(messages({})).toContainEqual(nowhere);
+  expect(messages({ PUBLIC_API_HOST: 'http://clinic.in' })).toContainEqual(
+    expect.stringContaining('https://'),
+  );
+  expect(messages({ PUBLIC_API_HOST: 'https://api.clinic.in' }).join()).not.toMatch(/requests/);
 
   const needs = [
     'Set SMTP_URL',
@@ -51,19 +54,28 @@ test('a build without a host for the requests is not ready, but where a desk is 
     'Set SECOND_FACTOR',
     'Set SITE_URL',
   ];
-  for (const words of needs) expect(says({})).toContainEqual(expect.stringContaining(words));
+  for (const words of needs) expect(messages({})).toContainEqual(expect.stringContaining(words));
   const desk = { SMTP_URL: 'smtps://mail.clinic.in', KEEP_DAYS: '400', BACKUP_FOLDER: '/copies' };
-  expect(says(desk)).not.toContainEqual(nowhere);
-  expect(needs.filter((words) => says(desk).join().includes(words))).toEqual(needs.slice(3));
-  expect(says({ ...desk, HEARTBEAT_URL: 'https://alarm.in/1' }).join()).not.toContain('Set HEARTBEAT_URL');
-  expect(says({ ...desk, SECOND_FACTOR: 'off' }).join()).not.toContain('Set SECOND_FACTOR');
-  expect(says({ ...desk, SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('Set SITE_URL');
-  expect(says({ SITE_URL: 'https://www.clinic.in' })).toContainEqual(nowhere);
+  expect(messages(desk)).not.toContainEqual(nowhere);
+  expect(needs.filter((words) => messages(desk).join().includes(words))).toEqual(needs.slice(3));
+  expect(messages({ ...desk, HEARTBEAT_URL: 'https://alarm.in/1' }).join()).not.toContain(
+    'Set HEARTBEAT_URL',
+  );
+  expect(messages({ ...desk, SECOND_FACTOR: 'off' }).join()).not.toContain('Set SECOND_FACTOR');
+  expect(messages({ ...desk, SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('Set SITE_URL');
+  expect(messages({ SITE_URL: 'https://www.clinic.in' })).toContainEqual(nowhere);
+
+  const editor = { ...desk, EDITOR_KEY: 'k'.repeat(32) };
+  expect(messages(desk).join()).not.toContain('CONTENT_BACKUP_FOLDER');
+  expect(messages(editor)).toContainEqual(expect.stringContaining('Set CONTENT_BACKUP_FOLDER'));
+  expect(messages({ ...editor, CONTENT_BACKUP_FOLDER: '/copies' }).join()).not.toContain(
+    'CONTENT_BACKUP_FOLDER',
+  );
 });
 
-test('a public address may be set where the site is built', () => {
-  expect(says({ SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('is a sample');
-  expect(says({ SITE_URL: 'http://www.clinic.in' }).join()).toContain('not one of https');
+test('takes the public address from SITE_URL', () => {
+  expect(messages({ SITE_URL: 'https://www.clinic.in' }).join()).not.toContain('is a sample');
+  expect(messages({ SITE_URL: 'http://www.clinic.in' }).join()).toContain('not one of https');
 });
 
 const own = (more = '') => ({ [practice]: `name: A practice\n${more}` });
@@ -75,6 +87,9 @@ const hours = `hours:
   confirmed: { days: [Monday], opens: '09:00', closes: '18:00' }
 `;
 const hoursDiffer = own(`${hours}  differ: The phone is answered longer.\n`);
+const at = (city: string) =>
+  own(`address: { street: 1 Road, area: Old Town, city: ${city}, state: MH, pin: '422001' }\n`);
+const contactIn = (town: string) => changed(contact, ['intro: ', `intro: We are in ${town}. `]);
 const privacy = 'src/content/notices/privacy.mdx';
 const notice = { [privacy]: '---\ntitle: Privacy\nsample: true\n---\n' };
 const built = { 'dist/about/index.html': '<a href="tel:+919876543210">Call</a>' };
@@ -83,7 +98,7 @@ const priced = (mark: string) =>
 const due = (file: string, day: string) => changed(file, ['2027-11-01', day]);
 const reviewed = (lines: string) => changed(knee, ['  by: founder', `${lines}  by: founder`]);
 const version = '  version: 0123456789abcdef\n';
-const videoWith = (line: string) => ({ [story]: `${healthy[story]}${line}\n` });
+const videoWith = (line: string) => ({ [story]: `${validSite[story]}${line}\n` });
 
 test.each<[words: string, who: string, places: string[], changes: Changes, settled?: Changes]>([
   ['is a sample', 'the practice', ['practice.yaml, line 3'], {}, own('website: https://www.clinic.in\n')],
@@ -102,9 +117,23 @@ test.each<[words: string, who: string, places: string[], changes: Changes, settl
   ],
   ['personal details', 'the practice', ['practice.yaml, line 1'], {}, own('privacyOfficer: Asha Rao\n')],
   ['whose server', 'the practice', ['practice.yaml, line 1'], {}, own('hosting: A company in India\n')],
+  [
+    'English letters',
+    'the practice',
+    ['practice.yaml, line 1'],
+    at('Nashik'),
+    at('Nashik, cityInHindi: नासिक, cityInMarathi: नाशिकमधले'),
+  ],
+  [
+    "sample's town",
+    'the practice',
+    [`contact.yaml, line ${lineOf('intro:', contact)}: Pune`],
+    { ...at('Nashik'), ...contactIn('Pune') },
+    { ...at('Nashik'), ...contactIn('{town}, two hours from Pune') },
+  ],
   ['built pages', 'the practice', ['index.html, line 1: 9876543210'], { ...built, ...own() }, built],
   [
-    'Nobody has looked at these',
+    'No one has checked these',
     'a doctor',
     ['nice-2022.yaml, line 4: https://www.nice.org.uk/guidance/ng226'],
     changed(guideline, ['year: 2022', 'year: 2022\nunseen: true']),
@@ -118,11 +147,17 @@ test.each<[words: string, who: string, places: string[], changes: Changes, settl
     { ...priced('  sample: true\n'), ...own() },
     { ...priced(''), ...own() },
   ],
-  // A notice is no sample of the practice.
+  // The mark of a notice is another task.
   ['are invented', 'the practice', ['practice.yaml, line 2'], notice, { ...notice, ...own() }],
   ['No lawyer has confirmed', 'a lawyer', ['privacy.mdx, line 3'], notice, {}],
   ['every word', 'the practice', ['heel-pain.yaml, line 1'], {}, videoWith('transcript: It hurt.')],
-  ['agreed in writing', 'a lawyer', ['heel-pain.yaml, line 1'], {}, videoWith('consentOn: 2026-09-01')],
+  [
+    'agreed in writing',
+    'a lawyer',
+    ['heel-pain.yaml, line 1'],
+    changed(story, ['consentOn: 2026-09-01', 'sample: true']),
+    {},
+  ],
   [
     'A doctor should have read',
     'a doctor',
@@ -154,37 +189,46 @@ test.each<[words: string, who: string, places: string[], changes: Changes, settl
     changed(list, ['- knee-pain', '- knee-pane']),
   ],
   ['No physiotherapist has checked', 'a physiotherapist', ['bridge.yaml, line 1: not yet signed'], {}],
-])('%s, for %s to settle: %j', (words, who, places, changes, settled) => {
+])('lists "%s" for %s: %j', (words, who, places, changes, settled) => {
   expect(listed(words, changes)).toEqual([who, ...places]);
   if (settled) expect(listed(words, settled)).toBeUndefined();
 });
 
-// Filled in by hand, or begun from a template: nobody has read it.
-test.each(['', `${version}  sample: true\n`])('No doctor has reviewed a page that says "%s"', (lines) =>
-  expect(listed('No doctor has reviewed', reviewed(lines))).toContainEqual(
-    expect.stringMatching(/^knee-pain.mdx, line \d+: not yet reviewed/),
-  ),
+test.each([
+  ['Nashik', 'Punewadi'],
+  ['Pune', 'Pune'],
+])('a practice in %s may name %s', (city, town) =>
+  expect(listed("sample's town", { ...at(city), ...contactIn(town) })).toBeUndefined(),
 );
 
-test('the report counts each list, says who settles it, and names each place when asked', () => {
+// Filled in by hand, or from a template.
+test.each(['', `${version}  sample: true\n`])(
+  'lists a page as not yet reviewed when its review has "%s"',
+  (lines) =>
+    expect(listed('No doctor has reviewed', reviewed(lines))).toContainEqual(
+      expect.stringMatching(/^knee-pain.mdx, line \d+: not yet reviewed/),
+    ),
+);
+
+test('prints the number of places and the owner of each task, and all places with --all', () => {
   const where = [
     { file: 'a.yaml', line: 2 },
     { file: 'a.yaml', line: 5, note: 'due' },
     { file: 'b.yaml', line: 1 },
   ];
-  const things: Obstacle[] = [
-    { whose: 'the practice', counted: ['setting', 'settings'], says: 'Set it.', where: [] },
-    { whose: 'a doctor', counted: ['page', 'pages'], says: 'Read them.', where },
+  const things: Task[] = [
+    { owner: 'the practice', counted: ['setting', 'settings'], message: 'Set it.', where: [] },
+    { owner: 'a doctor', counted: ['page', 'pages'], message: 'Read them.', where },
   ];
   const setting = '1 setting, for the practice to settle\n   Set it.';
   const pages = '3 pages in 2 files, for a doctor to settle\n   Read them.';
   const places = '\n   a.yaml, line 2\n   a.yaml, line 5: due\n   b.yaml, line 1';
   const end = '2 things to settle before going live.';
-  expect(readyReport(things, true)).toBe([setting, pages + places, end].join('\n\n'));
+  expect(formatReport(things, true)).toBe([setting, pages + places, end].join('\n\n'));
   const hint = `${end} npm run ready -- --all names each place.`;
-  expect(readyReport(things, false)).toBe([setting, pages, hint].join('\n\n'));
-  expect(readyReport([], false)).toBe('Ready to go live.');
-  expect(JSON.parse(readyJson(things))).toEqual({
+  expect(formatReport(things, false)).toBe([setting, pages, hint].join('\n\n'));
+  expect(formatReport([], false)).toBe('Ready to go live.');
+  expect(JSON.parse(formatJson(things))).toEqual({
     ready: false,
     toSettle: [
       { whose: 'the practice', what: 'settings', count: 1, says: 'Set it.', where: [] },
@@ -193,7 +237,7 @@ test('the report counts each list, says who settles it, and names each place whe
   });
 });
 
-test('the command fails while something is left, and passes when nothing is', () => {
+test('exits with 1 while a task is left, and with 0 otherwise', () => {
   const command = path.resolve(import.meta.dirname, '../ready.ts');
   const run = (root: string, env: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, [command, '--json'], {
@@ -208,5 +252,12 @@ test('the command fails while something is left, and passes when nothing is', ()
   expect(JSON.parse(lacking.stdout)).toMatchObject({ ready: false });
   const host = 'https://www.clinic.in';
   const ready = run(empty, { SITE_URL: host, PUBLIC_API_HOST: host });
-  expect([ready.status, ready.stdout]).toEqual([0, `${readyJson([])}\n`]);
+  expect([ready.status, ready.stdout]).toEqual([0, `${formatJson([])}\n`]);
+});
+
+test('lists the words that a doctor who speaks the language has to decide', () => {
+  const [words, question] = ['whether patients understand', 'नागिन, or हर्पीज़?'];
+  expect(listed(words, {})).toBeUndefined();
+  const asking = `${validSite[bridge] ?? ''}hindi:\n  name: पुल\n  steps: [एक, दो]\n  often: रोज़\n  feel: ठीक\n  stop: दर्द\n  toDecide: ["${question}"]\n`;
+  expect(listed(words, { [bridge]: asking })).toEqual(['a doctor', `bridge.yaml, line 14: ${question}`]);
 });

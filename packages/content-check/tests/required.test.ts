@@ -1,21 +1,21 @@
-// What the site cannot do without: promised addresses, the facts of the practice, the words of each screen, safety blocks.
+// Files that the site needs.
 import { expect, test } from 'vitest';
-import { noticePath, routes } from '#lib/routes.ts';
-import type { Kind } from '#schemas/kinds.ts';
-import { fieldsOf } from '#schemas/plain.ts';
+import { noticePath, routes } from '@clinic/content-model/routes.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import { fieldsOf } from '@clinic/content-model/plain.ts';
 import { sourceIn } from '../read/files.ts';
 import { Source } from '../read/source.ts';
 import { fixedWord, variantsOf } from '../read/walk.ts';
 import { missingBlocks, missingWords, requiredBlocks } from '../required/files.ts';
 import { missingPages, required } from '../required/pages.ts';
-import { healthy, painkillers } from './site.ts';
+import { validSite, painkillers } from './site.ts';
 
 const { conditions, listedServices, otherServices, notices } = required;
 
 const page = (kind: Kind, id: string, details: string) =>
   new Source(kind, `src/content/${kind}/${id}.mdx`, id, `---\ntitle: A page\n${details}\n---\n`);
 
-/** All that is promised, with one page left out or put in another way. */
+/** All promised pages, one of them left out or changed. */
 const site = (changed: string, details?: string) =>
   [
     ...conditions.map((id) => page('conditions', id, 'order: 1')),
@@ -26,15 +26,14 @@ const site = (changed: string, details?: string) =>
     one.id !== changed ? one : details === undefined ? [] : page(one.kind, one.id, details),
   );
 
-test('20 conditions, 26 services of the menu and 4 others are promised, each once', () => {
+test('promises 20 conditions, 26 services of the menu and 4 others, each once', () => {
   expect([conditions.length, listedServices.length, otherServices.length]).toEqual([20, 26, 4]);
   expect(new Set([...conditions, ...listedServices, ...otherServices]).size).toBe(50);
 });
 
-test('the privacy notice stays where the forms lead', () =>
-  expect(notices.map(noticePath)).toEqual([routes.privacy]));
+test('requires the page that forms link to', () => expect(notices.map(noticePath)).toEqual([routes.privacy]));
 
-test('a site that has all pages, and more, lacks nothing', () => {
+test('accepts a site with all promised pages and more', () => {
   const more = page('conditions', 'tennis-elbow', 'draft: true');
   expect(missingPages([...site('nothing'), more])).toEqual([]);
 });
@@ -65,9 +64,11 @@ test.each([
     '',
     ':2 The address /services/vertebroplasty is promised by the specification, with a place in the menu, but it has no "order". → Add a line "order: …" with a number that is not taken.',
   ],
-])('the page %s with %j', (id, details, said) =>
+])('checks the page %s with %j', (id, details, said) =>
   expect(
-    missingPages(site(id, details)).map(({ file, line, says, mend }) => `${file}:${line} ${says} → ${mend}`),
+    missingPages(site(id, details)).map(
+      ({ file, line, message, fix }) => `${file}:${line} ${message} → ${fix}`,
+    ),
   ).toEqual([expect.stringContaining(said)]),
 );
 
@@ -78,15 +79,14 @@ const screens = variantsOf(fieldsOf('screens')).map((variant) => String(fixedWor
 const files = screens.map((word) => words('screens', `a-file-for-${word}`, `screen: ${word}`));
 const others = files.slice(1);
 
-test('a site with all words lacks nothing, whatever their files are called', () =>
-  expect(missingWords([practice, ...files])).toEqual([]));
+test('accepts screens in files of any name', () => expect(missingWords([practice, ...files])).toEqual([]));
 
-test('the file of the practice, or of a screen, is missed', () => {
+test('reports a missing practice or screen', () => {
   const missing = (file: string, what: string) => ({
     file,
     line: 1,
-    says: `This file is missing: it holds ${what}, which pages cannot do without.`,
-    mend: 'Put it back: every word in it may change.',
+    message: `This file is missing: it holds ${what}, which pages cannot do without.`,
+    fix: 'Put it back: every word in it may change.',
   });
   expect(missingWords(others)).toEqual([
     missing('src/content/practice/practice.yaml', 'the facts of the practice'),
@@ -94,15 +94,16 @@ test('the file of the practice, or of a screen, is missed', () => {
   ]);
 });
 
-test.each(['screen: hom', 'screen: [', 'title: none'])('a file that says "%s" may be the one', (details) =>
-  expect(missingWords([practice, ...others, words('screens', 'home', details)])).toEqual([]),
+test.each(['screen: hom', 'screen: [', 'title: none'])(
+  'does not report a missing screen while a file has "%s"',
+  (details) => expect(missingWords([practice, ...others, words('screens', 'home', details)])).toEqual([]),
 );
 
-test('the blocks that every page relies on cannot be removed', () => {
-  const there = sourceIn(painkillers, healthy[painkillers] ?? '');
+test('reports missing safety blocks', () => {
+  const there = sourceIn(painkillers, validSite[painkillers] ?? '');
   const missing = missingBlocks(there ? [there] : []);
   expect(missing.map(({ file }) => file)).toEqual(
     requiredBlocks.filter((id) => id !== 'painkillers').map((id) => `src/content/safety/${id}.yaml`),
   );
-  expect(missing[0]?.says).toMatch(/^The safety block ".+" is missing, so no page can warn of it\.$/);
+  expect(missing[0]?.message).toMatch(/^The safety block ".+" is missing, so no page can warn of it\.$/);
 });

@@ -1,15 +1,15 @@
-// What is signed: by whom, when, and what it said.
+// Signatures: who signs what, and when a signature expires.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { clinicDay } from '#lib/dates.ts';
-import { medicalVersion } from '#schemas/medical.ts';
-import { fieldsOf } from '#schemas/plain.ts';
+import { clinicDay } from '@clinic/contract/dates.ts';
+import { medicalVersion } from '@clinic/content-model/medical.ts';
+import { fieldsOf } from '@clinic/content-model/plain.ts';
 import { checkContent } from '../check.ts';
 import { readAll, sourceIn } from '../read/files.ts';
-import { chosen, signer } from '../review.ts';
+import { selectItems, signer } from '../review.ts';
 import { signable, withReview } from '../review/signable.ts';
-import { bridge, changed, knee, says, withSite, type Changes } from './site.ts';
+import { bridge, changed, knee, testSites, withSite, type Changes } from './site.ts';
 
 const file = 'src/content/blog/warm-up.mdx';
 const hindi = 'src/content/hindi/knee-pain.mdx';
@@ -35,6 +35,7 @@ description: घुटने में दर्द हो तो घर पर 
 intro: घुटने का दर्द अक्सर थकान से होता है।
 now: [पैर ठंडा हो]
 sameDay: [घुटना सूजा हो]
+visit: [कुछ हफ़्तों से दर्द हो]
 ---
 
 थोड़ा चलिए।
@@ -49,7 +50,7 @@ const signed = (day: string) => {
   return source && withReview(source, text, 'meera', day);
 };
 
-test('the day, the doctor and the version are written, and the rest stays', () =>
+test('writes day, doctor and version, and keeps the rest', () =>
   expect(signed('2026-11-22')?.replace(/version: [0-9a-f]{16}$/m, 'version: …')).toBe(
     text.replace(
       /on: .*\n {2}by: .*\n {2}next: .*\n {2}sample: true/,
@@ -57,7 +58,7 @@ test('the day, the doctor and the version are written, and the rest stays', () =
     ),
   ));
 
-test('a review on 29 February is due on 28 February', () =>
+test('sets the next review after 29 February to 28 February', () =>
   expect(signed('2028-02-29')).toContain('next: 2029-02-28'));
 
 const drawing = 'src/assets/exercises/bridge.svg';
@@ -83,16 +84,17 @@ test.each<[what: string, name: string, file: string, before: string, after: stri
   ['a word', 'exercises bridge', bridge, 'It hurts.', 'It hurts a lot.', changedSigned],
   ['another drawing', 'exercises bridge', drawing, '<svg/>', '<svg> </svg>', changedSigned],
   ['its words', 'translations hindi/knee-pain', hindi, 'थोड़ा', 'थोड़ा-थोड़ा', 'changed since it was reviewed'],
+  ['the title of the English page', 'translations hindi/knee-pain', knee, 'Knee Pain', 'Knees'],
   ['the order of the English page', 'translations hindi/knee-pain', knee, 'order: 1\n', 'order: 2\n'],
   [
-    'the English page',
+    'a sign of the English page',
     'translations hindi/knee-pain',
     knee,
-    'Knee Pain',
-    'Knees',
-    'the English page has changed',
+    'A hot knee with fever',
+    'A hot, red knee with fever',
+    'the English text has changed',
   ],
-])('what was signed and then changed in %s: %s', (_what, name, changedFile, before, after, waits) =>
+])('after a change of %s, compares the signature of %s', (_what, name, changedFile, before, after, waits) =>
   withSite(others, (root) => {
     const find = () => items(root).find((one) => `${one.kind} ${one.name}` === name);
     const item = find();
@@ -111,28 +113,28 @@ test.each<[what: string, name: string, file: string, before: string, after: stri
   }),
 );
 
-test('the version does not change with the ends of lines that Windows writes', () => {
+test('computes the same version for Windows line ends', () => {
   const version = (words: string) => medicalVersion(fieldsOf('blog'), {}, words);
   expect(version('Walk first.\r\n\r\nThen run.\r\n')).toBe(version('Walk first.\n\nThen run.\n'));
 });
 
-test('what is gone through is what waits, or what is named, and once signed it waits no more', () =>
+test('selects waiting or named items, and none after they are signed', () =>
   withSite({}, (root) => {
-    const named = (...words: string[]) => chosen(items(root), words).map(({ name }) => name);
+    const named = (...words: string[]) => selectItems(items(root), words).map(({ name }) => name);
     expect(named()).toEqual([...named('pages'), ...named('plates')]);
     expect(named('plates')).toContain('knee-pain');
     expect(named('hip-pain')).toEqual(['hip-pain']);
     expect(() => named('hip-pian')).toThrow('There is nothing called "hip-pian". Did you mean hip-pain?');
-    for (const item of chosen(items(root), ['pages', 'plates', 'exercises'])) {
+    for (const item of selectItems(items(root), ['pages', 'plates', 'exercises'])) {
       const place = path.join(root, item.file);
       const by = item.kind === 'exercises' ? 'A. Patil, MPT' : 'founder';
       writeFileSync(place, item.sign(readFileSync(place, 'utf8'), by, today));
     }
     expect(named('pages', 'plates', 'exercises')).toEqual([]);
-    expect(checkContent(root).mistakes).toEqual([]);
+    expect(checkContent(root).problems).toEqual([]);
   }));
 
-test('a doctor of the team signs, exercises a physiotherapist, pages in short who reads their language', () =>
+test('requires a doctor of the team for pages, and a name for exercises and translations', () =>
   withSite(others, (root) => {
     const [pages = [], exercises = [], short = []] = ['pages', 'exercises', 'translations'].map((kind) =>
       items(root).filter((item) => item.kind === kind),
@@ -147,20 +149,20 @@ test('a doctor of the team signs, exercises a physiotherapist, pages in short wh
 
 const page = others[hindi] ?? '';
 const linking = (to: string): Changes => ({ [hindi]: page.replace('थोड़ा चलिए।', `[घुटना](${to})`) });
-says({
+testSites({
   'a page in short': [{ [hindi]: page }],
-  'a page in short that is called like no English page': [
+  'a page in short without an English page of its name': [
     { [hindi.replace('pain', 'pian')]: page },
     'knee-pian.mdx:1 There is no English page called "knee-pian". → Did you mean knee-pain?',
   ],
-  'a page in short with the name that its English page had before': [
+  'a page in short with a former name of its English page': [
     {
       ...changed(knee, ['title: Knee Pain', 'title: Knee Pain\nformerly: [sore-knee]']),
       [hindi.replace('knee-pain', 'sore-knee')]: page,
     },
   ],
   'a link to a page in short': [linking('/hi/pain-conditions/knee-pain')],
-  'a link to a page in short that is not there': [
+  'a link to a missing page in short': [
     linking('/mr/pain-conditions/knee-pain'),
     'a page that does not exist',
   ],

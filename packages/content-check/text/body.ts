@@ -1,11 +1,10 @@
-// The text under the details: read by the same parser as the build.
+// The text of an article, parsed as the build does.
 import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import { onceFor } from '../read/once-for.ts';
+import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/source.ts';
 import { attributeOf, childrenOf, isBox, parseText } from './plain-text.ts';
 
-/** A piece of the text, with its line and what it stands in. */
 export interface Piece {
   node: MdastNode;
   line: number;
@@ -15,13 +14,13 @@ export interface Piece {
 export interface Body {
   pieces: Piece[];
   texts: { words: string; line: number; isHeading: boolean }[];
-  /** The anchors that its headings make. */
+  /** Of its headings. */
   anchors: string[];
-  /** What the parser says when it cannot read the text, and where. */
+  /** Message and line of the parser error. */
   fault: { message: string; line: number } | undefined;
 }
 
-export const bodyOf = onceFor((source: Source): Body => {
+export const bodyOf = memoize((source: Source): Body => {
   const { pieces, fault } = piecesOf(source);
   const texts = pieces.flatMap(({ node, line }) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')

@@ -1,8 +1,7 @@
-// What counts as a figure: it comes from a study, a survey or a law, and a doubting reader may ask who says so. It tells
-// how many people something happens to, how much changes, how large a study was, or how long it is until something is
-// better or for how long it stays so. None are doses, ages, prices and telephone numbers; what we advise, such as the
-// length of an exercise, days off work, and after how many weeks to come; how a day in the clinic goes; and how an
-// illness feels ("a shock lasts two minutes"). Words such as "most" and "many" are no figures either.
+// A figure comes from a study, a survey or a law, so a reader may ask for its source. It tells how many people are
+// affected, how much changes, how large a study was, or how long an effect takes or lasts. Not figures: doses, ages,
+// prices and telephone numbers; advice, such as the length of an exercise, days off work, and when to come; the course of
+// a day in the clinic; symptoms ("a shock lasts two minutes"); words such as "most" and "many".
 
 const number = '(?:\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)';
 
@@ -15,31 +14,31 @@ const shares = [
   'halv(?:es|ed|ing)\\b',
   'twice as\\b',
   '\\d[\\d.]* points?\\b',
-  // "In 2016 small studies" and "one of the trials" count nothing.
+  // Not "In 2016 small studies" or "one of the trials".
   `(?!one\\b|(?:19|20)\\d\\d\\b)${number} (?:[a-z]+ ){0,2}(?:trials|studies)\\b`,
   '\\d[\\d,]* (?:people|patients|adults|women|men)\\b',
 ];
 
 const share = new RegExp(`\\b(?:${shares.join('|')}|\\w+ times as\\b)`, 'i');
 
-/** Most sentences have none: to look for it without the word before "times" is quick. */
+/** Rules out most sentences quickly, because it does not search for the word before "times". */
 const anyShare = new RegExp(`\\b(?:${shares.join('|')}|times as\\b)`, 'i');
 
 const time = `(?:${number}(?: (?:to|or) ${number})? (?:hours?|days?|weeks?|months?|years?)|a (?:month|year))\\b`;
 
-/** How long, where a text says what comes of a treatment. */
+/** Any duration, for texts about the outcome of a treatment. */
 const anyTime = new RegExp(`\\b${time}`, 'i');
 
-/** How long until it is better or for how long it stays so; "not better after six weeks" is advice. */
+/** How long an effect takes or lasts; "not better after six weeks" is advice. */
 const effect = new RegExp(
   `(?<!\\b(?:not|no|never|if)\\b[^.;:]*)\\b(?:(?:eas|settl|fad|improv)(?:es?|ed)|(?:heal|recover|loosen)(?:s|ed)?|better|relief)\\b[^.;:]* (?:within|in|for|after|by)\\b[^.;:,]{0,20}\\b${time}`,
   'i',
 );
 
-/** Most sentences name no time: to look for that alone is quick. */
+/** Rules out most sentences quickly. */
 const timeWord = /hour|day|week|month|year/i;
 
-export function figureIn(sentence: string, aboutOutcome: boolean): string | undefined {
+export function findFigure(sentence: string, aboutOutcome: boolean): string | undefined {
   const [found] = shareIn(sentence) ?? timeIn(sentence, aboutOutcome) ?? [];
   return found;
 }

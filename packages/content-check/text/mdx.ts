@@ -1,18 +1,31 @@
-// What of a text would not be shown as its writer means it: code, foreign boxes, headings, terms, pictures.
+// Parts of a text that would not render as its writer means: code, unknown boxes, headings, terms, pictures.
+import type { MdastNode } from 'satteri';
 import { didYouMean } from '../report/nearest.ts';
-import { called, folderOf, namesOf } from '../read/files.ts';
-import { sayDraft } from '../relations/references.ts';
+import { endingOf, findSource, folderOf, namesOf } from '../read/files.ts';
+import { checkDraft } from '../relations/references.ts';
 import type { Source } from '../read/source.ts';
-import type { Say } from '../report/report.ts';
+import type { Context, Report } from '../report/report.ts';
 import { bodyOf, wordsIn, type Piece } from './body.ts';
-import { sayBoxMistakes } from './boxes.ts';
-import { isBox, noBrace, problemOf, tagProblem, termExample, type Problem } from './plain-text.ts';
+import {
+  attributeOf,
+  childrenOf,
+  isBox,
+  isPlainBlock,
+  noBrace,
+  problemOf,
+  tagProblem,
+  termExample,
+  type Box,
+  type Explanation,
+} from './plain-text.ts';
+import { checkPictureIn } from './pictures.ts';
 
-export function sayTextMistakes(root: string, source: Source, all: Source[], say: Say) {
+export function checkText(source: Source, reportAt: Report, { root, all }: Context): void {
+  if (endingOf(source.kind) !== '.mdx') return;
   const { pieces, fault } = bodyOf(source);
-  if (fault) return say(fault.line, ...parserProblem(fault.message));
+  if (fault) return reportAt(fault.line, ...parserProblem(fault.message));
   if (pieces.length === 0)
-    return say(
+    return reportAt(
       source.bodyLine,
       'The page has no text.',
       'Write it under the second line of ---.',
@@ -22,19 +35,23 @@ export function sayTextMistakes(root: string, source: Source, all: Source[], say
   const terms = new Set<string>();
   for (const piece of pieces) {
     const { node, line } = piece;
-    sayForbidden(piece, say);
-    if (node.type === 'heading') level = sayHeading(node.depth, wordsIn(node), level, line, say);
-    if (node.type === 'paragraph') sayForeignBox(wordsIn(node), line, say);
-    sayBoxMistakes(root, source, piece, say);
-    const term = sayTerm(piece, say);
+    const report: ReportHere = (...problem) => reportAt(line, ...problem);
+    checkNode(node, report);
+    if (node.type === 'heading') level = checkHeading(node.depth, wordsIn(node), level, report);
+    if (node.type === 'paragraph') checkForeignBox(wordsIn(node), report);
+    checkPictureIn(root, source, piece, reportAt);
+    if (isBox(node) && node.name === 'Table') checkTable(node, report);
+    const term = checkTerm(piece, report);
     if (term === undefined) continue;
-    sayUnknownTerm(term, terms.has(term), line, all, say);
-    sayDraft(source, called(all, 'glossary', term), line, say);
+    checkTermId(term, terms.has(term), all, report);
+    checkDraft(source, findSource(all, 'glossary', term), line, reportAt);
     terms.add(term);
   }
 }
 
-function parserProblem(message: string): Problem {
+type ReportHere = (message: string, fix: string, inForm?: string) => void;
+
+function parserProblem(message: string): Explanation {
   if (/comment in MDX/.test(message))
     return ['Notes written as <!-- … --> do not work here.', 'Remove the note.'];
   if (/expression|brace/.test(message)) return ['The sign { begins a piece of code here.', noBrace];
@@ -48,49 +65,41 @@ function parserProblem(message: string): Problem {
   ];
 }
 
-function sayForbidden({ node, line }: Piece, say: Say) {
+function checkNode(node: MdastNode, report: ReportHere) {
   const problem = problemOf(node);
-  if (problem) say(line, ...problem);
+  if (problem) report(...problem);
   if (node.type === 'table' && node.align?.some(Boolean))
-    say(
-      line,
+    report(
       'The columns of this table are aligned with colons, which the site does not allow.',
       'Write |---|---| without colons.',
     );
 }
 
-/** Boxes as other programs write them: :::note, or [!NOTE] in a quotation. */
-function sayForeignBox(words: string, line: number, say: Say) {
+/** Boxes of other programs: :::note, or [!NOTE] in a quotation. */
+function checkForeignBox(words: string, report: ReportHere) {
   const [mark] = /^(?:::+\s*\w+|\[!\w+\])/.exec(words.trim()) ?? [];
   if (mark)
-    say(
-      line,
+    report(
       `Readers would see "${mark}" as it is typed: there are no such boxes here.`,
       'Write its text as a paragraph, with a heading of its own if it needs one.',
     );
 }
 
-/** Returns the level that the next heading is compared with. */
-function sayHeading(depth: number, words: string, above: number, line: number, say: Say): number {
+/** Returns the level to compare the next heading with. */
+function checkHeading(depth: number, words: string, above: number, report: ReportHere): number {
   const signs = '#'.repeat(Math.min(above + 1, 6));
   if (words.trim() === '')
-    say(
-      line,
+    report(
       'This heading has no words.',
       'Write them after the ##, or remove the line.',
       'A heading has no words. Write them, or remove it.',
     );
   if (depth === 1) {
-    say(
-      line,
-      'A heading with one # is the title of the whole page, which it already has.',
-      'Write ## instead.',
-    );
+    report('A heading with one # is the title of the whole page, which it already has.', 'Write ## instead.');
     return 2;
   }
   if (depth > above + 1)
-    say(
-      line,
+    report(
       `This heading skips a level: ${'#'.repeat(depth)}.`,
       `Write ${signs} instead.`,
       `The heading "${words}" skips a level. Make it a Heading ${signs.length}.`,
@@ -98,13 +107,12 @@ function sayHeading(depth: number, words: string, above: number, line: number, s
   return depth;
 }
 
-/** Returns the word of the glossary that is named, if this is a term: a hard word with its meaning on a tap. */
-function sayTerm({ node, line, around }: Piece, say: Say): string | undefined {
+/** Returns the glossary id of a term: a hard word whose meaning a tap shows. */
+function checkTerm({ node, around }: Piece, report: ReportHere): string | undefined {
   if (!isBox(node) || node.name !== 'Term') return undefined;
   const [id, ...more] = node.attributes;
   if (id?.type !== 'mdxJsxAttribute' || id.name !== 'id' || typeof id.value !== 'string' || more.length > 0) {
-    say(
-      line,
+    report(
       'A term must say which word it explains, and nothing else.',
       `Write ${termExample}.`,
       `The glossary does not know yet which of its words "${wordsIn(node)}" is. Click it in the text, then the pencil, and choose one.`,
@@ -113,27 +121,33 @@ function sayTerm({ node, line, around }: Piece, say: Say): string | undefined {
   }
   const place = around.find(({ type }) => type === 'heading' || type === 'link');
   if (node.type === 'mdxJsxFlowElement')
-    say(
-      line,
-      'A term must stand inside a sentence.',
-      'Move it into the sentence where the word first stands.',
-    );
+    report('A term must stand inside a sentence.', 'Move it into the sentence where the word first stands.');
   else if (place)
-    say(
-      line,
+    report(
       `A term cannot stand in a ${place.type}.`,
       'Explain the word where it first stands in a sentence.',
     );
-  else if (wordsIn(node).trim() === '') say(line, 'This term has no words.', `Write ${termExample}.`);
+  else if (wordsIn(node).trim() === '') report('This term has no words.', `Write ${termExample}.`);
   return id.value;
 }
 
-function sayUnknownTerm(id: string, isAgain: boolean, line: number, all: Source[], say: Say) {
+function checkTermId(id: string, isAgain: boolean, all: Source[], report: ReportHere) {
   const folder = folderOf('glossary');
   const otherwise = `The terms are the files in ${folder}, without their endings.`;
-  if (!called(all, 'glossary', id)) {
-    const mend = didYouMean(id, namesOf(all, 'glossary'), otherwise);
-    say(line, `There is no term called "${id}" in ${folder}.`, mend);
+  if (!findSource(all, 'glossary', id)) {
+    const fix = didYouMean(id, namesOf(all, 'glossary'), otherwise);
+    report(`There is no term called "${id}" in ${folder}.`, fix);
   } else if (isAgain)
-    say(line, `"${id}" is explained twice on this page.`, 'Keep the first, and write the word plainly here.');
+    report(`"${id}" is explained twice on this page.`, 'Keep the first, and write the word plainly here.');
+}
+
+function checkTable(node: Box, report: ReportHere) {
+  const inside = childrenOf(node);
+  if (!isPlainBlock(node) || !attributeOf(node, 'caption')?.trim())
+    report('The caption over a table has no words.', 'Write <Table caption="what the table compares">.');
+  if (inside.length !== 1 || inside[0]?.type !== 'table')
+    report(
+      'Under the caption of a table stands one table, and nothing else.',
+      'Move what is no table out of it.',
+    );
 }

@@ -1,23 +1,21 @@
-// The words of a page, wherever a writer has put them: in the details or in the text below.
-import { withoutSources } from '#lib/sources.ts';
-import type { Field } from '#schemas/plain.ts';
-import { onceFor } from '../read/once-for.ts';
+// The texts of a page, from the details and the body.
+import { withoutSources } from '@clinic/content-model/sources.ts';
+import type { Field } from '@clinic/content-model/plain.ts';
+import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/source.ts';
 import type { Path } from '../read/walk.ts';
 import { lineIn } from '../report/report.ts';
 import { bodyOf } from './body.ts';
-import { measured, type Sentence } from './readability.ts';
+import { measureSentences, type Sentence } from './readability.ts';
 
-/** A text of a page. Its sentences are measured when somebody asks, and then only once. */
 export class Passage {
-  /** As it is read, without the keys of its sources. */
+  /** As readers see it, without the keys of its sources. */
   readonly text: string;
-  /** As it is written. */
   readonly written: string;
   readonly source: Source;
-  /** Its line, or its field in the details. */
+  /** Its line in the body, or its field in the details. */
   readonly at: number | Path;
-  /** Nothing below the details. */
+  /** Undefined in the body. */
   readonly field: Field | undefined;
   readonly isHeading: boolean;
   #sentences: Sentence[] | undefined;
@@ -36,31 +34,30 @@ export class Passage {
   }
 
   get sentences(): Sentence[] {
-    return (this.#sentences ??= measured(this.text));
+    return (this.#sentences ??= measureSentences(this.text));
   }
 }
 
-export const detailsText = onceFor((source: Source) =>
+export const detailsText = memoize((source: Source) =>
   source.values.flatMap(({ value, field, path }) =>
     typeof value === 'string' ? [new Passage(source, value, path, field)] : [],
   ),
 );
 
-/** The paragraphs, headings and list entries of the text. */
-export const bodyText = onceFor((source: Source) =>
+export const bodyText = memoize((source: Source) =>
   bodyOf(source).texts.map(
     ({ words, line, isHeading }) => new Passage(source, words, line, undefined, isHeading),
   ),
 );
 
-/** What the writer of a page says in own words: no names, no choices, and no titles of publications. */
+/** Texts that the writer composed: no names, choices or titles of publications. */
 export const ownWords = (source: Source): Passage[] => [...ownDetails(source), ...bodyText(source)];
 
-const ownDetails = onceFor((source: Source) =>
+const ownDetails = memoize((source: Source) =>
   detailsText(source).filter(({ field }) => isWords(field) && !field?.mayRepeat && field?.input !== 'plate'),
 );
 
-/** What counts as the article; the card, the pictures and the names around it do not. */
+/** Texts that count for length and reading age. */
 export const articleText = (source: Source): Passage[] => [
   ...bodyText(source),
   ...(source.data.secondReadingOf
@@ -68,5 +65,4 @@ export const articleText = (source: Source): Passage[] => [
     : detailsText(source).filter(({ field }) => field?.counted && isWords(field))),
 ];
 
-/** Choices from a list are no words of the writer. */
 const isWords = (field?: Field) => !field?.enum && !field?.refersTo;

@@ -1,11 +1,11 @@
-// Words that writers list in the content, as something to look for.
+// Patterns from words that writers list in the content.
 
 export interface Pattern {
   words: RegExp;
   unless: RegExp | undefined;
 }
 
-/** Whole words, with or without the s of the plural; an … stands for whatever is between in the same clause. */
+/** Matches whole words, with an optional plural s; … matches anything within a clause. */
 const oneOf = (phrases: string[]) =>
   new RegExp(
     `(?<![\\w-])(?:${phrases
@@ -21,16 +21,16 @@ const oneOf = (phrases: string[]) =>
     'gi',
   );
 
-export const patternOf = (words: string[], unless: string[]): Pattern => ({
+export const createPattern = (words: string[], unless: string[]): Pattern => ({
   words: oneOf(words),
   unless: unless.length > 0 ? oneOf(unless) : undefined,
 });
 
-/** Texts as one in which no phrase runs from one text into the next: to look once is quicker than once for each. */
-export const inOne = (texts: string[]): string => texts.join(' . ');
+/** Joins texts to search them at once, which is faster. No phrase matches across the full stop. */
+export const joinTexts = (texts: string[]): string => texts.join(' . ');
 
-/** The first of the words that stands in a text, outside of what does not count. */
-export function findIn(text: string, { words, unless }: Pattern): string | undefined {
+/** Returns the first match outside of the excluded phrases. */
+export function findMatch(text: string, { words, unless }: Pattern): string | undefined {
   const counted = unless ? text.replace(unless, (out) => ' '.repeat(out.length)) : text;
   return counted.match(words)?.[0];
 }

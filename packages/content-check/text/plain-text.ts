@@ -1,13 +1,13 @@
-// The allow-list for the text of an article. The check, the editor, the preview and the build all use it, so none of them
-// treats as text what another one runs as code.
+// The allow-list for the text of an article. The check, the editor and the build share it, so none of them accepts as text
+// what another one runs as code.
 import { mdxToMdast, type MdastNode, type MdastPluginDefinition } from 'satteri';
-import { picturePath } from '#schemas/picture-limits.ts';
+import { picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 
-/** A message for the writer, and how to fix it. */
-export type Problem = [message: string, fix: string];
+/** What is wrong and how to fix it, for the writer. */
+export type Explanation = [message: string, fix: string];
 
-/** Astro removes a file's front matter first. If the parser took more lines between --- for it, they could hide code. */
+/** Astro has removed the front matter. A second block between --- could hide code if the parser accepted it. */
 export const features = { frontmatter: false };
 
 /** Throws when the text is not valid MDX. */
@@ -19,20 +19,20 @@ const NODES: readonly string[] = [
   ...['text', 'strong', 'emphasis', 'break', 'link', 'image'],
 ];
 
-/** The boxes that the editor offers and the pages can render, with their attributes. */
+/** The boxes that pages can render, with their attributes. */
 const BOXES = new Map([
   ['Term', ['id']],
   ['Picture', ['src', 'alt', 'caption']],
   ['Table', ['caption']],
 ]);
 
-type Box = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+export type Box = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 export const isBox = (node: MdastNode): node is Box =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** True when a box has only its own attributes, each with a text as its value. */
-export const hasPlainAttributes = ({ name, attributes }: Box): boolean =>
+/** True when a box has only known attributes with text values. */
+const hasPlainAttributes = ({ name, attributes }: Box): boolean =>
   attributes.every(
     (one) =>
       one.type === 'mdxJsxAttribute' &&
@@ -40,14 +40,18 @@ export const hasPlainAttributes = ({ name, attributes }: Box): boolean =>
       BOXES.get(name ?? '')?.includes(one.name),
   );
 
-/** A page of this site, a place on the page, or an address that a browser opens and never runs. */
+/** True for a box on lines of its own, with plain attributes. */
+export const isPlainBlock = (node: Box): boolean =>
+  node.type === 'mdxJsxFlowElement' && hasPlainAttributes(node);
+
+/** A path, an anchor, or an address that a browser never runs as code. */
 const LINK = /^(?:[/#]|(?:https?|mailto|tel):)/i;
 
 export const termExample = '<Term id="nerve-block">nerve block</Term>';
 export const noBrace = 'Write ( and ) instead, or put a \\ before it: \\{';
 const asText = 'Write plain text; for a link write [words](/address), for a heading begin the line with ##.';
 
-/** Markdown that writers may know from elsewhere, and what it does. */
+/** Markdown that is not allowed, and what it does. */
 const FOREIGN: Partial<Record<MdastNode['type'], string>> = {
   delete: 'Words between ~~ are struck out.',
   inlineCode: 'Words between ` are shown as program code.',
@@ -56,8 +60,8 @@ const FOREIGN: Partial<Record<MdastNode['type'], string>> = {
   footnoteDefinition: 'A line such as [^1]: words makes a footnote.',
 };
 
-/** Returns the problem of a node that is not on the list of what a text may contain. */
-export function problemOf(node: MdastNode): Problem | undefined {
+/** Returns the problem of a node that is not on the allow-list. */
+export function problemOf(node: MdastNode): Explanation | undefined {
   if (isBox(node)) return BOXES.has(node.name ?? '') ? undefined : tagProblem(node.name ?? '');
   if (NODES.includes(node.type)) return undefined;
   if (node.type === 'mdxjsEsm')
@@ -75,8 +79,8 @@ export function problemOf(node: MdastNode): Problem | undefined {
   return [FOREIGN[node.type] ?? `The text has Markdown of the type "${node.type}" in it.`, asText];
 }
 
-/** A capital letter makes it a box, such as other sites have; nearest() forgives <term> and <Trem>. */
-export function tagProblem(tag: string): Problem {
+/** Tags with a capital letter are probably boxes of other sites; nearest() accepts <term> and <Trem>. */
+export function tagProblem(tag: string): Explanation {
   const names = [...BOXES.keys()];
   const meant = nearest(tag, names);
   if (!meant && !/^[A-Z]/.test(tag)) return [`<${tag}> is code, not text.`, asText];
@@ -87,8 +91,8 @@ export function tagProblem(tag: string): Problem {
   ];
 }
 
-/** The same with attributes, links and pictures, for which the check has separate rules. */
-function problemInBuild(node: MdastNode): Problem | undefined {
+/** Includes attributes, links and pictures, for which the check has separate rules. */
+function problemInBuild(node: MdastNode): Explanation | undefined {
   if (isBox(node) && BOXES.has(node.name ?? '') && !hasPlainAttributes(node))
     return [`<${node.name}> has an attribute that is not its own or not plain text.`, 'Remove it.'];
   if (node.type === 'link' && !LINK.test(node.url))
@@ -108,13 +112,13 @@ export function attributeOf(node: MdastNode, name: string): string | undefined {
 
 export const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.children : []);
 
-/** Stops the build at a text with code in it. It must be the first plugin: others add elements of their own. */
+/** Stops the build at code. Must be the first plugin, because others add elements. */
 export const refuseCode = {
   name: 'refuse-code',
   options: { position: true },
   before(root, { data }) {
     const { frontmatter } = (data.astro ?? {}) as { frontmatter?: { layout?: unknown } };
-    // Astro would import it as a module.
+    // Astro would import the layout as a module.
     if (frontmatter?.layout !== undefined) throw new Error('The details name a "layout". Remove it.');
     visit(root);
   },

@@ -1,6 +1,6 @@
-// How hard a text is to read, by Flesch and Kincaid: long sentences and long words make it harder.
+// Reading age by the Flesch–Kincaid grade: long sentences and long words raise it.
 import { syllable } from 'syllable';
-import { sentencesOf, wordsOf } from '#lib/sentences.ts';
+import { sentencesOf, wordsOf } from '@clinic/content-model/sentences.ts';
 
 export interface Sentence {
   sentence: string;
@@ -8,36 +8,35 @@ export interface Sentence {
 }
 
 export interface Readability {
-  /** Words in all, headings and list entries included. */
+  /** Includes headings and list entries. */
   words: number;
-  /** The age at which an average pupil can read it. */
+  /** Years. */
   age: number;
 }
 
 /** What could be better, and how. */
-export type Words = [says: string, mend: string];
+export type Explanation = [message: string, fix: string];
 
-/** Health information is meant for readers of this age; a page is harder than that with words such as "denervation". */
+/** Recommended age for health information, in years; words such as "denervation" raise it. */
 export const easyUntil = 12;
 
-/** More words than most people read in one breath. */
+/** Words in a sentence, at most. */
 const long = 25;
 
-/** The sentences of a text, and the catchwords that are none. */
-export const measured = (text: string): Sentence[] =>
+export const measureSentences = (text: string): Sentence[] =>
   sentencesOf(text).map((sentence) => ({ sentence, words: wordsOf(sentence).length }));
 
-/** Headings and catchwords are no whole sentences, and would make a text look easier than it is. */
+/** Headings and keywords are left out: they would lower the reading age. */
 const isWhole = ({ sentence }: Sentence) => /[.!?…:]["'”’)]*$/.test(sentence);
 
 export const isLong = (sentence: Sentence) => sentence.words > long && isWhole(sentence);
 
-export const longSentence = ({ sentence, words }: Sentence): Words => [
+export const longSentence = ({ sentence, words }: Sentence): Explanation => [
   `A sentence here has ${words} words: "${sentence.split(' ').slice(0, 6).join(' ')} …"`,
   `Make two sentences of it: up to ${long} words are read in one breath.`,
 ];
 
-export const hardToRead = (what: 'page' | 'text', age: number): Words => [
+export const hardToRead = (what: 'page' | 'text', age: number): Explanation => [
   `The ${what} reads like one for the age of ${Math.round(age)}; patients read with ease up to ${easyUntil}.`,
   'Write shorter sentences, and everyday words for the long ones.',
 ];
@@ -50,12 +49,12 @@ export function readability(all: Sentence[]): Readability {
   return { words: sum(all.map((one) => one.words)), age: words > 0 ? schoolStart + grade : 0 };
 }
 
-/** The grade of Flesch and Kincaid is a year of school; the first begins with this age. */
+/** Age at grade 0 of Flesch–Kincaid. */
 const schoolStart = 5;
 
 const known = new Map<string, number>();
 
-/** To look a word up takes a while, and most stand in a text many times. A number is one. */
+/** Cached, because counting is slow and words repeat. A number counts as one. */
 function syllablesIn(word: string): number {
   const count = known.get(word) ?? Math.max(1, syllable(word));
   known.set(word, count);

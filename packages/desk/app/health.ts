@@ -1,61 +1,61 @@
 import { Hono } from 'hono';
 import type { Database } from '../store/database.ts';
-import { NotKept, type Trouble } from '../store/request-store.ts';
+import { StoreError, type StoreErrorReason } from '../store/store.ts';
 
 const WRITE = 'INSERT INTO health (place, at) VALUES (1, ?1) ON CONFLICT (place) DO UPDATE SET at = ?1';
-/** Anybody may ask as often as they like: the database is written for the first of them only. */
-const KNOWN_FOR_MS = 10_000;
-const ANSWERED_WITHIN_MS = 5_000;
+/** Anyone may poll this route, so only one request in this time writes to the database. */
+const CACHED_FOR_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
-const SENTENCES: Record<Trouble, string> = {
-  full: 'Requests cannot be kept: there is no room left.',
-  locked: 'Requests cannot be kept: another program holds their file.',
-  'read-only': 'Requests cannot be kept: their file may not be written.',
-  busy: 'Requests cannot be kept: there are too many at once.',
-  broken: 'Requests cannot be kept.',
+const MESSAGES: Record<StoreErrorReason, string> = {
+  full: 'Requests cannot be stored: there is no room left.',
+  locked: 'Requests cannot be stored: another program has locked their file.',
+  'read-only': 'Requests cannot be stored: their file may not be written.',
+  busy: 'Requests cannot be stored: there are too many at once.',
+  broken: 'Requests cannot be stored.',
 };
 
-export interface HealthParts {
+export interface HealthOptions {
   database: Database;
-  /** Which ways of telling the practice have been cut off, in sentences. */
+  /** Returns a message for each notification that has failed for a while. */
   overdue: (now: Date) => Promise<string[]>;
-  /** What else is wrong, in sentences that anybody may read. */
-  others: () => string[];
+  /** Returns messages about other errors. Anyone may read them. */
+  otherErrors: () => string[];
 }
 
-/** What is wrong with the desk; nothing, when it keeps requests and tells of them. */
-export function healthCheck({ database, overdue, others }: HealthParts) {
-  let known: { troubles: string[]; until: number } | undefined;
+/** Returns what is wrong with the desk; nothing while it stores requests and notifies the practice. */
+export function createHealthCheck({ database, overdue, otherErrors }: HealthOptions) {
+  let cached: { messages: string[]; until: number } | undefined;
 
-  async function look(): Promise<string[]> {
+  async function check(): Promise<string[]> {
     const now = new Date();
     try {
       await database.write([{ sql: WRITE, values: [now.toISOString()] }]);
       return await overdue(now);
     } catch (error) {
-      return [SENTENCES[error instanceof NotKept ? error.trouble : 'broken']];
+      return [MESSAGES[error instanceof StoreError ? error.reason : 'broken']];
     }
   }
 
   return async (): Promise<string[]> => {
-    // The result is kept, not the promise: a Worker may not await what the request of another visitor began.
-    if (!known || known.until < performance.now()) {
-      const troubles = await Promise.race([look(), tooLate()]);
-      known = { troubles, until: performance.now() + KNOWN_FOR_MS };
+    // The result is cached, not the promise: a Worker may not await a promise of another request.
+    if (!cached || cached.until < performance.now()) {
+      const messages = await Promise.race([check(), timeout()]);
+      cached = { messages, until: performance.now() + CACHED_FOR_MS };
     }
-    return [...known.troubles, ...others()];
+    return [...cached.messages, ...otherErrors()];
   };
 }
 
-const tooLate = (): Promise<string[]> =>
-  new Promise((resolve) => setTimeout(() => resolve([SENTENCES.broken]), ANSWERED_WITHIN_MS));
+const timeout = (): Promise<string[]> =>
+  new Promise((resolve) => setTimeout(() => resolve([MESSAGES.broken]), TIMEOUT_MS));
 
-/** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time shows a clock that is wrong. */
-export function healthRoute(check: () => Promise<string[]>, about?: () => object): Hono {
+/** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time reveals a wrong clock. */
+export function healthRoute(check: () => Promise<string[]>, details?: () => object): Hono {
   return new Hono().get('/health', async (c) => {
     const troubles = await check();
     const ok = troubles.length === 0;
     const time = new Date().toISOString();
-    return c.json({ ok, time, ...about?.(), troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.json({ ok, time, ...details?.(), troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 }

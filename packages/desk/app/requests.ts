@@ -4,73 +4,73 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { clinicDay, longDate } from '#lib/dates.ts';
-import { paths } from '#forms/paths.ts';
-import { callerAt } from '../lib/caller.ts';
-import type { KeptPayload } from '../store/kept-request.ts';
-import { NotKept, type NewRequest, type RequestStore } from '../store/request-store.ts';
+import { clinicDay, longDate } from '@clinic/contract/dates.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { clientNetwork } from '../lib/address.ts';
+import type { Log } from '../lib/logger.ts';
 import { createLimits } from '../lib/rate-limit.ts';
-import { judge, type Choices } from './rules.ts';
+import type { StoredPayload } from '../store/stored-request.ts';
+import { StoreError, type NewRequest, type Store } from '../store/store.ts';
+import { validateRequest, type Choices } from './validation.ts';
 
 export interface RequestDependencies {
-  store: Pick<RequestStore, 'keep'>;
-  /** Told after each request that was kept. */
-  kept: (c: Context) => void;
+  store: Pick<Store, 'add'>;
+  /** Called after each stored request. */
+  onStored: (c: Context) => void;
   choices: () => Choices | undefined;
   addressOf: (c: Context) => string;
   allowOrigins: string[];
   requestsPerMinute: number;
-  /** Without it, nobody can find out addresses by trying them all against the fingerprints. */
+  /** Keeps client addresses from being found by hashing all of them and comparing the fingerprints. */
   fingerprintKey: string;
-  say: (sentence: string) => void;
+  log: Log;
 }
 
 const LARGEST_BODY = 16 * 1024;
 const SUSPICIOUS_DAYS = 3;
 
-/** No person writes name and number faster; a browser that fills in the form by itself may come near it. */
+/** No person types name and number faster; a browser's autofill may come near it. */
 const FASTEST_MS = 2_000;
 
-/** The three calls of the forms. 201 means: it is safe. */
+/** The three routes of the forms. 201 means that the request is stored. */
 export function requestRoutes(dependencies: RequestDependencies): Hono {
-  const { store, kept, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey, say } =
-    dependencies;
-  // Apart, so that junk from behind an address that many share does not keep out the honest ones.
+  const { onStored, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey, log } = dependencies;
+  // Separate, so that junk from a shared address does not lock out valid requests from there.
   const limitValid = createLimits(requestsPerMinute);
-  const limitWrong = createLimits(requestsPerMinute);
+  const limitInvalid = createLimits(requestsPerMinute);
   const key = createSecretKey(fingerprintKey, 'utf8');
-  let wrongDays = 0;
+  let invalidDays = 0;
   const routes = new Hono();
 
   for (const path of Object.values(paths)) {
-    routes.use(path, neverCached);
-    if (allowOrigins.length > 0) routes.use(path, allow(allowOrigins));
+    routes.use(path, noStore);
+    if (allowOrigins.length > 0) routes.use(path, allowCors(allowOrigins));
     routes.post(path, checkType, limitBody, async (c) => {
       const body = await bodyOf(c);
       const address = addressOf(c);
       const now = Date.now();
       const offered = choices();
-      const judged = judge(path, parse(body, address), now, offered);
-      if ('wrong' in judged) throw refuseWrong(judged.wrong, address, now);
-      wrongDays = 0;
-      const spam = isTrapped(judged.payload);
-      refuseWhileLimited((spam ? limitWrong : limitValid)(address, now));
+      const result = validateRequest(path, parse(body, address), now, offered);
+      if ('issue' in result) throw refuseInvalid(result.issue, address, now);
+      invalidDays = 0;
+      const spam = isTrapped(result.payload);
+      refuseWhileLimited((spam ? limitInvalid : limitValid)(address, now));
 
       const fingerprint = createHmac('sha256', key)
-        .update(`${path}\0${callerAt(address)}\0`)
+        .update(`${path}\0${clientNetwork(address)}\0`)
         .update(body)
         .digest('base64');
-      await keep({
+      await store({
         reference: randomUUID(),
         receivedAt: new Date(now).toISOString(),
         path,
-        payload: JSON.stringify(judged.payload),
+        payload: JSON.stringify(result.payload),
         fingerprint,
         notice: offered?.notice,
         spam,
         quick: wasQuick(c),
       });
-      kept(c);
+      onStored(c);
       return c.body(null, 201);
     });
     const Allow = allowOrigins.length > 0 ? 'POST, OPTIONS' : 'POST';
@@ -81,28 +81,28 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     } catch {
-      refuseWhileLimited(limitWrong(address, Date.now()));
-      // The parser's own message quotes the body, which nobody may see in a log.
+      refuseWhileLimited(limitInvalid(address, Date.now()));
+      // The parser's message quotes the body, which must not be logged.
       throw refuse(400, 'Not valid JSON in UTF-8.');
     }
   }
 
-  function refuseWrong(wrong: { field: string; message: string }, address: string, now: number): Error {
-    // A clock that is far off makes every day wrong that a visitor may choose: said once, until a request fits again.
-    if (wrong.field === 'appointmentDate' && ++wrongDays === SUSPICIOUS_DAYS)
-      say(
+  function refuseInvalid(issue: { field: string; message: string }, address: string, now: number): Error {
+    // With a wrong clock, every day that a visitor may choose is invalid. Logged once, until a request is valid again.
+    if (issue.field === 'appointmentDate' && ++invalidDays === SUSPICIOUS_DAYS)
+      log(
         `The last ${SUSPICIOUS_DAYS} requests were refused for their day. If the clock of this computer is wrong, set it: it says ${longDate(clinicDay(now))}.`,
       );
-    refuseWhileLimited(limitWrong(address, now));
-    return refuse(422, wrong);
+    refuseWhileLimited(limitInvalid(address, now));
+    return refuse(422, issue);
   }
 
-  async function keep(request: NewRequest): Promise<void> {
+  async function store(request: NewRequest): Promise<void> {
     try {
-      await store.keep(request);
+      await dependencies.store.add(request);
     } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
-      const seconds = error.trouble === 'busy' || error.trouble === 'locked' ? '5' : '30';
+      if (!(error instanceof StoreError)) throw error;
+      const seconds = error.reason === 'busy' || error.reason === 'locked' ? '5' : '30';
       throw refuse(503, 'The request could not be kept. Please try again.', { 'Retry-After': seconds });
     }
   }
@@ -110,18 +110,19 @@ export function requestRoutes(dependencies: RequestDependencies): Hono {
   return routes;
 }
 
-// The honeypot: how a machine that fills in forms is recognised. Its request is kept as well, since it may be that of a
-// person after all.
+/** The honeypot field: people cannot see it, so a bot filled it in. Stored as spam, since it may be a person after all. */
+const isTrapped = ({ remarks }: StoredPayload): boolean => remarks !== undefined;
 
-/** People do not see the field, so their requests do not have it. */
-const isTrapped = ({ remarks }: KeptPayload): boolean => remarks !== undefined;
-
-/** Our own forms say for how long they were open; nothing is read from a request that does not say it. */
+/** Our forms send for how many ms they were open; a request without the header counts as slow. */
 const wasQuick = (c: Context): boolean => Number(c.req.header('form-open-for') || NaN) < FASTEST_MS;
 
-/** An answer that says no, to be thrown. Never give it anything a visitor sent. */
-function refuse(status: ContentfulStatusCode, words: string | object, headers: Record<string, string> = {}) {
-  const body = typeof words === 'string' ? { message: words } : words;
+/** Creates the response to throw. Never give it anything a visitor sent. */
+function refuse(
+  status: ContentfulStatusCode,
+  content: string | object,
+  headers: Record<string, string> = {},
+) {
+  const body = typeof content === 'string' ? { message: content } : content;
   return new HTTPException(status, { res: Response.json(body, { status, headers }) });
 }
 
@@ -130,7 +131,7 @@ function refuseWhileLimited(seconds: number): void {
     throw refuse(429, 'Too many requests from one address.', { 'Retry-After': String(seconds) });
 }
 
-const allow = (origin: string[]) =>
+const allowCors = (origin: string[]) =>
   cors({
     origin,
     allowMethods: ['POST', 'OPTIONS'],
@@ -139,12 +140,12 @@ const allow = (origin: string[]) =>
     maxAge: 600,
   });
 
-async function neverCached(c: Context, next: () => Promise<void>): Promise<void> {
+async function noStore(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');
 }
 
-/** JSON as it is: a form can send nothing else. */
+/** Only uncompressed JSON. An HTML form of another site cannot send it. */
 async function checkType(c: Context, next: () => Promise<void>): Promise<void> {
   const json = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
   const plain = /^(identity)?$/i.test(c.req.header('content-encoding') ?? '');
@@ -157,7 +158,7 @@ const tooLarge = (): never => {
 };
 const countBody = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge });
 
-/** Node holds a body to the length it declares; counting bytes, at twice the cost, is for those that declare none. */
+/** Node enforces a declared length. Counting bytes costs twice as much, so it is for bodies without one. */
 function limitBody(c: Context, next: () => Promise<void>) {
   const declared = Number(c.req.header('content-length') ?? NaN);
   if (Number.isNaN(declared)) return countBody(c, next);
@@ -168,7 +169,7 @@ async function bodyOf(c: Context): Promise<Uint8Array> {
   try {
     return new Uint8Array(await c.req.arrayBuffer());
   } catch {
-    // The caller has gone: nothing is stored, and the answer is written to nobody.
+    // The client disconnected: nothing is stored.
     throw refuse(408, 'The request did not arrive.');
   }
 }

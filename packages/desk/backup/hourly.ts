@@ -1,110 +1,105 @@
-// A backup every hour, in a process of its own: it holds up no page, and can be ended when a disk does not answer. A thread
-// that waits for a disk cannot be ended, and would keep the desk from ending, too.
+// Runs each backup in a process, which does not block pages and can be killed when a disk hangs. A thread that waits for a
+// disk cannot be ended, and would keep the desk from stopping.
 import { fork } from 'node:child_process';
-import { pauseAfter, repeatedly } from '../timing/repeatedly.ts';
-import { backUpIfDue, EVERY_MS, type BackupOrder, type BackupOutcome } from './make.ts';
-import { drill } from './restore.ts';
+import { pauseAfter, repeat } from '../lib/repeat.ts';
+import { backUpIfDue, EVERY_MS, type BackupOptions, type BackupResult } from './make.ts';
+import { testRestore } from './restore.ts';
 
-const DRILL_EVERY_MS = 24 * 3_600_000;
+const TEST_RESTORE_EVERY_MS = 24 * 3_600_000;
 const TOO_OLD_MS = 3 * 3_600_000;
 
-interface Start {
-  order: BackupOrder;
+interface Job {
+  options: BackupOptions;
   now: Date;
-  /** Whether to restore the newest backup elsewhere, as a trial. */
-  withDrill: boolean;
+  withTestRestore: boolean;
 }
 
-type Outcome = BackupOutcome | { kind: 'failed'; sentence: string };
+type Outcome = BackupResult | { error: string };
 
 /** Times in milliseconds. */
-const usual = { firstPause: 60_000, within: 15 * 60_000, clock: () => performance.now() };
+const defaults = { firstPause: 60_000, timeout: 15 * 60_000, clock: () => performance.now() };
 
 /**
- * Makes a backup once the last one is an hour old, whoever made it, and tries again after a pause when it fails. At the
- * start and every day the newest is put back elsewhere, for a trial.
+ * Makes a backup once the newest is an hour old, whichever process made it, and retries after a failure. At the start and
+ * once a day, restores the newest backup as a test.
  */
 export function backUpHourly(
-  order: BackupOrder,
-  log: (sentence: string) => void,
-  changes: Partial<typeof usual> = {},
+  options: BackupOptions,
+  log: (message: string) => void,
+  changes: Partial<typeof defaults> = {},
 ) {
-  const { firstPause, within, clock } = { ...usual, ...changes };
-  let drillDue = -Infinity;
-  let drilledAt: Date | undefined;
+  const { firstPause, timeout, clock } = { ...defaults, ...changes };
+  let testRestoreDue = -Infinity;
+  let testRestoredAt: Date | undefined;
   let failures = 0;
-  let trouble: string | undefined;
-  /** By the monotonic clock of the process. */
+  let error: string | undefined;
+  /** By the monotonic clock. */
   let verifiedAt = clock();
 
-  async function look(stopping: AbortSignal): Promise<Date | undefined> {
+  async function check(stopping: AbortSignal): Promise<Date | undefined> {
     const now = new Date();
-    const withDrill = clock() >= drillDue;
-    const outcome = await inProcess({ order, now, withDrill }, stopping, within);
+    const withTestRestore = clock() >= testRestoreDue;
+    const outcome = await runInProcess({ options, now, withTestRestore }, stopping, timeout);
     if (stopping.aborted) return undefined;
-    if (outcome.kind === 'failed') {
+    if ('error' in outcome) {
       failures += 1;
-      trouble = `The backup failed: ${outcome.sentence}`;
-      log(trouble);
+      error = `The backup failed: ${outcome.error}`;
+      log(error);
       return new Date(Date.now() + pauseAfter(failures, firstPause));
     }
     failures = 0;
-    trouble = undefined;
-    if (withDrill) {
-      drilledAt = now;
-      drillDue = clock() + DRILL_EVERY_MS;
+    error = undefined;
+    if (withTestRestore) {
+      testRestoredAt = now;
+      testRestoreDue = clock() + TEST_RESTORE_EVERY_MS;
     }
-    const newest = outcome.kind === 'made' ? now : outcome.newest;
+    const { newest, made } = outcome;
     verifiedAt = clock() - (now.getTime() - newest.getTime());
-    if (outcome.kind === 'made') {
-      const count = outcome.requests === 1 ? '1 request' : `${outcome.requests} requests`;
-      log(`A backup was written and read again (${count}, ${outcome.target}).`);
-    }
+    if (made) log(`A backup was written and verified (requests: ${made.requests}, ${made.target}).`);
     return new Date(newest.getTime() + EVERY_MS);
   }
 
   return {
-    ...repeatedly(look),
-    /** Why there is none, when the last try has failed. */
-    trouble: () => trouble,
+    ...repeat(check),
+    /** Why the last attempt failed. */
+    error: () => error,
     /** True when the newest verified backup, or the start without one, is more than three hours ago. */
     isTooOld: () => clock() - verifiedAt > TOO_OLD_MS,
-    /** When the newest was last put back for a trial. */
-    drilledAt: () => drilledAt,
+    testRestoredAt: () => testRestoredAt,
   };
 }
 
-function inProcess(start: Start, stopping: AbortSignal, within: number): Promise<Outcome> {
-  const tooLong = AbortSignal.timeout(within);
-  const signal = AbortSignal.any([stopping, tooLong]);
+function runInProcess(job: Job, stopping: AbortSignal, timeout: number): Promise<Outcome> {
+  const timedOut = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.any([stopping, timedOut]);
   const child = fork(import.meta.filename, { serialization: 'advanced', signal, killSignal: 'SIGKILL' });
   return new Promise((resolve) => {
-    const endedEarly = () => {
-      const sentence = tooLong.aborted
-        ? `It was ended because it took longer than ${within / 60_000} minutes.`
-        : 'The process for it ended too early.';
-      resolve({ kind: 'failed', sentence });
-    };
+    const endedEarly = () =>
+      resolve({
+        error: timedOut.aborted
+          ? `It was ended because it took longer than ${timeout / 60_000} minutes.`
+          : 'Its process ended too early.',
+      });
     child.once('message', (outcome) => resolve(outcome as Outcome));
     child.once('error', endedEarly);
     child.once('disconnect', endedEarly);
-    child.send(start, () => {});
+    child.send(job, () => {});
   });
 }
 
-async function outcomeOf({ order, now, withDrill }: Start): Promise<Outcome> {
+async function runJob({ options, now, withTestRestore }: Job): Promise<Outcome> {
   try {
-    const outcome = await backUpIfDue(order, now);
-    // This desk has not read a backup that another process made.
-    if (withDrill || outcome.kind === 'not due') await drill(order.folder, order.passphrase, now);
-    return outcome;
+    const result = await backUpIfDue(options, now);
+    // A backup of another process has not been read here yet.
+    if (withTestRestore || !result.made) await testRestore(options.folder, options.passphrase, now);
+    return result;
   } catch (error) {
-    return { kind: 'failed', sentence: (error as Error).message };
+    return { error: (error as Error).message };
   }
 }
 
 if (import.meta.main) {
   // Ctrl-C reaches this process as well: the desk ends it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
-  process.once('message', (start) => void outcomeOf(start as Start).then((it) => process.send?.(it)));
+  process.once('message', (job) => void runJob(job as Job).then((outcome) => process.send?.(outcome)));
 }

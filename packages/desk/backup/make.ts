@@ -1,72 +1,75 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { problemOf } from '../store/sqlite/problem.ts';
+import { toDatabaseError } from '../store/sqlite/error.ts';
 import { decrypt, encrypt } from './encryption.ts';
-import { BackupProblem, PART, takeSnapshot, writeSnapshot } from './snapshot.ts';
+import { BackupError, PART, takeSnapshot, writeSnapshot } from './snapshot.ts';
 
-export interface BackupOrder {
+export interface BackupOptions {
   requestsFile: string;
   folder: string;
   passphrase: string;
-  /** Of how many days to keep one. */
+  /** For how many days to keep one backup a day. */
   keep: number;
-  /** Of making the key; tests have no time for the usual one. */
+  /** scrypt's cost; tests use a lower one. */
   cost?: number;
 }
 
-export type BackupOutcome =
-  { kind: 'made'; target: string; requests: number } | { kind: 'not due'; newest: Date };
+export interface BackupResult {
+  /** The time of the newest backup. */
+  newest: Date;
+  /** Set when this call made it. */
+  made?: { target: string; requests: number };
+}
 
 export const EVERY_MS = 3_600_000;
 /** All backups of this time are kept, then the last of each day. */
-const ALL_STAY_MS = 48 * 3_600_000;
-/** A file that another desk is writing now is younger. */
-const WRITTEN_WITHIN_MS = 3_600_000;
+const KEEP_ALL_MS = 48 * 3_600_000;
+/** Another desk may still be writing a younger partial file. */
+const ABANDONED_AFTER_MS = 3_600_000;
 
 const NAME = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
-const BROKEN_OFF = new RegExp(`^requests-.*\\.backup\\.[0-9a-f]{8}\\${PART}$`);
+const PARTIAL = new RegExp(`^requests-.*\\.backup\\.[0-9a-f]{8}\\${PART}$`);
 
 /** `requests-2026-11-22T023000Z.backup`: sorted by name is sorted by time. */
 export const backupName = (now: Date): string =>
   `requests-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
 
-/** Makes a backup unless somebody has made one within the hour. Throws BackupProblem or DatabaseProblem. */
-export async function backUpIfDue(order: BackupOrder, now: Date): Promise<BackupOutcome> {
-  const { folder, requestsFile, passphrase, cost } = order;
+/** Makes a backup unless there is one from the last hour. Rejects with BackupError or DatabaseError. */
+export async function backUpIfDue(options: BackupOptions, now: Date): Promise<BackupResult> {
+  const { folder, requestsFile, passphrase, cost } = options;
   const target = join(folder, backupName(now));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const newest = newestBackup(folder, now);
-    if (newest && now.getTime() - newest.time.getTime() < EVERY_MS)
-      return { kind: 'not due', newest: newest.time };
+    const newest = newestBackup(folder, now)?.time;
+    if (newest && now.getTime() - newest.getTime() < EVERY_MS) return { newest };
     const encrypted = await encrypt(takeSnapshot(requestsFile), passphrase, cost);
     const requests = await writeSnapshot(target, encrypted, requestsFile, (written) =>
       decrypt(written, passphrase, target),
     );
-    clearFolder(folder, order.keep, basename(target), now);
-    return { kind: 'made', target, requests };
+    removeOldFiles(folder, options.keep, basename(target), now);
+    return { newest: now, made: { target, requests } };
   } catch (error) {
-    throw error instanceof BackupProblem ? error : problemOf(error, target);
+    throw error instanceof BackupError ? error : toDatabaseError(error, target);
   }
 }
 
-/** Returns the newest backup and its time, without those that a clock that was ahead has named. */
+/** Ignores backups from the future, which a wrong clock has named. */
 export const newestBackup = (folder: string, now: Date): { name: string; time: Date } | undefined =>
   backupsIn(folder)
     .map((name) => ({ name, time: timeOf(name) }))
     .findLast(({ time }) => time <= now);
 
-/** Removes partial files and old backups: keeps two days, then the last backup of each of `keep` days. */
-function clearFolder(folder: string, days: number, made: string, now: Date): void {
-  // The one just made comes last, whatever a clock that was ahead has named.
+/** Removes abandoned partial files and old backups. */
+function removeOldFiles(folder: string, days: number, made: string, now: Date): void {
+  // The one just made comes last, even if a wrong clock has named others for the future.
   const all = [...backupsIn(folder).filter((name) => name !== made), made];
   const lastOfDay = new Map(all.map((name) => [name.slice(0, 'requests-2026-11-22'.length), name]));
   const daily = [...lastOfDay.values()].slice(-days);
-  const isFresh = (name: string) => Math.abs(now.getTime() - timeOf(name).getTime()) < ALL_STAY_MS;
-  const isBrokenOff = (name: string) =>
-    BROKEN_OFF.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > WRITTEN_WITHIN_MS;
-  const old = all.filter((name) => name !== made && !daily.includes(name) && !isFresh(name));
-  for (const name of [...old, ...readdirSync(folder).filter(isBrokenOff)])
+  const isRecent = (name: string) => Math.abs(now.getTime() - timeOf(name).getTime()) < KEEP_ALL_MS;
+  const isAbandoned = (name: string) =>
+    PARTIAL.test(name) && now.getTime() - statSync(join(folder, name)).mtimeMs > ABANDONED_AFTER_MS;
+  const old = all.filter((name) => name !== made && !daily.includes(name) && !isRecent(name));
+  for (const name of [...old, ...readdirSync(folder).filter(isAbandoned)])
     rmSync(join(folder, name), { force: true });
 }
 

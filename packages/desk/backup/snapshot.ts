@@ -1,82 +1,90 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DatabaseError, toDatabaseError } from '../store/sqlite/error.ts';
 import { checkOwner, openForReading } from '../store/sqlite/file.ts';
-import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
 
-/** The message says in a sentence for the practice why there is no backup, or none that can be restored. */
-export class BackupProblem extends Error {}
+/** The message tells the practice why a backup could not be made or restored. */
+export class BackupError extends Error {}
 
-/** The ending of a file that is still being written. */
+/** The extension of a file that is being written. */
 export const PART = '.part';
 
-/** All that the desk keeps, as it is at one moment. It never lies on a disk in plain. Throws DatabaseProblem. */
+/** Returns a consistent copy of the database, which is never written to the disk unencrypted. Throws DatabaseError. */
 export function takeSnapshot(file: string): Buffer {
   using database = openForReading(file);
   try {
-    const bytes = Buffer.from(database.serialize());
-    // A write-ahead log belongs to a file; SQLite's documentation names these two bytes for a copy without one.
-    return bytes.fill(1, 18, 20);
+    // SQLite's file format: these two bytes mark a file without a write-ahead log.
+    return Buffer.from(database.serialize()).fill(1, 18, 20);
   } catch (error) {
-    throw problemOf(error, file);
+    throw toDatabaseError(error, file);
   }
 }
 
 /**
- * Writes a private file that is whole, on the disk and checked from the moment that it has its name, and resolves to the
- * number of requests in it. Overwrites nothing. `read` makes the snapshot of what was written, and `source` is what the
- * messages call the file it came from. Throws BackupProblem or DatabaseProblem.
+ * Writes a private file under a temporary name, and renames it once it is on the disk and checked. Overwrites nothing.
+ * `decode` turns the written bytes into the snapshot; error messages call its origin `source`. Resolves to the number of
+ * requests in it. Rejects with BackupError or DatabaseError.
  */
 export async function writeSnapshot(
   target: string,
   bytes: Uint8Array,
   source: string,
-  read: (written: Buffer) => Uint8Array | Promise<Uint8Array> = (written) => written,
+  decode: (written: Buffer) => Uint8Array | Promise<Uint8Array> = (written) => written,
 ): Promise<number> {
   const part = `${target}.${randomBytes(4).toString('hex')}${PART}`;
   try {
     writeFileSync(part, bytes, { flag: 'wx', mode: 0o600, flush: true });
-    const requests = checkSnapshot(await read(readFileSync(part)), source);
-    refuseTaken(target);
+    const requests = checkSnapshot(await decode(readFileSync(part)), source);
+    refuseToOverwrite(target);
     renameSync(part, target);
-    await syncFolder(dirname(target));
+    syncFolder(dirname(target));
     return requests;
   } catch (error) {
-    throw error instanceof BackupProblem ? error : problemOf(error, target);
+    throw error instanceof BackupError ? error : toDatabaseError(error, target);
   } finally {
     rmSync(part, { force: true });
   }
 }
 
-export function refuseTaken(target: string): void {
+export function refuseToOverwrite(target: string): void {
   if (!existsSync(target)) return;
-  throw new BackupProblem(
-    `${target} is there already, and nothing is overwritten. Name another file, or stop the site and move this one away.`,
+  throw new BackupError(
+    `${target} exists already, and nothing is overwritten. Name another file, or stop the site and move this one away.`,
   );
 }
 
-/** How many requests are in it. Throws DatabaseProblem, about the file it came from, when it is not whole. */
-export function checkSnapshot(bytes: Uint8Array, file: string): number {
+/** Returns the number of requests in it. Throws DatabaseError, about the source file, when it is damaged. */
+export function checkSnapshot(bytes: Uint8Array, source: string): number {
   using database = new DatabaseSync(':memory:');
   try {
     database.deserialize(bytes);
-    const verdict = database.prepare('PRAGMA integrity_check').get()?.integrity_check;
-    if (verdict !== 'ok') throw new DatabaseProblem('damaged', file);
-    checkOwner(database, file);
+    const result = database.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    if (result !== 'ok') throw new DatabaseError('damaged', source);
+    checkOwner(database, source);
     return Number(database.prepare('SELECT count(*) AS count FROM requests').get()?.count);
   } catch (error) {
-    throw problemOf(error, file);
+    throw toDatabaseError(error, source);
   }
 }
 
-/** A power cut loses a new name that is not on the disk yet. Network folders may refuse this. */
-async function syncFolder(folder: string): Promise<void> {
+/** Without this, a power cut may lose the new name. */
+function syncFolder(folder: string): void {
   try {
-    await using handle = await open(folder);
-    await handle.sync();
+    const handle = openSync(folder, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
   } catch {
-    return;
+    // Network folders and Windows may refuse it.
   }
 }

@@ -1,18 +1,18 @@
 import type { Environment } from '../settings/values.ts';
 
-export interface Call {
+export interface CommandContext {
   /** The requests file. */
   file: string;
   write: (text: string) => void;
   now: Date;
   env: Environment;
-  /** The value of the command's own option, then the words after it. */
-  words: string[];
+  /** The value of the command's option, then the positional arguments. */
+  args: string[];
   has: (option: string) => boolean;
 }
 
-/** Throws UsageError, DatabaseProblem, BackupProblem or SettingsError. */
-export type Command = (call: Call) => void | Promise<void>;
+/** Throws UsageError, DatabaseError, BackupError or SettingsError. */
+export type Command = (context: CommandContext) => void | Promise<void>;
 
-/** The message says what is wrong with the command that was typed. */
+/** The message tells what is wrong with the arguments. */
 export class UsageError extends Error {}

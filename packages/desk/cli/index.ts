@@ -1,7 +1,7 @@
-import { BackupProblem } from '../backup/snapshot.ts';
+import { BackupError } from '../backup/snapshot.ts';
 import { run } from './run.ts';
 import { UsageError } from './command.ts';
-import { DatabaseProblem, problemOf } from '../store/sqlite/problem.ts';
+import { DatabaseError, toDatabaseError } from '../store/sqlite/error.ts';
 import { requestsFile, SettingsError } from '../settings.ts';
 
 const file = requestsFile(process.env);
@@ -19,7 +19,7 @@ try {
 
 function messageFor(error: unknown): string {
   if (error instanceof UsageError) return `${error.message} See: npm run requests -- --help`;
-  if (error instanceof BackupProblem || error instanceof SettingsError) return error.message;
-  if (!(error instanceof DatabaseProblem) && !(error as NodeJS.ErrnoException).code) throw error;
-  return problemOf(error, file).message;
+  if (error instanceof BackupError || error instanceof SettingsError) return error.message;
+  if (!(error instanceof DatabaseError) && !(error as NodeJS.ErrnoException).code) throw error;
+  return toDatabaseError(error, file).message;
 }

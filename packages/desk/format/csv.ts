@@ -1,8 +1,8 @@
-import { fromLongDate } from '#lib/dates.ts';
-import type { KeptRequest } from '../store/kept-request.ts';
+import { fromLongDate } from '@clinic/contract/dates.ts';
+import type { StoredRequest } from '../store/stored-request.ts';
 import { formName, sortableTime, stripControls } from './text.ts';
 
-const COLUMNS: Record<string, (request: KeptRequest) => string> = {
+const COLUMNS: Record<string, (request: StoredRequest) => string> = {
   Number: ({ id }) => String(id),
   'Received (Indian time)': ({ receivedAt }) => sortableTime(receivedAt),
   Form: formName,
@@ -16,18 +16,18 @@ const COLUMNS: Record<string, (request: KeptRequest) => string> = {
   'Booked for (Indian time)': ({ bookedFor }) => (bookedFor ? sortableTime(bookedFor) : ''),
 };
 
-/** Excel takes a file without this mark for a Western European one and spoils Indian names. */
+/** Without it, Excel reads the file as Western European and garbles Indian names. */
 const BYTE_ORDER_MARK = '\ufeff';
 const END = '\r\n';
 
 export const csvHeading = (): string => BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
 
-export const csvEntry = (request: KeptRequest): string =>
+export const csvEntry = (request: StoredRequest): string =>
   line(Object.values(COLUMNS).map((valueOf) => valueOf(request)));
 
 const line = (cells: string[]): string => cells.map(cell).join(',') + END;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
+/** A spreadsheet runs a cell that begins like a formula; a leading apostrophe makes it text. */
 export function cell(text: string): string {
   const plain = stripControls(text);
   const formula = /^\s*[=+\-@＝＋－＠]/u.test(plain);

@@ -1,14 +1,14 @@
-import { paths, type RequestPath } from '#forms/paths.ts';
-import type { KeptRequest } from '../store/kept-request.ts';
+import { paths, type RequestPath } from '@clinic/contract/paths.ts';
+import type { StoredRequest } from '../store/stored-request.ts';
 
-/** The treatment pages send both of their forms to the same path, so the desk cannot tell those two apart. */
+/** The treatment pages send both of their forms to one path, so the desk cannot distinguish them. */
 export const FORMS: Record<RequestPath, string> = {
   [paths.booking]: 'Appointment',
   [paths.appointment]: 'Appointment or information',
   [paths.query]: 'Query',
 };
 
-export const formName = (request: KeptRequest): string => FORMS[request.path];
+export const formName = (request: StoredRequest): string => FORMS[request.path];
 
 export function inIndia(locale: string, options: Intl.DateTimeFormatOptions): (time: Date) => string {
   const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
@@ -20,9 +20,9 @@ export const sortableTime = inIndia('sv-SE', { dateStyle: 'short', timeStyle: 's
 export const readableDay = inIndia('en-GB', { dateStyle: 'long' });
 
 /** Characters that could move the cursor, colour the terminal or reverse the reading order. */
-const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-export const stripControls = (text: string): string => text.replace(UNRULY, ' ');
+export const stripControls = (text: string): string => text.replace(CONTROLS, ' ');
 
 export const requestCount = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 
@@ -30,7 +30,7 @@ export const listHeading = (file: string, { all, handled }: { all: number; handl
   `${file}: ${all - handled} new, ${handled} handled. Times are Indian time.`;
 
 /** Three lines for a person to read or to dial from. */
-export function listEntry(request: KeptRequest): string {
+export function listEntry(request: StoredRequest): string {
   const { id, payload } = request;
   const status =
     request.handledAt && request.state !== 'spam'

@@ -1,4 +1,4 @@
-/** Counts what is there now, such as open connections per client. */
+/** Counts current items per key, such as open connections per client. */
 export function createCounter<Key>() {
   const counts = new Map<Key, number>();
   const of = (key: Key): number => counts.get(key) ?? 0;

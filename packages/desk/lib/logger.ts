@@ -1,55 +1,53 @@
 const REPORTED_EVERY_MS = 10_000;
 const COUNTED_EVERY_MS = 60_000;
 
-/** The code and place of an error, without its message, which may quote a visitor. */
+export type Log = (message: string) => void;
+
+/** Returns the code and location of an error, without its message, which may quote a visitor. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = (error as Error & { code?: string }).code ?? error.name;
-  const [place = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? [];
-  return `${code} ${place.trim()}`.trim();
+  const [location = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? [];
+  return `${code} ${location.trim()}`.trim();
 }
 
-/** Logs trouble at most once per `every` ms, and its end. */
-export function createReporter(
-  say: (sentence: string) => void,
-  every = REPORTED_EVERY_MS,
-  now: () => number = Date.now,
-) {
-  let saidAt = -Infinity;
-  let troubled = false;
+/** Logs a failure at most once per `every` ms, and the recovery from it. */
+export function createReporter(log: Log, every = REPORTED_EVERY_MS, now: () => number = Date.now) {
+  let loggedAt = -Infinity;
+  let isFailing = false;
   return {
-    trouble(sentence: string): void {
-      if (!troubled || now() - saidAt >= every) {
-        say(sentence);
-        saidAt = now();
+    failed(message: string): void {
+      if (!isFailing || now() - loggedAt >= every) {
+        log(message);
+        loggedAt = now();
       }
-      troubled = true;
+      isFailing = true;
     },
-    well(sentence: string): void {
-      if (troubled) say(sentence);
-      troubled = false;
+    recovered(message: string): void {
+      if (isFailing) log(message);
+      isFailing = false;
     },
   };
 }
 
-/** Logs the first refusal at once, and then the counts at most once a minute. */
-export function createRefusalLog(say: (sentence: string) => void, now = () => performance.now()) {
+/** Logs the first refused request at once, and then the counts at most once a minute. */
+export function createRefusalLog(log: Log, now = () => performance.now()) {
   const counts = new Map<string, number>();
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
 
-  function tell(): void {
-    for (const [what, count] of counts) say(`Refused ${what}${count > 1 ? `, ${count} times` : ''}.`);
-    if (counts.size > 0) saidAt = now();
+  /** Logs the counts so far. */
+  function flush(): void {
+    for (const [refusal, count] of counts) log(`Refused ${refusal}${count > 1 ? `, ${count} times` : ''}.`);
+    if (counts.size > 0) loggedAt = now();
     counts.clear();
   }
 
   return {
-    note(status: number, path: string): void {
-      const what = `${path} with ${status}`;
-      counts.set(what, (counts.get(what) ?? 0) + 1);
-      if (now() - saidAt >= COUNTED_EVERY_MS) tell();
+    add(status: number, path: string): void {
+      const refusal = `${path} with ${status}`;
+      counts.set(refusal, (counts.get(refusal) ?? 0) + 1);
+      if (now() - loggedAt >= COUNTED_EVERY_MS) flush();
     },
-    /** Logs the counts so far. */
-    tell,
+    flush,
   };
 }

@@ -1,4 +1,4 @@
-import { callerAt, siteAt } from './caller.ts';
+import { clientNetwork, siteNetwork } from './address.ts';
 
 /** Returns 0 when the request may pass, otherwise the seconds to wait. */
 type RateLimit = (client: string, now: number) => number;
@@ -24,21 +24,21 @@ export function createRateLimit(perMinute: number): RateLimit {
   };
 }
 
-/** The limits of a network and of all clients together, as multiples of the limit of one client. */
+/** Multiples of the limit per client, for a network and for all clients together. */
 const NETWORK = 4;
-const EVERYBODY = 100;
+const ALL = 100;
 
 /** Limits a client, its network and all clients together. */
 export function createLimits(perMinute: number): RateLimit {
-  const ofEverybody = createRateLimit(perMinute * EVERYBODY);
+  const ofAll = createRateLimit(perMinute * ALL);
   const ofNetworks = createNetworkLimits(perMinute);
-  return (address, now) => ofNetworks(address, now) || ofEverybody('everybody', now);
+  return (address, now) => ofNetworks(address, now) || ofAll('all', now);
 }
 
-/** Limits a client and its network, so no client can lock out all others. */
+/** Limits a client and its network, without a limit for all clients that one of them could exhaust. */
 export function createNetworkLimits(perMinute: number): RateLimit {
-  const ofCaller = createRateLimit(perMinute);
+  const ofClient = createRateLimit(perMinute);
   const ofSite = createRateLimit(perMinute * NETWORK);
-  // The narrowest first: a client refused there uses up nothing of its network.
-  return (address, now) => ofCaller(callerAt(address), now) || ofSite(siteAt(address), now);
+  // The client first: one that is refused there does not count for its network.
+  return (address, now) => ofClient(clientNetwork(address), now) || ofSite(siteNetwork(address), now);
 }

@@ -1,109 +1,115 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { assemble } from '../assemble.ts';
-import { believedAddress } from '../lib/caller.ts';
+import { clientAddress } from '../lib/address.ts';
 import { backUpHourly } from '../backup/hourly.ts';
-import { passphraseOf } from '../backup/encryption.ts';
 import { requestCount } from '../format/text.ts';
+import type { Log } from '../lib/logger.ts';
+import { daily, repeat, type RepeatedTask } from '../lib/repeat.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
-import { daily, repeatedly, type Repeated } from '../timing/repeatedly.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
 import type { MailSettings } from '../settings/mail.ts';
+import { readPassphrase } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
-import type { Store } from '../store/request-store.ts';
+import type { Store } from '../store/store.ts';
 import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
 import { createPages } from '../static/pages.ts';
 import { readReceptionAssets } from './reception-assets.ts';
 import type { Site } from './releases.ts';
 import { sendBySmtp } from './smtp.ts';
 
-export interface DeskParts {
+export interface DeskOptions {
   settings: Settings;
-  /** The preview has none: Astro sends its pages. */
+  /** Undefined in `astro dev`, where Astro serves the pages. */
   site?: Site;
-  say: (sentence: string) => void;
+  log: Log;
   store?: Store;
 }
 
-const BACKUP_FAILED = 'The last backup failed, or could not be put back for a trial; the log says why.';
+const BACKUP_FAILED = 'The last backup failed, or its test restore did; the log says why.';
 const BACKUP_TOO_OLD = 'The newest verified backup is more than three hours old.';
 
 const HOUR_MS = 3_600_000;
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Puts the parts together on this computer. Rejects with DatabaseProblem when the requests file cannot be opened. */
-export async function openDesk({ settings, site, say, ...given }: DeskParts) {
+/** Starts the desk on this computer. Rejects with DatabaseError when the requests file cannot be opened. */
+export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
   const { requestsFile, repeatSeconds, webhook, mail, backup } = settings;
-  const send = mail && smtpOf(mail);
-  const keeping = { repeatSeconds, announce: webhook !== undefined };
-  const store = given.store ?? openSqliteStore(requestsFile, keeping, say);
+  const send = mail && createSmtpSender(mail);
+  const options = { repeatSeconds, notify: webhook !== undefined };
+  const store = given.store ?? openSqliteStore(requestsFile, options, log);
   const backups =
-    backup && backUpHourly({ requestsFile, ...backup, passphrase: passphraseOf(backup.key) }, say);
-  const tidying = repeatedly(tidy(store, settings, say));
-  const { app, reception, health, refusals, ...made } = await assemble({
-    ...{ settings, store, send, say },
-    ...visitorsBehind(settings.proxies),
+    backup && backUpHourly({ requestsFile, ...backup, passphrase: readPassphrase(backup.key) }, log);
+  const maintenance = repeat(maintain(store, settings, log));
+  const {
+    app,
+    reception,
+    health,
+    refusals,
+    notifiers: notify,
+  } = await assemble({
+    ...{ settings, store, send, log },
+    ...clientsBehind(settings.proxies),
     assets: readReceptionAssets(),
-    kept: () => wake(announcing),
+    onStored: () => runAll(notifiers),
     choices: site?.choices ?? (() => undefined),
     pages: site ? createPages(site) : new Hono(),
-    rules: site?.rules ?? (() => []),
-    about: () => ({ ...site?.about(), backupDrilledAt: backups?.drilledAt() }),
-    troubles: () => [
-      ...(backups?.trouble() ? [BACKUP_FAILED] : []),
+    healthDetails: () => ({ ...site?.status(), backupDrilledAt: backups?.testRestoredAt() }),
+    otherErrors: () => [
+      ...(backups?.error() ? [BACKUP_FAILED] : []),
       ...(backups?.isTooOld() ? [BACKUP_TOO_OLD] : []),
     ],
   });
-  const announcing = made.announcing.map((announce) => repeatedly(announce));
+  const notifiers = notify.map((notifier) => repeat(notifier));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
-  const works = [...announcing, backups, tidying, beating].filter((work) => typeof work === 'object');
-  wake(works);
-  const counting = setInterval(refusals.tell, 60_000).unref();
+  const tasks = [...notifiers, backups, maintenance, beating].filter((task) => typeof task === 'object');
+  runAll(tasks);
+  const flushing = setInterval(refusals.flush, 60_000).unref();
   return {
     app,
-    /** Whether somebody was added who can look at requests at /desk. */
+    /** True when a person was added who can sign in at /desk. */
     hasReception: await reception.isOpen(),
-    /** Stops what runs by itself at once, and closes the store once `served` has resolved. */
+    /** Stops the background tasks at once, and closes the store once `served` has resolved. */
     async close(served?: Promise<unknown>) {
-      clearInterval(counting);
-      await Promise.all([served, ...works.map(({ stop }) => stop())]);
-      refusals.tell();
+      clearInterval(flushing);
+      await Promise.all([served, ...tasks.map(({ stop }) => stop())]);
+      refusals.flush();
       await store.close();
     },
   };
 }
 
-const wake = (works: Repeated[]): void => works.forEach((work) => work.wake());
+const runAll = (tasks: RepeatedTask[]): void => tasks.forEach((task) => task.run());
 
-function smtpOf({ server }: MailSettings) {
-  if (!server) throw new SettingsError('MAIL_TO needs SMTP_URL, the server that takes the mail.');
+function createSmtpSender({ server }: MailSettings) {
+  if (!server) throw new SettingsError('MAIL_TO needs SMTP_URL, the mail server to send with.');
   return sendBySmtp(server);
 }
 
-/** Looks for damage once a day; every hour, notes the time that the desk has run and removes what is over. */
-function tidy(store: Store | SqliteStore, { keepDays }: Settings, say: (sentence: string) => void) {
+/** Checks the file for damage once a day. Every hour, stores the time and removes requests past KEEP_DAYS. */
+function maintain(store: Store | SqliteStore, { keepDays }: Settings, log: Log) {
   const check = daily(async () => 'check' in store && store.check());
-  let lookedAt = performance.now();
+  let lastRun = performance.now();
   let wasInDoubt = false;
   return async () => {
     await check();
-    const sinceLastLook = performance.now() - lookedAt;
-    const count = await removeAfter(store, keepDays, new Date(), sinceLastLook);
-    lookedAt += sinceLastLook;
-    if (count) say(`Removed ${requestCount(count)} whose time was over (KEEP_DAYS).`);
-    if (count === undefined && !wasInDoubt) say(IN_DOUBT);
+    const sinceLastRun = performance.now() - lastRun;
+    const count = await removeAfter(store, keepDays, new Date(), sinceLastRun);
+    lastRun += sinceLastRun;
+    if (count) log(`Removed ${requestCount(count)} older than KEEP_DAYS.`);
+    if (count === undefined && !wasInDoubt) log(IN_DOUBT);
     wasInDoubt = count === undefined;
     return new Date(Date.now() + HOUR_MS);
   };
 }
 
-/** What Node knows of whoever is asking, and what our own proxies say of them. */
-function visitorsBehind(proxies: number) {
+/** Reads client address and protocol from the connection, or from the trusted proxies. */
+function clientsBehind(proxies: number) {
   return {
     addressOf(c: Context): string {
       const { remoteAddress = 'unknown' } = (c.env as HttpBindings).incoming.socket;
-      return believedAddress(remoteAddress, c.req.header('x-forwarded-for'), proxies);
+      return clientAddress(remoteAddress, c.req.header('x-forwarded-for'), proxies);
     },
     cameByHttps: (c: Context): boolean => proxies > 0 && c.req.header('x-forwarded-proto') === 'https',
   };

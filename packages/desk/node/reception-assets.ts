@@ -2,19 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ReceptionAssets } from '../reception/env.ts';
 
 const reception = new URL('../reception/assets/', import.meta.url);
-const styles = new URL('.', import.meta.resolve('#styles/tokens.css'));
-const fonts = new URL('.', import.meta.resolve('#fonts/newsreader.woff2'));
+const design = new URL('.', import.meta.resolve('@clinic/design/tokens.css'));
+const fonts = new URL('fonts/', design);
 const text = (file: URL) => readFileSync(file, 'utf8');
 
-/** The style sheets of the site, with what the desk adds to them. The Worker brings the same files along. */
+/** The style sheets of the site and those of the reception. The Worker bundles the same files. */
 export const readReceptionAssets = (): ReceptionAssets => ({
   style: [
-    ...['tokens', 'faces', 'base', 'layout', 'parts/fields'].map((name) =>
-      text(new URL(`${name}.css`, styles)),
-    ),
-    ...['frame', 'fields', 'list', 'request', 'record', 'paper'].map((name) =>
-      text(new URL(`${name}.css`, reception)),
-    ),
+    ...['tokens', 'faces', 'base', 'layout', 'fields'].map((name) => text(new URL(`${name}.css`, design))),
+    ...['frame', 'requests', 'people'].map((name) => text(new URL(`${name}.css`, reception))),
   ].join('\n'),
   script: text(new URL('desk.client.js', reception)),
   fonts: Object.fromEntries(

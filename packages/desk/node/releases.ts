@@ -1,14 +1,14 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { headersFor, parseHeaders, type HeaderRule } from '../app/headers-file.ts';
-import { parseChoices, type Choices } from '../app/rules.ts';
+import { headersFor } from '@clinic/contract/headers.ts';
+import { parseChoices, type Choices } from '../app/validation.ts';
 import { SettingsError } from '../settings/values.ts';
 import { findFile, readInside } from '../static/inside.ts';
 
-/** Beside the releases: when the newest build has failed, and why. */
+/** A file beside the releases: when and why the newest build has failed. */
 export const FAILURE = 'failed.txt';
 
-/** As `npm run release` names them, by the moment at which they were made. */
+/** The names that `npm run release` gives, by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d{9}Z$/;
 
 /** The newest first. */
@@ -20,77 +20,60 @@ export const releasesIn = (folder: string): string[] =>
         .reverse()
     : [];
 
-/** The rules in a folder, whose path must be a real one. */
-export const readRules = (folder: string): HeaderRule[] => parseHeaders(readInside(folder, '_headers') ?? '');
-
 export type Site = ReturnType<typeof openSite>;
 
 /**
- * What lies behind `dist`: a folder that somebody has built, or, by way of a link, the release that is in front at this
- * moment. Another user may own all of it, so the link counts only while it leads to a release beside it.
+ * Opens the site at `dist`: a built folder, or a link to the current release. Another user may own all of it, so the link is
+ * followed only to a release beside it.
  */
 export function openSite(dist: string) {
   const isLink = lstatSync(dist).isSymbolicLink();
   const releases = realpathSync.native(dirname(dist));
-  let front = realpathSync.native(dist);
-  if (isLink && !isRelease(front))
+  let current = realpathSync.native(dist);
+  if (isLink && !isRelease(current))
     throw new SettingsError(
-      `DIST, ${dist}, is a link and leads to no release beside it. Run "npm run release".`,
+      `DIST, ${dist}, is a link, but not to a release beside it. Run "npm run release".`,
     );
-  let known: { front: string; rules: HeaderRule[]; problem?: string } = { front, rules: readRules(front) };
 
   function isRelease(folder: string): boolean {
     return dirname(folder) === releases && NAME.test(basename(folder));
   }
   function folder(): string {
-    if (!isLink) return front;
+    if (!isLink) return current;
     try {
       const next = realpathSync.native(dist);
-      if (isRelease(next)) front = next;
+      if (isRelease(next)) current = next;
     } catch {
-      // On Windows there is none for a moment, while one takes the place of another.
+      // On Windows, the link is missing for a moment while it is replaced.
     }
-    return front;
-  }
-  /** A release with an invalid `_headers` keeps the rules of the release before. */
-  function headers() {
-    if (known.front === front) return known;
-    try {
-      known = { front, rules: readRules(front) };
-    } catch (error) {
-      known = { front, rules: known.rules, problem: (error as Error).message };
-    }
-    return known;
+    return current;
   }
   return {
     folder,
-    rules: () => headers().rules,
     choices: choicesIn(folder),
-    others(path: string): string[] {
-      const lasts = headersFor(headers().rules, path).get('cache-control')?.includes('immutable');
-      return lasts ? kept().map((name) => join(releases, name)) : [];
+    /** Folders of earlier releases, which pages opened before load their hashed files from. */
+    fallbackFolders(path: string): string[] {
+      const isImmutable = headersFor(path).some(([, value]) => value.includes('immutable'));
+      return isImmutable ? releaseNames().map((name) => join(releases, name)) : [];
     },
-    /** For monitors: which release is in front, and why there is no newer one. */
-    about() {
+    /** For monitors: the current release, and why there is no newer one. */
+    status() {
       const release = basename(folder());
-      const failedBuild = headers().problem ?? readInside(releases, FAILURE)?.trim();
-      return kept().includes(release) ? { release, failedBuild } : {};
+      const failedBuild = readInside(releases, FAILURE)?.trim();
+      return releaseNames().includes(release) ? { release, failedBuild } : {};
     },
   };
 
-  function kept(): string[] {
-    return isRelease(front) ? releasesIn(releases) : [];
+  function releaseNames(): string[] {
+    return isRelease(current) ? releasesIn(releases) : [];
   }
 }
 
-/**
- * What the built site offers in its selects. It is read at the start and again after a rebuild; what was offered before
- * is still taken, because somebody may be filling in a page from before.
- */
+/** Reads the options of the selects, again after a rebuild. Earlier options stay valid for pages opened before it. */
 export function choicesIn(folder: () => string): () => Choices | undefined {
   let version = '';
   let known: Choices | undefined;
-  const look = () => {
+  const read = () => {
     const dist = folder();
     const stats = findFile(dist, 'choices.json')?.stats;
     const found = stats ? `${stats.mtimeMs} ${stats.size}` : '';
@@ -98,15 +81,15 @@ export function choicesIn(folder: () => string): () => Choices | undefined {
     version = found;
     return known;
   };
-  look();
-  return look;
+  read();
+  return read;
 }
 
 function readChoices(folder: string): Choices | undefined {
   try {
     return parseChoices(readInside(folder, 'choices.json'));
   } catch {
-    return undefined; // It is not readable.
+    return undefined; // not readable
   }
 }
 

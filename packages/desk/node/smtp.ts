@@ -3,27 +3,27 @@ import { createTransport } from 'nodemailer';
 import type { Send, Sent } from '../notify/mail.ts';
 import type { SmtpServer } from '../settings/mail.ts';
 
-const CONNECTED_WITHIN_MS = 10_000;
-const ANSWERED_WITHIN_MS = 30_000;
-/** Less than the two minutes for which a mail is claimed, however slow each step is. */
-const DONE_WITHIN_MS = 90_000;
-/** For a mail in transfer when the desk stops: aborted, it might arrive twice. */
-const FINISHED_WITHIN_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
+/** Shorter than the two minutes for which a mail is claimed. */
+const TOTAL_TIMEOUT_MS = 90_000;
+/** For a mail in transfer when the desk stops: if aborted, it might arrive twice. */
+const SHUTDOWN_MS = 5_000;
 
-/** Sends letters by the mail server of the practice, never unencrypted over a network. */
-export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
+/** Sends by the practice's mail server, never unencrypted over a network. */
+export function sendBySmtp({ url, isLocal }: SmtpServer): Send {
   const transport = createTransport({
     url,
-    requireTLS: !onThisComputer,
-    connectionTimeout: CONNECTED_WITHIN_MS,
-    greetingTimeout: CONNECTED_WITHIN_MS,
-    socketTimeout: ANSWERED_WITHIN_MS,
+    requireTLS: !isLocal,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ reference, from, to, subject, text }, stopping) => {
-    const enough = new AbortController();
-    const abortSoon = () => void setTimeout(() => enough.abort(), FINISHED_WITHIN_MS).unref();
+    const shutdown = new AbortController();
+    const abortSoon = () => void setTimeout(() => shutdown.abort(), SHUTDOWN_MS).unref();
     using _listening = addAbortListener(stopping, abortSoon);
     try {
       await transport.sendMail({
@@ -33,11 +33,11 @@ export function sendBySmtp({ url, onThisComputer }: SmtpServer): Send {
         text,
         messageId: `<${reference}@${from.split('@')[1]}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.any([enough.signal, AbortSignal.timeout(DONE_WITHIN_MS)]),
+        signal: AbortSignal.any([shutdown.signal, AbortSignal.timeout(TOTAL_TIMEOUT_MS)]),
       });
-      return { kind: 'taken' };
+      return { kind: 'accepted' };
     } catch (error) {
-      return notTaken(error as SmtpError);
+      return failureOf(error as SmtpError);
     }
   };
 }
@@ -53,12 +53,12 @@ interface SmtpError extends Error {
 /** Errors before any of the message was transferred. */
 const EARLY = ['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EENVELOPE', 'ECONFIG', 'EREQUIRETLS'];
 
-/** Only codes: the text of a server may repeat addresses. */
-function notTaken(error: SmtpError): Sent {
-  const { code = 'no answer', originalCode, responseCode } = error;
-  if (responseCode) return { kind: 'refused', why: `${code} ${responseCode}` };
-  const why = [code, originalCode].filter(Boolean).join(' ');
-  return { kind: isEarly(error) ? 'refused' : 'unknown', why };
+/** Only codes, because the server's text may repeat addresses. */
+function failureOf(error: SmtpError): Sent {
+  const { code = 'no response', originalCode, responseCode } = error;
+  if (responseCode) return { kind: 'rejected', reason: `${code} ${responseCode}` };
+  const reason = [code, originalCode].filter(Boolean).join(' ');
+  return { kind: isEarly(error) ? 'rejected' : 'unknown', reason };
 }
 
 const isEarly = ({ code = '', originalCode = '', timeoutType = '', syscall }: SmtpError): boolean =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { createReporter } from '../lib/logger.ts';
+import { createReporter, type Log } from '../lib/logger.ts';
 import { raw, sql, type Database } from '../store/database.ts';
 import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
-import { latestPutOff, pauseAfter } from '../timing/repeatedly.ts';
+import { latestRetry, pauseAfter } from '../lib/repeat.ts';
 
 /**
  * The rows of a table that are still to be delivered: `notify_at` is when, `notify_attempts` how many attempts there were.
@@ -17,7 +17,7 @@ export const createRowQueue = <Item>(
   claim: (now: Date, retryAt: Date): Promise<Item | undefined> =>
     readRow(database, row)`UPDATE ${raw(table)}
       SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
-      WHERE id = (SELECT id FROM ${raw(table)} WHERE notify_at <= ${now} OR notify_at > ${latestPutOff(now)}
+      WHERE id = (SELECT id FROM ${raw(table)} WHERE notify_at <= ${now} OR notify_at > ${latestRetry(now)}
         ORDER BY notify_at, id LIMIT 1)
       RETURNING ${raw(columns)}, notify_attempts AS attempts`,
   /** `at` is undefined for a delivered row. */
@@ -36,17 +36,13 @@ export const createRowQueue = <Item>(
 
 /**
  * Delivers one item after the other and retries those that failed. `send` resolves to 'delivered' or to the reason why not.
- * A desk that has not stored the outcome after `claimedForMs` has crashed: another one may retry.
+ * Another desk may retry after `claimedForMs`, since the first has crashed.
  */
 export function createDeliveries<Item extends { id: number; attempts: number }>(
   queue: ReturnType<typeof createRowQueue<Item>>,
   send: (item: Item, stopping: AbortSignal) => Promise<string>,
-  words: { failed: string; well: string },
-  {
-    claimedForMs,
-    log,
-    firstPause,
-  }: { claimedForMs: number; log: (text: string) => void; firstPause?: number },
+  messages: { failed: string; recovered: string },
+  { claimedForMs, log, firstPause }: { claimedForMs: number; log: Log; firstPause?: number },
 ) {
   /** Delivered, but not stored as delivered. A restart delivers them again with the same idempotency key. */
   const unstored = new Set<number>();
@@ -68,12 +64,12 @@ export function createDeliveries<Item extends { id: number; attempts: number }>(
       if (outcome === 'delivered') {
         unstored.add(item.id);
         await store(item.id);
-        reporter.well(words.well);
+        reporter.recovered(messages.recovered);
         continue;
       }
       const pause = stopping.aborted ? 0 : pauseAfter(item.attempts, firstPause);
       await queue.schedule(item.id, new Date(Date.now() + pause));
-      if (!stopping.aborted) reporter.trouble(`${words.failed} (${outcome}); it will be tried again.`);
+      if (!stopping.aborted) reporter.failed(`${messages.failed} (${outcome}); it will be retried.`);
     }
     return undefined;
   };

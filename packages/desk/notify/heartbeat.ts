@@ -1,13 +1,13 @@
-import { repeatedly, type Repeated } from '../timing/repeatedly.ts';
+import { repeat, type RepeatedTask } from '../lib/repeat.ts';
 
 const EVERY_MS = 5 * 60_000;
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Calls the address while nothing is wrong. A monitor there raises the alarm when the calls stop. */
-export const heartbeat = (address: URL, check: () => Promise<string[]>, every = EVERY_MS): Repeated =>
-  repeatedly(async (stopping) => {
+/** Calls the URL while all is well. A monitor there raises an alarm when the calls stop. */
+export const heartbeat = (address: URL, check: () => Promise<string[]>, every = EVERY_MS): RepeatedTask =>
+  repeat(async (stopping) => {
     if ((await check()).length === 0) {
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]);
       const response = await fetch(address, { signal });
       await response.body?.cancel();
     }

@@ -1,14 +1,14 @@
 import { readableTime, listEntry } from '../format/text.ts';
-import { createReporter } from '../lib/logger.ts';
+import { createReporter, type Log } from '../lib/logger.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import type { Database } from '../store/database.ts';
-import type { KeptRequest } from '../store/kept-request.ts';
+import type { StoredRequest } from '../store/stored-request.ts';
 import { createMailQueue, type QueuedMail } from './mail-queue.ts';
-import { pauseAfter } from '../timing/repeatedly.ts';
-import { lastTime, nextTime } from './mail-times.ts';
+import { pauseAfter } from '../lib/repeat.ts';
+import { lastTime, nextTime } from './times.ts';
 
-export interface Letter {
-  /** The same at each try. */
+export interface MailMessage {
+  /** The same at each attempt. */
   reference: string;
   from: string;
   to: string[];
@@ -17,46 +17,45 @@ export interface Letter {
 }
 
 export type Sent =
-  | { kind: 'taken' }
-  /** Nobody has it. */
-  | { kind: 'refused'; why: string }
-  /** The answer was lost, so somebody may have it. */
-  | { kind: 'unknown'; why: string };
+  | { kind: 'accepted' }
+  | { kind: 'rejected'; reason: string }
+  /** The response was lost, so the mail may have been delivered. */
+  | { kind: 'unknown'; reason: string };
 
-/** Ends before `CLAIMED_FOR_MS`, and soon once the signal says that the desk is stopping. Never rejects. */
-export type Send = (letter: Letter, stopping: AbortSignal) => Promise<Sent>;
+/** Ends before `CLAIMED_FOR_MS`, and soon after the signal that the desk is stopping. Never rejects. */
+export type Send = (message: MailMessage, stopping: AbortSignal) => Promise<Sent>;
 
 const CLAIMED_FOR_MS = 120_000;
-/** At most one mail a minute: requests that come in between are told of in the next one. */
-const BETWEEN_MAILS_MS = 60_000;
+/** At most one mail a minute: later requests are in the next one. */
+const INTERVAL_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-export interface MailParts {
+export interface MailOptions {
   send: Send;
-  /** Whether anybody can sign in to read what the mail tells of. */
+  /** Whether anyone can sign in to read the requests. */
   isDeskOpen: () => Promise<boolean>;
-  log: (sentence: string) => void;
+  log: Log;
 }
 
 export function createMail(
   database: Database,
   settings: MailSettings,
-  { send, isDeskOpen, log }: MailParts,
-  { between = BETWEEN_MAILS_MS, first }: { between?: number; first?: number } = {},
+  { send, isDeskOpen, log }: MailOptions,
+  { interval = INTERVAL_MS, firstPause }: { interval?: number; firstPause?: number } = {},
 ) {
   const queue = createMailQueue(database);
-  /** The server has taken this mail, but that could not be written down yet. */
-  let toldWithoutNote: string | undefined;
+  /** Accepted by the server, but not stored as sent yet. */
+  let unstored: string | undefined;
   let lastMail = -Infinity;
   const reporter = createReporter(log, Infinity);
 
-  /** Sends what is due. Resolves to when to look again, if anything is left. */
-  async function announce(stopping: AbortSignal): Promise<Date | undefined> {
+  /** Sends what is due. Resolves to when to call it again, if requests are left. */
+  async function notify(stopping: AbortSignal): Promise<Date | undefined> {
     while (!stopping.aborted) {
-      if (toldWithoutNote !== undefined) await note(toldWithoutNote);
+      if (unstored !== undefined) await storeSent(unstored);
       const now = new Date();
-      const quietUntil = lastMail + between;
-      // A clock that was put back must not keep it quiet for longer.
+      const quietUntil = lastMail + interval;
+      // A clock that was set back must not extend the pause.
       if (quietUntil > now.getTime() && lastMail <= now.getTime()) return new Date(quietUntil);
       const mail = await queue.claim(now, due(now), new Date(now.getTime() + CLAIMED_FOR_MS));
       if (!mail) return queue.next(later(now));
@@ -67,62 +66,60 @@ export function createMail(
 
   const due = (now: Date): Date => (settings.times.length > 0 ? lastTime(settings.times, now) : now);
   const later = (now: Date): Date =>
-    settings.times.length > 0 ? nextTime(settings.times, now) : new Date(now.getTime() + between);
+    settings.times.length > 0 ? nextTime(settings.times, now) : new Date(now.getTime() + interval);
 
   async function deliver({ reference, attempts }: QueuedMail, stopping: AbortSignal): Promise<void> {
     const requests = await queue.requests();
-    if (requests.length === 0) return queue.told(reference);
-    const letter = writeLetter(reference, requests, settings, await isDeskOpen());
-    const sent = await send(letter, stopping);
-    if (sent.kind === 'taken') {
-      toldWithoutNote = reference;
+    if (requests.length === 0) return queue.markSent(reference);
+    const message = createMessage(reference, requests, settings, await isDeskOpen());
+    const sent = await send(message, stopping);
+    if (sent.kind === 'accepted') {
+      unstored = reference;
       lastMail = Date.now();
-      await note(reference);
-      reporter.well('Mail is being sent again.');
+      await storeSent(reference);
+      reporter.recovered('Mail is being sent again.');
     } else {
-      const pause = stopping.aborted ? 0 : Math.min(LONGEST_PAUSE_MS, pauseAfter(attempts, first));
-      await queue.putOff(reference, new Date(Date.now() + pause), sent.kind === 'unknown');
-      const words = `The mail about new requests could not be sent (${sent.why})`;
-      reporter.trouble(`${words}; it will be tried again.`);
+      const pause = stopping.aborted ? 0 : Math.min(LONGEST_PAUSE_MS, pauseAfter(attempts, firstPause));
+      await queue.postpone(reference, new Date(Date.now() + pause), sent.kind === 'unknown');
+      reporter.failed(`The mail about new requests could not be sent (${sent.reason}); it will be retried.`);
     }
   }
 
-  async function note(reference: string): Promise<void> {
-    await queue.told(reference);
-    toldWithoutNote = undefined;
+  async function storeSent(reference: string): Promise<void> {
+    await queue.markSent(reference);
+    unstored = undefined;
   }
 
-  return { announce };
+  return notify;
 }
 
-/** So that a mail about very many requests can still be read. */
 const MOST_LISTED = 50;
 
-/** Phones show mail while they are locked, so it says no more of patients than the practice has chosen. */
-function writeLetter(
+/** Locked phones show mail, so it contains no more about patients than the practice has chosen. */
+function createMessage(
   reference: string,
-  requests: KeptRequest[],
+  requests: StoredRequest[],
   { from, to, details, link }: MailSettings,
   isDeskOpen: boolean,
-): Letter {
+): MailMessage {
   const count = requests.length;
   const subject = count === 1 ? 'A new request is waiting' : `${count} new requests are waiting`;
   const parts = [
     `${subject}, ${arrival(requests)}.`,
     ...(details ? requests.slice(0, MOST_LISTED).map(listEntry) : []),
     ...(details && count > MOST_LISTED ? [`And ${count - MOST_LISTED} more.`] : []),
-    isDeskOpen ? wayTo(link) : NO_WAY,
+    isDeskOpen ? linkText(link) : NO_LINK,
   ];
   return { reference, from, to, subject, text: `${parts.join('\n\n')}\n` };
 }
 
-const wayTo = (link = "the receptionist's page of the website, /desk.") => `To read and answer: ${link}`;
+const linkText = (link = "the receptionist's page of the website, /desk.") => `To read and answer: ${link}`;
 
-/** Until somebody is added, a link to the receptionist's page would lead to a page that is not there. */
-const NO_WAY =
-  'Nobody can sign in to read it yet. Whoever runs the website adds the first person with: npm run requests -- --add-person "Name"';
+/** The receptionist's page does not exist before the first person is added. */
+const NO_LINK =
+  'It cannot be read online yet, because no person can sign in. Add the first one with: npm run requests -- --add-person "Name"';
 
-function arrival(requests: KeptRequest[]): string {
+function arrival(requests: StoredRequest[]): string {
   const times = requests.map(({ receivedAt }) => receivedAt.getTime());
   const [first, last] = [Math.min(...times), Math.max(...times)].map((time) => readableTime(new Date(time)));
   return first === last ? `received on ${first}` : `received from ${first} to ${last}`;

@@ -1,34 +1,38 @@
 import * as v from 'valibot';
 import { createHmac } from 'node:crypto';
+import type { Log } from '../lib/logger.ts';
 import type { WebhookSettings } from '../settings/webhook.ts';
 import type { Database } from '../store/database.ts';
 import { createDeliveries, createRowQueue } from './deliveries.ts';
 
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const CLAIMED_FOR_MS = 60_000;
 
-/** Tells the practice's address of new requests, one at a time. */
+/** Notifies the practice's URL of new requests, one at a time. */
 export const createWebhook = (
   database: Pick<Database, 'read'>,
   settings: WebhookSettings,
-  log: (sentence: string) => void,
+  log: Log,
   firstPause?: number,
-) => ({
-  announce: createDeliveries(
+) =>
+  createDeliveries(
     createWebhookQueue(database),
     (item, stopping) => post(settings, item, stopping),
-    { failed: 'The webhook did not take a request', well: 'The webhook works again.' },
+    { failed: 'The webhook did not accept a request', recovered: 'The webhook works again.' },
     { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
-  ),
-});
+  );
 
-async function post(settings: WebhookSettings, item: Announcement, stopping: AbortSignal): Promise<string> {
+async function post(
+  settings: WebhookSettings,
+  item: NewRequestEvent,
+  stopping: AbortSignal,
+): Promise<string> {
   const { reference } = item;
   const body = bodyOf(item, settings.details);
   try {
     const response = await fetch(settings.address, {
       method: 'POST',
-      // Not followed: the status says that it was not taken. (Workers know no 'error'.)
+      // A redirect counts as a failure. Workers do not support 'error'.
       redirect: 'manual',
       headers: {
         'content-type': 'application/json',
@@ -36,22 +40,22 @@ async function post(settings: WebhookSettings, item: Announcement, stopping: Abo
         ...signedHeaders(settings.secrets, reference, body, new Date()),
       },
       body,
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return response.ok ? 'delivered' : `status ${response.status}`;
   } catch {
-    return 'no answer';
+    return 'no response';
   }
 }
 
-/** The same bytes at each try, so that a receiver who compares them sees one and the same request. */
-function bodyOf({ id, reference, receivedAt, path, payload }: Announcement, details: boolean): string {
-  const known = { type: 'request.received', timestamp: receivedAt, id, reference, path };
-  return JSON.stringify(details ? { ...known, request: JSON.parse(payload) } : known);
+/** The same bytes at each attempt, so receivers can detect repeats. */
+function bodyOf({ id, reference, receivedAt, path, payload }: NewRequestEvent, details: boolean): string {
+  const event = { type: 'request.received', timestamp: receivedAt, id, reference, path };
+  return JSON.stringify(details ? { ...event, request: JSON.parse(payload) } : event);
 }
 
-/** The headers of Standard Webhooks 1.0.0. While a secret is being changed, the new and the old one both sign. */
+/** The headers of Standard Webhooks 1.0.0. While a secret is being changed, the old and the new one both sign. */
 export function signedHeaders(secrets: Uint8Array[], id: string, body: string, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signatures = secrets.map(
@@ -64,20 +68,20 @@ export function signedHeaders(secrets: Uint8Array[], id: string, body: string, n
   };
 }
 
-const announcement = v.object({
+const newRequestEvent = v.object({
   id: v.number(),
   reference: v.string(),
   receivedAt: v.string(),
   path: v.string(),
   payload: v.string(),
-  /** This one included. */
+  /** Including this one. */
   attempts: v.number(),
 });
-export type Announcement = v.InferOutput<typeof announcement>;
+export type NewRequestEvent = v.InferOutput<typeof newRequestEvent>;
 
 export const createWebhookQueue = (database: Pick<Database, 'read'>) =>
   createRowQueue(
     database,
     ['requests', 'id, reference, received_at AS receivedAt, path, payload'],
-    announcement,
+    newRequestEvent,
   );

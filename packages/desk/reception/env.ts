@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { OpenHours } from '#lib/open-hours.ts';
+import type { OpenHours } from '@clinic/contract/open-hours.ts';
 import type { Database } from '../store/database.ts';
 import type { Person } from './queries/people.ts';
 
-/** The files that its pages need: from the disk, or from the bundle of the Worker. */
+/** Files that the pages need: read from disk, or bundled into the Worker. */
 export interface ReceptionAssets {
   style: string;
   script: string;
@@ -13,30 +13,29 @@ export interface ReceptionAssets {
 export interface ReceptionDependencies {
   database: Database;
   assets: ReceptionAssets;
-  /** What links begin with; a stranger may write anything as the host of a call. */
+  /** Links start with it, because the Host header of a request can be forged. */
   siteUrl: string | undefined;
-  /** Who has to have one, and what its secrets are encrypted with. */
+  /** The roles that need a second factor, and the key that encrypts its secrets. */
   secondFactor: { required: 'off' | 'managers' | 'all'; key?: string };
-  /** Where the practice has the editor on this server. */
+  /** Set when the practice runs the editor on this server. */
   editor?: object;
-  /** As the built site names it. */
+  /** From the built site. */
   practice: () => { name: string; address: string; hours?: OpenHours } | undefined;
   addressOf: (c: Context) => string;
   cameByHttps: (c: Context) => boolean;
-  /** Told of each answer that says no; names nothing that somebody sent. */
+  /** Called for each refused request, without anything that the client sent. */
   refused: (status: number, path: string) => void;
-  log: (sentence: string) => void;
+  log: (message: string) => void;
 }
 
-/** What the pages know of whoever is signed in. */
 export interface Env {
   Variables: {
     person: Person;
     /** Hash of the token in the cookie. */
     session: string;
     now: Date;
-    /** The password was right, and the second factor is still to come. */
-    isHalf?: boolean;
+    /** True between a correct password and the second factor. */
+    isPreAuth?: boolean;
   };
 }
 

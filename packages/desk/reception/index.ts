@@ -4,13 +4,14 @@ import { csrf } from 'hono/csrf';
 import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { createReporter, describe } from '../lib/logger.ts';
-import { NotKept } from '../store/request-store.ts';
-import { createStrangerLimit } from './auth/limit-strangers.ts';
+import { StoreError } from '../store/store.ts';
+import { createClientLimit } from './auth/limit-clients.ts';
 import { findWriter, requireSession } from './auth/require-session.ts';
-import { holdToRoles } from './auth/hold-to-roles.ts';
+import { ACTIONS, may, type Action } from './auth/roles.ts';
 import { editorCookie } from './auth/tokens.ts';
 import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
-import { broken, notFound, outOfOrder, strange, tooLarge } from './html/notices.ts';
+import { crossOrigin, internalError, notAllowed, notFound, tooLarge, unavailable } from './html/notices.ts';
+import { askToPublish } from './queries/alerts.ts';
 import { hasPeople } from './queries/people.ts';
 import { accountRoutes } from './routes/account.ts';
 import { signInRoutes } from './routes/sign-in.ts';
@@ -21,17 +22,17 @@ import { requestRoutes } from './routes/request.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 
-/** Refuses forms that another site sends: by Sec-Fetch-Site, and in older browsers by the Origin, which has to be our host. */
-const fromThisDesk = csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') });
+/** Refuses cross-site forms by Sec-Fetch-Site, and in older browsers by Origin. */
+const refuseCrossSite = csrf({ origin: (origin, c) => URL.parse(origin)?.host === c.req.header('host') });
 
-const LARGEST_FORM = 32 * 1024;
+const MAX_FORM_BYTES = 32 * 1024;
 
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
   "font-src 'self'",
-  // The icon with a count.
+  // data: is the icon with the number of new requests.
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -47,7 +48,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** The receptionist's page: everything under /desk. */
+/** Creates the front desk, everything under /desk. */
 export function createReception(dependencies: ReceptionDependencies) {
   const { database, assets, refused, log } = dependencies;
   const reporter = createReporter(log);
@@ -58,58 +59,79 @@ export function createReception(dependencies: ReceptionDependencies) {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value);
   });
-  const strangers = createStrangerLimit(dependencies);
-  app.use(strangers.limitStrangers);
-  app.use(fromThisDesk, bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.html(tooLarge(), 413) }));
+  const clients = createClientLimit(dependencies);
+  app.use(clients.limitClients);
+  app.use(refuseCrossSite, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.html(tooLarge(), 413) }));
   app.route('/', assetRoutes(assets));
   for (const routes of [signInRoutes, secondFactorRoutes, passkeyRoutes])
     app.route('/', routes(dependencies));
-  app.use(requireSession(dependencies, strangers));
-  holdToRoles(app, dependencies);
+  app.use(requireSession(dependencies, clients));
+  enforceRoles(app, dependencies);
   for (const routes of [listRoutes, requestRoutes, patientRoutes, peopleRoutes, accountRoutes])
     app.route('/', routes(dependencies));
   app.notFound((c) => c.html(notFound(c.get('person')), 404));
 
   app.onError(async (error, c) => {
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
-    const answer = await answerTo(error, c);
-    refused(answer.status, '/desk');
-    return answer;
+    const response = await respondTo(error, c);
+    refused(response.status, '/desk');
+    return response;
   });
 
-  function answerTo(error: Error, c: Context): Response | Promise<Response> {
-    if ('getResponse' in error) return c.html(strange(), 403);
-    if (error instanceof NotKept) return c.html(outOfOrder(), 503, { 'Retry-After': '10' });
-    // Strangers can make many of these, before they have signed in.
-    reporter.trouble(`Something went wrong at the front desk: ${describe(error)}`);
-    return c.html(broken(), 500);
+  function respondTo(error: Error, c: Context): Response | Promise<Response> {
+    if ('getResponse' in error) return c.html(crossOrigin(), 403);
+    if (error instanceof StoreError) return c.html(unavailable(), 503, { 'Retry-After': '10' });
+    // Throttled, since clients without a session can cause many of these.
+    reporter.failed(`Error at the front desk: ${describe(error)}`);
+    return c.html(internalError(), 500);
   }
 
   return {
     app,
-    /** Whether anybody was ever added. Until then, nobody can tell that there is such a page. */
+    /** False until the first person is added; until then these routes return the site's 404. */
     async isOpen() {
       open ||= await hasPeople(database).catch(() => false);
       return open;
     },
-    writerIn: findWriter(dependencies, strangers),
-    leaveEditor: (c: Context) => editorCookie.take(c, dependencies.cameByHttps(c)),
+    writerIn: findWriter(dependencies, clients),
+    askToPublish: async (by: string, titles: string[]) => {
+      await database.write([askToPublish(by, titles, new Date())]);
+    },
+    leaveEditor: (c: Context) => editorCookie.clear(c, dependencies.cameByHttps(c)),
   };
 }
 
-/** Style sheet, script and fonts of the pages. They hold no personal data, so they need no session. */
+/** Routes of one's own account, which every role may use. */
+const ACCOUNT_PATHS = ['/desk/account', '/desk/sign-out', '/desk/sign-out-everywhere', '/desk/editor'];
+
+/** Runs before the routes, on the same patterns, so a forged link or form can do no more than its role allows. */
+function enforceRoles(app: Hono<Env>, { refused }: ReceptionDependencies): void {
+  for (const action of Object.keys(ACTIONS) as Action[])
+    for (const path of ACTIONS[action].routes)
+      app.use(path, async (c, next) => {
+        const { person } = c.var;
+        if (may(person, action) || (action === 'requests' && ACCOUNT_PATHS.includes(c.req.path)))
+          return next();
+        // The start page after a sign-in.
+        if (c.req.path === '/desk' && c.req.method === 'GET') return c.redirect('/desk/editor', 303);
+        refused(403, '/desk');
+        return c.html(notAllowed(person), 403);
+      });
+}
+
+/** Serves the style sheet, script and fonts, which need no session. */
 function assetRoutes({ style, script, fonts }: ReceptionAssets): Hono<Env> {
   const routes = new Hono<Env>();
-  const send = (path: string, type: string, seconds: number, body: BodyInit) =>
+  const serve = (path: string, type: string, seconds: number, body: BodyInit) =>
     routes.get(path, etag(), () => {
       const headers = { 'Content-Type': type, 'Cache-Control': `private, max-age=${seconds}` };
       return new Response(body, { headers });
     });
 
-  send('/styles/desk.css', 'text/css; charset=utf-8', 300, style);
-  send('/desk.js', 'text/javascript; charset=utf-8', 300, script);
-  // Where the style sheet of the site looks for them, seen from /desk/styles/.
+  serve('/styles/desk.css', 'text/css; charset=utf-8', 300, style);
+  serve('/desk.js', 'text/javascript; charset=utf-8', 300, script);
+  // The style sheet of the site refers to them relative to /desk/styles/.
   for (const [name, bytes] of Object.entries(fonts))
-    send(`/assets/fonts/${name}`, 'font/woff2', 86_400, bytes);
+    serve(`/styles/fonts/${name}`, 'font/woff2', 86_400, bytes);
   return routes;
 }

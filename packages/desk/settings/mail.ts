@@ -1,4 +1,4 @@
-import { isThisComputer, listOf, SettingsError, siteAddress, yesOrNo, type Environment } from './values.ts';
+import { isLoopback, listOf, SettingsError, siteAddress, yesOrNo, type Environment } from './values.ts';
 
 export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
 export type SmtpServer = ReturnType<typeof smtpServer>;
@@ -8,36 +8,36 @@ export function readMail(env: Environment) {
   const [from = '', ...more] = addresses(env, 'MAIL_FROM');
   if (more.length > 0) throw new SettingsError('MAIL_FROM must be one address.');
   return {
-    /** Not on Cloudflare, which sends mail itself. */
+    /** Undefined on Cloudflare, which sends mail itself. */
     server: env.SMTP_URL ? smtpServer(env.SMTP_URL) : undefined,
     to: addresses(env, 'MAIL_TO'),
     from,
-    /** Minutes since midnight at the clinic, in order; none means at once. */
+    /** Minutes since midnight at the clinic, sorted; none means at once. */
     times: listOf(env, 'MAIL_TIMES')
       .map(minutes)
       .sort((a, b) => a - b),
-    /** Whether the mail says who asks for what. */
+    /** Whether the mail contains names, numbers and problems of patients. */
     details: yesOrNo(env, 'MAIL_DETAILS', false),
     /** The receptionist's page. */
     link: env.SITE_URL ? `${siteAddress(env)}/desk` : undefined,
   };
 }
 
-/** No message repeats what may hold a password. */
+/** The URL may contain a password, so no message repeats it. */
 function smtpServer(text: string) {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || /[^/]/.test(url.pathname + url.search)) {
     throw new SettingsError(
-      'SMTP_URL must look like smtps://user:password@smtp.example.in, with what is no letter or digit written as in a web address (@ is %40).',
+      'SMTP_URL must look like smtps://user:password@smtp.example.in, with special characters percent-encoded (@ is %40).',
     );
   }
   try {
     decodeURIComponent(text);
   } catch {
-    throw new SettingsError('SMTP_URL has a % that begins no character: write it as %25.');
+    throw new SettingsError('SMTP_URL has an invalid %: write it as %25.');
   }
   /** A server on this computer may do without encryption. */
-  return { url: text, onThisComputer: isThisComputer(url.hostname) };
+  return { url: text, isLocal: isLoopback(url.hostname) };
 }
 
 function addresses(env: Environment, name: 'MAIL_TO' | 'MAIL_FROM'): string[] {

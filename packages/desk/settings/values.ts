@@ -1,30 +1,30 @@
-/** Carries a sentence for whoever started the desk. */
+/** The message tells the operator what to do. */
 export class SettingsError extends Error {}
 
-/** What is set outside: the environment of the process, or the variables and secrets of a Worker. */
+/** The environment of the process, or the variables and secrets of a Worker. */
 export type Environment = Record<string, string | undefined>;
 
-export function wholeNumber(env: Environment, name: string, usual: number, least: number, most: number) {
+export function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number) {
   const text = env[name]?.trim();
-  if (!text) return usual;
+  if (!text) return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, but it is "${text}".`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new SettingsError(`${name} must be a whole number from ${min} to ${max}, but it is "${text}".`);
 }
 
-/** What stands between commas or spaces. */
+/** Splits at commas and spaces. */
 export const listOf = (env: Environment, name: string): string[] =>
   (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
 
-export function yesOrNo(env: Environment, name: string, usual: boolean): boolean {
+export function yesOrNo(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name]?.trim().toLowerCase();
-  if (!text) return usual;
+  if (!text) return fallback;
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new SettingsError(`${name} must be yes or no, but it is "${text}".`);
 }
 
-export const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** How people reach the site: what the build was told, or else this computer. */
+/** The public URL of the site, or else that of this computer. */
 export const siteAddress = (env: Environment): string =>
   (env.SITE_URL || `http://127.0.0.1:${env.PORT || '4321'}`).replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** The precompressed variants that may lie beside a file, best first. */
+/** The precompressed variants that may exist beside a file, best first. */
 export const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },

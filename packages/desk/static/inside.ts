@@ -1,4 +1,4 @@
-// Opens files below a folder in which another user of this computer may put links, FIFOs and more at any time.
+// Opens files in a folder to which another user of this computer may add links or FIFOs at any time.
 import {
   closeSync,
   constants,
@@ -27,7 +27,7 @@ export interface OpenFile {
   stats: Stats;
 }
 
-/** Finds a regular file by its name. A folder on the way to it may still be a link: openInside decides. */
+/** Finds a regular file by its name. Its parent folder may still be a link: openInside checks that. */
 export function findFile(folder: string, name: string): FoundFile | undefined {
   try {
     const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
@@ -46,13 +46,13 @@ export function openInside({ folder, name }: FoundFile): OpenFile | undefined {
     const stats = fstatSync(handle);
     if (stats.isFile() && realPathOf(handle, file).startsWith(folder + sep)) return { handle, stats };
   } catch {
-    // It was removed or replaced meanwhile, or this user may not read it.
+    // It was removed or replaced meanwhile, or is not readable.
   }
   if (handle !== undefined) closeSync(handle);
   return undefined;
 }
 
-/** Linux names the file that was opened, whatever has taken its place since. Other systems are for development. */
+/** Linux returns the path of the opened file, even if it was replaced since. Other systems are for development. */
 function realPathOf(handle: number, file: string): string {
   return process.platform === 'linux' ? readlinkSync(`/proc/self/fd/${handle}`) : realpathSync.native(file);
 }

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { publicPath } from '#lib/routes.ts';
+import { publicPath } from '@clinic/contract/paths.ts';
 import { acceptedEncodings } from './encodings.ts';
 import { findFile, openInside, readInside, type FoundFile, type OpenFile } from './inside.ts';
 
@@ -15,41 +15,41 @@ const PRIVATE =
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const LONGEST_PATH = 1024;
 
-/** Up to this size a stream holds the whole file in memory, too; read at once, it is sent four times as fast. */
+/** Up to this size, a stream buffers the whole file too; reading it at once is four times as fast. */
 const STREAM_BUFFER = 64 * 1024;
 
 /** Folders are real paths: no part of them is a link. */
 export interface Folders {
-  /** The one that is served: asked once for each answer, since another may take its place at any time. */
+  /** The served folder. Called once per response, since a release may replace it at any time. */
   folder(): string;
-  /** Where else this may lie: a page that was opened before asks for its scripts after the change. */
-  others(path: string): string[];
+  /** Folders of earlier releases, which pages opened before load their scripts from. */
+  fallbackFolders(path: string): string[];
 }
 
 /** Serves the built folder: pages without `.html`, the nearest 404 page for everything else. */
-export function createPages({ folder, others }: Folders): Hono {
+export function createPages({ folder, fallbackFolders }: Folders): Hono {
   const pages = new Hono();
   pages.get('*', (c) => {
     const { path } = c.req;
     const dist = folder();
     const isPrivate = PRIVATE.test(path);
     const canonical = publicPath(path);
-    const leadsTo = isPrivate || canonical === path ? undefined : findPage(dist, canonical);
-    const opened = leadsTo && openInside(leadsTo);
+    const redirectTarget = isPrivate || canonical === path ? undefined : findPage(dist, canonical);
+    const opened = redirectTarget && openInside(redirectTarget);
     if (opened) {
       closeSync(opened.handle);
       const location = encodeURI(canonical).replaceAll('#', '%23').replaceAll('?', '%3F');
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
-    const page = isPrivate ? undefined : send(c, findPage(dist, path) ?? findElsewhere(path));
+    const page = isPrivate ? undefined : send(c, findPage(dist, path) ?? findInFallbacks(path));
     if (page) return page;
     const moved = isPrivate ? undefined : movedTo(dist, canonical);
     return moved ? c.redirect(moved + new URL(c.req.url).search, 301) : sendNotFound(c, dist);
   });
 
-  const findElsewhere = (path: string) =>
-    others(path)
-      .map((other) => findFile(other, path))
+  const findInFallbacks = (path: string) =>
+    fallbackFolders(path)
+      .map((fallback) => findFile(fallback, path))
       .find((found) => found !== undefined);
 
   function findPage(dist: string, path: string): FoundFile | undefined {
@@ -60,8 +60,8 @@ export function createPages({ folder, others }: Folders): Hono {
 
   function sendNotFound(c: Context, dist: string): Response {
     for (let directory = posix.dirname(c.req.path); ; directory = posix.dirname(directory)) {
-      const answer = send(c, findFile(dist, posix.join(directory, '404.html')), 404);
-      if (answer) return answer;
+      const response = send(c, findFile(dist, posix.join(directory, '404.html')), 404);
+      if (response) return response;
       if (directory === '/') return c.text('Page Not Found\n', 404);
     }
   }
@@ -69,7 +69,7 @@ export function createPages({ folder, others }: Folders): Hono {
   return pages;
 }
 
-/** Where a page is now, by the lines `/from /to 301` that the build has put into `_redirects`. */
+/** Returns the new path of a moved page, from the lines `/from /to 301` of `_redirects`. */
 function movedTo(dist: string, address: string): string | undefined {
   const lines = readInside(dist, '_redirects')?.split('\n') ?? [];
   return lines
@@ -87,19 +87,19 @@ function send(c: Context, page: FoundFile | undefined, status: 200 | 404 = 200):
   };
   if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding;
   Object.assign(headers, status === 404 ? MISSING : validators(opened.stats));
-  if (!isKnown(c, headers.ETag)) return sendOpened(c, opened, status, headers);
+  if (!isCached(c, headers.ETag)) return sendOpened(c, opened, status, headers);
   closeSync(opened.handle);
   return c.body(null, 304, { ETag: headers.ETag ?? '' });
 }
 
 /** True when the browser has this version already. */
-function isKnown(c: Context, tag: string | undefined): boolean {
+function isCached(c: Context, tag: string | undefined): boolean {
   const known = c.req.header('if-none-match');
   if (!known || !tag) return false;
   return known === '*' || known.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag);
 }
 
-/** The whole file or the range of it that is asked for. Closes it. */
+/** Sends the whole file or the requested range, and closes it. */
 function sendOpened(c: Context, opened: OpenFile, status: 200 | 404, headers: Record<string, string>) {
   const { handle, stats } = opened;
   const isHead = c.req.method === 'HEAD';
@@ -127,14 +127,14 @@ function contentOf(handle: number, first: number, last: number) {
     return Readable.toWeb(createReadStream('', { fd: handle, start: first, end: last })) as ReadableStream;
   try {
     const bytes = Buffer.allocUnsafe(last - first + 1);
-    // Never more than was read: the rest of the buffer is memory of this process.
+    // Only the bytes that were read: the rest of the buffer is memory of this process.
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, first));
   } finally {
     closeSync(handle);
   }
 }
 
-/** The page, or its compressed copy; one from the build before would bring yesterday's page. */
+/** Returns the page or its compressed copy, unless that is older than the page. */
 function choose(page: FoundFile, accepted: string | undefined): FoundFile & { encoding?: string } {
   for (const { name, ending } of acceptedEncodings(accepted)) {
     const copy = findFile(page.folder, page.name + ending);
@@ -143,7 +143,7 @@ function choose(page: FoundFile, accepted: string | undefined): FoundFile & { en
   return page;
 }
 
-/** A plain range, empty beyond the end. All others are answered with the whole file, which is always allowed. */
+/** Parses a simple range, empty beyond the end. For all others, the whole file is sent, which is always allowed. */
 function rangeIn(headers: Headers, size: number): { first: number; last: number } | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
   if (first === undefined || headers.has('if-range')) return undefined;
@@ -151,16 +151,16 @@ function rangeIn(headers: Headers, size: number): { first: number; last: number 
   return { first: Number(first), last: Math.min(Number(last || Infinity), size - 1) };
 }
 
-/** Not what no honest browser sends: a way out of the folder, control characters, a % that begins no character. */
-export function isAddress(url: string): boolean {
+/** False for path traversal, control characters and invalid percent-encoding. */
+export function isValidPath(url: string): boolean {
   const [path = ''] = url.split('?');
   if (!path.startsWith('/') || path.length > LONGEST_PATH) return false;
   try {
-    return !path.slice(1).split('/').map(decodeURIComponent).some(isHostile);
+    return !path.slice(1).split('/').map(decodeURIComponent).some(isUnsafe);
   } catch {
     return false;
   }
 }
 
-const isHostile = (segment: string) =>
+const isUnsafe = (segment: string) =>
   segment === '.' || segment === '..' || /[/\\]/.test(segment) || CONTROL.test(segment);

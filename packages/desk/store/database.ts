@@ -25,7 +25,7 @@ export const raw = (text: string, ...values: Value[]): Statement => ({ sql: text
 
 const isStatement = (part: Value | Statement): part is Statement => typeof part === 'object' && part !== null;
 
-/** A SQLite file or D1. Rejects with NotKept. */
+/** A SQLite file or D1. Rejects with StoreError. */
 export interface Database {
   read(sql: string, values?: Value[]): Promise<Row[]>;
   /** Runs them in one transaction. Resolves to how many rows each has changed. */

@@ -25,7 +25,7 @@ export function makeWorkplace() {
 /** The message is what the desk printed instead of starting. */
 export class DidNotStart extends Error {}
 
-/** Starts the real desk as a process of its own, on a free port of this computer. */
+/** Starts the real desk in a new process, on a free port. */
 export async function startDesk({ folder, file }: Workplace, env: NodeJS.ProcessEnv = {}) {
   const ours = { HOST: '127.0.0.1', PORT: '0', DIST: 'dist', REQUESTS_FILE: file };
   const child = spawn(process.execPath, [SERVE], {
@@ -51,7 +51,7 @@ export async function startDesk({ folder, file }: Workplace, env: NodeJS.Process
     port,
     process: child,
     /** All output so far. */
-    said: () => output,
+    logged: () => output,
     /** Sends the signal and resolves to the exit code (null after a kill). */
     async end(signal: NodeJS.Signals): Promise<number | null> {
       child.kill(signal);

@@ -1,12 +1,12 @@
-// Folders that tests write into. Their names have a space in them, as on many a desk.
+// Temporary folders for tests, with a space in their names.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A file of this package, wherever the tests are started. */
-export const ownFile = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+/** Returns the path of a file of this package. */
+export const packageFile = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 export type Files = Record<string, string | Uint8Array>;
 
@@ -17,14 +17,14 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** For several tests: whoever makes it clears it away. */
+/** A folder for several tests, with a function that removes it. */
 export function makeFolder(files: Files = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'a test '));
   writeFiles(folder, files);
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** For the test that is running, or about to: it is gone when that is over. */
+/** A folder that is removed after the running test. */
 export function folderOfTest(files: Files = {}): string {
   const { folder, clear } = makeFolder(files);
   onTestFinished(clear);

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Has a server listen on a free port of this computer. */
+/** Starts the server on a free local port. */
 export async function listen(server: Server & { closeAllConnections?: () => void }) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

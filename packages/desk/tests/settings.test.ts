@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from '#desk/settings.ts';
-import { greeting } from '#desk/node/greeting.ts';
+import { startMessage } from '#desk/node/start-message.ts';
 
 const mail = { MAIL_TO: 'a@b.in', MAIL_FROM: 'a@b.in' };
 const REQUEST_WEBHOOK = 'https://hooks.example.org/token';
 
-test('nothing needs to be set: for this computer only, no stranger believed, nobody else’s page, nothing removed', () => {
+test('defaults: local only, no trusted proxy, no other origin, nothing removed', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     proxies: 0,
@@ -52,42 +52,42 @@ test.each([
   { SECOND_FACTOR: 'yes' },
   { SECOND_FACTOR: 'managers' },
   { SECOND_FACTOR_KEY: 'hush' },
-])('%j is refused with a sentence that names it, and does not repeat what is secret', (env) => {
+])('%j is rejected by name, without repeating a secret', (env) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
   expect(() => readSettings(env)).not.toThrow(/hush/);
 });
 
 test.each([REQUEST_WEBHOOK, 'http://127.0.0.1:9000/x', 'http://localhost:9000', 'http://[::1]:9000/'])(
-  'webhook %s is fine',
+  'accepts the webhook %s',
   (address) => expect(readSettings({ REQUEST_WEBHOOK: address }).webhook?.address).toBeInstanceOf(URL),
 );
 
-test('mail is at once and says nothing of patients, unless it is told otherwise', () => {
-  const server = { url: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', onThisComputer: false };
+test('mail is sent at once and without patient data by default', () => {
+  const server = { url: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', isLocal: false };
   expect(readSettings({ SMTP_URL: server.url, ...mail }).mail).toEqual({
     ...{ server, to: ['a@b.in'], from: 'a@b.in', times: [], details: false, link: undefined },
   });
   const chosen = { SMTP_URL: 'smtp://localhost', MAIL_TIMES: '14:30, 9:00', MAIL_DETAILS: 'yes' };
   expect(readSettings({ ...mail, ...chosen, SITE_URL: 'https://b.in/' }).mail).toMatchObject({
-    server: { url: 'smtp://localhost', onThisComputer: true },
+    server: { url: 'smtp://localhost', isLocal: true },
     times: [540, 870],
     details: true,
     link: 'https://b.in/desk',
   });
 });
 
-test('several origins', () => {
+test('accepts several origins', () => {
   const { allowOrigins } = readSettings({ ALLOW_ORIGIN: 'https://a.in, https://b.in/' });
   expect(allowOrigins).toEqual(['https://a.in', 'https://b.in']);
 });
 
-test('the greeting says how the receptionist comes in, and who is told; the webhook by its host only', () => {
-  expect(greeting(readSettings({}), 4321, false)).toContain('npm run requests -- --add-person "Name"');
+test("the start message names the receptionist's page and the notifications, without secrets", () => {
+  expect(startMessage(readSettings({}), 4321, false)).toContain('npm run requests -- --add-person "Name"');
   const env = { REQUEST_WEBHOOK, SMTP_URL: 'smtps://me:hush@smtp.b.in', ...mail };
-  const words = greeting(readSettings(env), 4321, true);
-  expect(words).toContain("The receptionist's page: http://127.0.0.1:4321/desk\n");
-  expect(words).toContain('hooks.example.org');
-  expect(words).toContain('to a@b.in.');
-  expect(words).not.toMatch(/token|hush|Nobody/);
+  const message = startMessage(readSettings(env), 4321, true);
+  expect(message).toContain("The receptionist's page: http://127.0.0.1:4321/desk\n");
+  expect(message).toContain('hooks.example.org');
+  expect(message).toContain('to a@b.in.');
+  expect(message).not.toMatch(/token|hush|no notification/);
 });

@@ -1,21 +1,21 @@
-// A disk of a few megabytes, in a room of its own where an ordinary user may make one (Linux).
+// A small disk in a user namespace (Linux), where an ordinary user may mount one.
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 
-const ROOM = ['-rm', 'sh', '-c'];
+const NAMESPACE = ['-rm', 'sh', '-c'];
 
 export const mayMakeDisks =
-  spawnSync('unshare', [...ROOM, `mount -t tmpfs tmpfs '${tmpdir()}'`]).status === 0;
+  spawnSync('unshare', [...NAMESPACE, `mount -t tmpfs tmpfs '${tmpdir()}'`]).status === 0;
 
-/** Lays the disk over the folder, then runs these words of a shell; Node and its arguments are "$0" "$@". */
+/** Mounts the disk on the folder, then runs a shell script; Node and its arguments are "$0" "$@". */
 export const onSmallDisk = (
   { folder, size }: { folder: string; size: string },
-  words: string,
+  script: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ) =>
   spawnSync(
     'unshare',
-    [...ROOM, `mount -t tmpfs -o size=${size} tmpfs '${folder}'\n${words}`, process.execPath, ...args],
+    [...NAMESPACE, `mount -t tmpfs -o size=${size} tmpfs '${folder}'\n${script}`, process.execPath, ...args],
     { encoding: 'utf8', env: { ...process.env, ...env } },
   );

@@ -1,4 +1,4 @@
-// The rule that is shipped for the branch of the editor, as GitHub runs it.
+// The script of .github/workflows/content.yml, run as on GitHub.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const commit = () => {
   git('add', '--all');
   git('-c', 'user.name=A', '-c', 'user.email=a@b.invalid', 'commit', '--quiet', '--message=x');
 };
-/** What the rule says of a branch with these changes. */
+/** Runs the script on a branch with these changes. */
 function checked(files: Files, more: () => void = () => undefined) {
   writeFiles(root, files);
   more();
@@ -42,7 +42,7 @@ beforeEach(() => {
   git('checkout', '--quiet', '-b', 'content');
 });
 
-test('a branch with changed, new, renamed and removed files of the content passes', () => {
+test('accepts changed, new, renamed and removed content files', () => {
   const others = { 'src/content/glossary/gout.yaml': 'term: Gout\n', 'src/content/blog/a.webp': 'picture' };
   expect(checked({ [PAGE]: 'Sore knees.\n', ...others }).status).toBe(0);
   const rename = () => renameSync(path.join(root, PAGE), path.join(root, PAGE.replace('knee', 'both-knees')));
@@ -50,7 +50,7 @@ test('a branch with changed, new, renamed and removed files of the content passe
   expect(checked({}, () => rmSync(path.join(root, 'src/content/blog/a.webp'))).status).toBe(0);
 });
 
-test('what has come into main meanwhile is no change of the branch', () => {
+test('ignores changes that were merged from main', () => {
   git('checkout', '--quiet', 'main');
   writeFiles(root, { 'src/lib/days.ts': 'export const days = 7;\n' });
   commit();
@@ -72,7 +72,7 @@ test.each([
   for (const file of Object.keys(files)) expect(stdout).toContain(file);
 });
 
-test('a link in the content, and a file that leaves or enters it, fail', () => {
+test('rejects symbolic links and files moved into or out of the content', () => {
   const link = () => symlinkSync('/etc/passwd', path.join(root, 'src/content/blog.mdx'));
   expect(checked({}, link)).toMatchObject({
     status: 1,
@@ -83,7 +83,7 @@ test('a link in the content, and a file that leaves or enters it, fail', () => {
   expect(checked({}, leave).status).toBe(1);
 });
 
-test('a pull request is checked by the rule of main, and none of its code runs', () => {
+test('checks a pull request with the script of main and runs none of its code', () => {
   expect(workflow.on).toHaveProperty('pull_request_target');
   expect(workflow.on).not.toHaveProperty('pull_request');
   expect(steps.filter(({ uses }) => uses && !uses.startsWith('actions/checkout@'))).toEqual([]);

@@ -1,33 +1,30 @@
-// What was deleted comes back, and nothing else does.
-import { readFileSync, rmSync } from 'node:fs';
+// Restoring deleted pages.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { bringBack, deletedOf, keepDeleted } from '../save/deleted.ts';
+import { restoreDeleted, deletedOf } from '../api/save/deleted.ts';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const file = 'src/content/conditions/knee-pain.mdx';
 
-function withDeleted() {
-  const root = folderOfTest({ [file]: 'as it was' });
-  keepDeleted(root, file);
-  rmSync(path.join(root, file));
-  return root;
-}
+const withDeleted = () =>
+  folderOfTest({ '.deleted/conditions/knee-pain.mdx': '---\ntitle: Sore knees\n---\n\nText.\n' });
 
-test('a new page of that name is not written over', () => {
+test('lists deleted pages by title and restores one', () => {
+  const root = withDeleted();
+  expect(deletedOf(root, 'conditions')).toEqual([{ id: 'knee-pain', title: 'Sore knees' }]);
+  expect(restoreDeleted(root, 'conditions', 'knee-pain')).toBe('knee-pain');
+  expect(readFileSync(path.join(root, file), 'utf8')).toContain('title: Sore knees');
+  expect(deletedOf(root, 'conditions')).toEqual([]);
+});
+
+test('never overwrites a new page with the same name', () => {
   const root = withDeleted();
   writeFiles(root, { [file]: 'new' });
-  expect(() => bringBack(root, 'conditions', 'knee-pain')).toThrow(`There is a new ${file}`);
+  expect(() => restoreDeleted(root, 'conditions', 'knee-pain')).toThrow('There is a new page with this name');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe('new');
 });
 
-test.each(['../knee-pain', '../../package', 'nothing', ''])('"%s" is none of them', (id) => {
-  expect(() => bringBack(withDeleted(), 'conditions', id)).toThrow('was deleted here');
-});
-
-test('what is no content is not kept', () => {
-  const root = folderOfTest({ 'package.json': '{}' });
-  keepDeleted(root, 'package.json');
-  keepDeleted(root, 'src/content/conditions/knee.webp');
-  expect(deletedOf(root, 'conditions')).toEqual([]);
+test.each(['../knee-pain', '../../package', 'nothing', ''])('rejects the name "%s"', (id) => {
+  expect(() => restoreDeleted(withDeleted(), 'conditions', id)).toThrow('was deleted here');
 });

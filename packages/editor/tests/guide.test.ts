@@ -1,13 +1,13 @@
-// The guide of those who write: what it names and shows is there.
+// Commands, variables, links and pictures in docs/writing.md exist.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { formats, kinds } from '#schemas/kinds.ts';
+import { formats, kinds } from '@clinic/content-model/kinds.ts';
 
 const folder = 'docs/pictures';
 const guide = readFileSync('docs/writing.md', 'utf8');
 
-test('each picture is in the guide, small, and described', () => {
+test('each picture is used, small and described', () => {
   const used = [...guide.matchAll(/!\[([^\]]{60,})\]\(pictures\/([\w-]+)\.webp\)/g)].map(
     ([, , name]) => name,
   );
@@ -16,7 +16,7 @@ test('each picture is in the guide, small, and described', () => {
   for (const file of files) expect(statSync(path.join(folder, file)).size, file).toBeLessThan(90_000);
 });
 
-test('its commands, variables and links are there', () => {
+test('its commands, variables and links exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = [...guide.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);

@@ -1,9 +1,9 @@
-// Which other files change when a page gets another name.
+// Changes in other files when a page is renamed.
 import { expect, test } from 'vitest';
-import { filesThatFollow } from '../save/rename.ts';
+import { filesThatFollow } from '../api/save/rename.ts';
 import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
-test('other pages name a page as it is called now, and nothing else in them changes', () => {
+test('updates references to the new name and nothing else', () => {
   const hip = `---
 # Two that belong together.
 title: 'Hip pain'
@@ -21,7 +21,7 @@ More on [knees](/pain-conditions/knee-pain), [their causes](/pain-conditions/kne
     'src/content/services/knee-pain.mdx':
       '---\ntitle: Knee pain\nrelated:\n  services: [knee-pain]\n---\n\nText.\n',
     'src/content/glossary/knee.yaml': 'term: knee-pain\n',
-    // Its details never end.
+    // Unterminated front matter.
     'src/content/conditions/broken.mdx': '---\ntitle: See [knees](/pain-conditions/other)\n',
   });
   const [was, now] = ['knee-pain', 'sore-knee'].map((name) => `src/content/conditions/${name}.mdx`);

@@ -10,9 +10,9 @@ interface FrontPose {
   /** Where the trunk points, and the crown. */
   back: number;
   head: number;
-  /** Where the lower legs point; the thighs come towards whoever looks. */
+  /** Where the lower legs point; the thighs come towards the viewer. */
   shanks: [left: number, right: number];
-  /** Left and right of whoever looks at the upright figure. */
+  /** Left and right from the viewer, for the upright figure. */
   hands: [left: Hand, right: Hand];
 }
 interface Hand {

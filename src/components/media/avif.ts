@@ -1,14 +1,14 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 
-/** The widths that most places choose from. */
+/** The default widths. */
 export const usualWidths = [480, 800, 1200];
 
-/** A picture in the sizes that a browser may choose from, as AVIF. One size alone needs no words to choose by. */
+/** Returns the AVIF srcset of a picture. With a single size, it has no width descriptor. */
 export async function avifSizes(src: ImageMetadata, widths: number[]) {
   const usable = widths.filter((width) => width <= src.width);
   const sources = await Promise.all(
-    // Half of a cut-out's bytes are its edge and its glass: small pictures carry less than large ones.
+    // Transparent edges are half of a cut-out's bytes, so small pictures get a lower quality.
     usable.map((width) => getImage({ src, format: 'avif', quality: width > 640 ? 38 : 35, width })),
   );
   const choices = sources.map((source, index) => `${source.src} ${usable[index]}w`);

@@ -1,18 +1,17 @@
-// The words beside a plate: at its left and right edge, each on a line that leads to the place it names.
-
-import type { PlateShown } from '#schemas/plates.ts';
+// The labels at the left and right edge of a plate, each with a leader line to its part.
+import type { PlateShown } from '@clinic/content-model/plates.ts';
 
 type Label = PlateShown['labels'][number];
 
 const MARGIN = 2.5;
 const HIGHEST = 9;
 const LOWEST = 95;
-/** Two lines of words on the smallest plate that has any. */
+/** The height of two lines of text on the smallest plate with labels. */
 const APART = 12;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Heights near those wanted, from top to bottom, that leave room for the words. */
+/** Moves heights apart, so that labels do not overlap. Sorted from top to bottom. */
 const spread = (wanted: number[]) => {
   const down = wanted.reduce<number[]>(
     (all, height) => [...all, Math.max(height, (all.at(-1) ?? HIGHEST - APART) + APART)],
@@ -24,7 +23,7 @@ const spread = (wanted: number[]) => {
   );
 };
 
-/** All in percent: the line from the edge, at the height of the words, to where it bends, if it does, and on to its end. */
+/** Returns each label's line in percent: from the edge at the height of the text to its bend, if any, and to its end. */
 export const leaders = (labels: Label[]) =>
   (['left', 'right'] as const).flatMap((side) => {
     const own = labels.filter((label) => label.side === side).sort((a, b) => a.y - b.y);

@@ -1,10 +1,10 @@
-// How wide pictures are shown that more than one place names, so that a page fetches each in one size.
+// Sizes of pictures that several components share, so that a page fetches each picture once.
 
-/** A phone takes this size of a card's picture; a page with many cards is lighter without another to choose. */
+/** A single size: a page with many cards is smaller without a choice. */
 export const cardSizes = { widths: [640], sizes: '92vw' };
 
 /** The large picture of the home page. */
 export const heroPicture = { widths: [640, 1200, 1600, 2000], sizes: '(width >= 48em) 100vw, 170vw' };
 
-/** The pictures in the head of a service. */
+/** The pictures in the header of a service. */
 export const headerSizes = '(width >= 64em) 50vw, 94vw';

@@ -1,5 +1,5 @@
-// The texts for an address that is not there, also shown by the root 404 page on hosts that know no other.
-import { routes } from '#lib/routes.ts';
+// Texts of the 404 pages. The root 404 page has all of them, for hosts that serve only that one.
+import { routes } from '@clinic/content-model/routes.ts';
 
 export const conditionNotFound = {
   heading: 'Condition Not Found',
@@ -9,8 +9,4 @@ export const conditionNotFound = {
 export const serviceNotFound = {
   heading: 'Service not found',
   back: { text: 'All services', path: routes.services },
-};
-export const pageNotFound = {
-  heading: 'Page Not Found',
-  back: { text: 'Back to the home page', path: routes.home },
 };

@@ -19,7 +19,7 @@ export const useReducedMotion = () =>
     () => false,
   );
 
-/** Takes a turn after each pause. The effect has no list of what it depends on, so each new drawing begins the pause again. */
+/** Advances after `pause` ms. No dependency array on purpose: every render restarts the timer. */
 export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => void) {
   const isReduced = useReducedMotion();
   const isHidden = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => v
     () => document.hidden,
     () => false,
   );
-  /** What the visitor has asked for, and whether movement was reduced then. */
+  /** The choice of the visitor, and whether motion was reduced at that time. */
   const [asked, setAsked] = useState<{ playing: boolean; isReduced: boolean }>();
   const isPlaying = pause > 0 && (asked?.isReduced === isReduced ? asked.playing : !isReduced);
 

@@ -1,14 +1,14 @@
-// The one file that knows keen-slider.
+// The only file that imports keen-slider.
 import { useCallback, useRef, useState } from 'react';
 import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react.es.js';
 
-/** As the carousel's own; the movement in milliseconds. */
+/** The options of the carousel; the duration of the animation in milliseconds. */
 type Settings = { count: number; spacing: number; widePerView: number; offFrom?: string; movement: number };
 
 interface View {
   ready: boolean;
   current: number;
-  /** All slides are in view. */
+  /** True when all slides are visible. */
   still: boolean;
   moving: boolean;
 }
@@ -52,7 +52,7 @@ export function useSlider({ count, spacing, widePerView, offFrom, movement }: Se
     optionsChanged: read,
   });
 
-  /** Begins at the slide to which the visitor has scrolled by hand. */
+  /** Starts at the slide to which the visitor has scrolled. */
   const attach = useCallback(
     (track: HTMLDivElement | null) => {
       if (track) {

@@ -12,7 +12,7 @@ type Props = Shared &
 /** One labelled field with its hint and its error. */
 export function Field({ as = 'input', label, error, hint, ...rest }: Props) {
   const { id, required } = rest;
-  // One of three elements, each with what it takes: to TypeScript it is the first.
+  // One of three elements with its own props; TypeScript treats it as the first.
   const Control = as as 'input';
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

@@ -1,41 +1,44 @@
-import type { SpokenForm } from '#forms/in-language.ts';
-import { dateHint } from '#forms/words.ts';
+import type { FormDefinition } from '#forms/definitions.ts';
+import type { FormValues } from '@clinic/contract/payloads.ts';
+import type { RequestMessage, translatorFor } from '#forms/messages.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
   id: string;
-  kind: SpokenForm;
-  errors: Record<string, string | undefined>;
-  topic?: string;
+  kind: FormDefinition;
+  translate: ReturnType<typeof translatorFor>;
+  errors: Partial<Record<keyof FormValues, RequestMessage>>;
+  topic?: string | undefined;
   options: string[];
+  titles: Record<string, string>;
   /** The weekday of the chosen date, and a note when the practice is closed then. */
   dayNote: string;
 };
 
-export function RequestFields({ id, kind, errors, topic, options, dayNote }: Props) {
-  const { labels, placeholder, say } = kind;
+export function RequestFields({ id, kind, translate, errors, topic, options, titles, dayNote }: Props) {
+  const { labels, placeholder } = kind;
   const hint = (
     <>
-      <span>{say(dateHint)}</span>
+      <span>{translate('dateHint')}</span>
       <span className="field__meaning" aria-live="polite">
         {dayNote}
       </span>
     </>
   );
-  const about = (name: keyof typeof labels) => ({
+  const about = (name: keyof FormValues) => ({
     id: `${id}-${name}`,
     name,
-    label: labels[name] ?? '',
-    error: say(errors[name] ?? ''),
+    label: translate(labels[name] ?? name),
+    error: errors[name] && translate(errors[name]),
   });
   return (
     <>
       {options.length > 0 && (
         <Field as="select" {...about('condition')} defaultValue={topic} required>
-          <option value="">{placeholder}</option>
+          <option value="">{placeholder && translate(placeholder)}</option>
           {options.map((option) => (
-            <option key={option} value={say(option) === option ? undefined : option}>
-              {say(option)}
+            <option key={option} value={titles[option] && option}>
+              {titles[option] ?? option}
             </option>
           ))}
         </Field>

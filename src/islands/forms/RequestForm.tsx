@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { inLanguage, type Words } from '#forms/in-language.ts';
-import { dayInWords, needs } from '#forms/messages.ts';
-import { outbox, type OutgoingRequest } from '#forms/sending/outbox.ts';
-import type { FormValues } from '#forms/payloads.ts';
-import { requestForms, type RequestFormName } from '#forms/definitions/requests.ts';
-import { loadingNote, requiredNote } from '#forms/words.ts';
-import { bookingWindow, isDay } from '#lib/dates.ts';
+import { describeDay, describeMissing } from '#forms/messages.ts';
+import { outbox, type OutgoingRequest } from '#forms/outbox.ts';
+import type { FormValues } from '@clinic/contract/payloads.ts';
+import { requestForms, type RequestFormName } from '#forms/definitions.ts';
+import { translatorFor } from '#forms/messages.ts';
+import { bookingWindow, isDay } from '@clinic/contract/dates.ts';
+import type { Language } from '@clinic/content-model/languages.ts';
 import { notify } from '#scripts/toast.ts';
 import '#scripts/requests/unsent-bar.ts';
 import { RequestFields } from './RequestFields.tsx';
@@ -21,27 +21,29 @@ export type RequestFormProps = {
   options?: string[];
   /** The weekdays, in English, on which the practice is closed. */
   closed: string[];
-  /** Those of the page, where it is not in English. */
-  words?: Words | undefined;
-  /** What happens to what is written here, drawn by the server. */
+  /** The language of the page unless it is English, and the options in it by their English titles. */
+  language?: Language;
+  titles?: Record<string, string>;
+  /** The privacy note, rendered by the server. */
   privacy?: ReactNode;
 };
 
 const useOutbox = (read: () => boolean) => useSyncExternalStore(outbox.watch, read, read);
 
-/** The form inside a dialog. What the request forms differ in stands in src/forms. */
+/** The form inside a dialog. Its differences are data in src/forms/definitions.ts. */
 export function RequestForm({
   id,
   form: name,
   topic,
   options = [],
   closed,
-  words,
+  language,
+  titles = {},
   privacy,
 }: RequestFormProps) {
-  const [kind] = useState(() => inLanguage(requestForms[name], words));
-  const { say } = kind;
-  const { form, errors, invalid, day, judge, check, clear, listeners } = useForm<FormValues>(
+  const kind = requestForms[name];
+  const translate = translatorFor(language);
+  const { form, errors, invalid, day, validate, validateAll, clear, listeners } = useForm<FormValues>(
     kind.rules,
     kind.tidy,
   );
@@ -49,13 +51,13 @@ export function RequestForm({
   const openedAt = useRef(0);
   const [sent, setSent] = useState<OutgoingRequest>();
   const isSending = useOutbox(() => sent?.state === 'sending');
-  /** The host has asked to wait before what was sent from the open form is sent again. */
+  /** The host has asked to wait before the open form is sent again. */
   const isWaiting = useOutbox(() => Boolean(sent?.place && outbox.pause()));
-  const alive = invalid !== undefined;
+  const isHydrated = invalid !== undefined;
   const isBusy = isSending || isWaiting;
-  const dayNote = isDay(day) ? dayInWords(day, closed, document.documentElement.lang, say) : '';
+  const dayNote = isDay(day) ? describeDay(day, closed, document.documentElement.lang) : '';
 
-  /** What a machine has written where people see nothing goes along, and the desk puts the request aside. */
+  /** Adds the text of the hidden field, which only bots fill in. The desk flags such requests. */
   const payloadOf = useCallback(
     (values: FormValues) => {
       const remarks = new FormData(form.current ?? undefined).get('remarks');
@@ -64,7 +66,7 @@ export function RequestForm({
     [form, kind],
   );
 
-  /** Offers the days as of now: the clinic's tomorrow is another one after midnight. */
+  /** Sets the days that can be chosen. They change at midnight at the clinic. */
   const offerDays = useCallback(() => {
     const date = form.current?.querySelector<HTMLInputElement>('[type=date]');
     if (!date) return;
@@ -72,30 +74,30 @@ export function RequestForm({
     date.min = first;
     date.max = last;
     if (kind.startsTomorrow && !date.value) date.value = first;
-    judge();
-  }, [form, judge, kind]);
+    validate();
+  }, [form, validate, kind]);
 
   useEffect(offerDays, [offerDays]);
 
   /** Dialogs are reset before they open and when they are closed. */
-  function begin() {
+  function onReset() {
     openedAt.current = performance.now();
     if (sent) outbox.release(sent);
     clear();
-    // The event comes before the fields are empty.
+    // The event precedes the reset.
     queueMicrotask(offerDays);
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const values = check();
+    const values = validateAll();
     if (!values) {
-      if (kind.toasts.invalid) notify.error(kind.toasts.invalid);
+      if (kind.toasts.invalid) notify('error', translate(kind.toasts.invalid));
       return;
     }
     const dialog = form.current?.closest('dialog');
-    // A second try from the open form replaces the failed request.
+    // A second attempt from the open form replaces the failed request.
     const former = sent?.place ? sent : undefined;
     const request: OutgoingRequest = {
       ...former,
@@ -104,40 +106,40 @@ export function RequestForm({
       day: values.appointmentDate,
       openFor: Math.round(event.timeStamp - openedAt.current),
       place: kind.closes === 'when accepted' ? place.current : undefined,
-      // Something else may be written in the form by now: that stays.
+      // Changed entries stay in the form.
       whenAccepted() {
         if (!request.place) return;
-        const { values: now } = judge();
+        const { values: now } = validate();
         if (now && JSON.stringify(payloadOf(now)) === JSON.stringify(request.payload)) dialog?.close();
         else outbox.release(request);
       },
     };
     outbox.submit(request, former);
-    // At once, so that a second tap finds a form that is busy.
+    // Synchronous, so that a second tap finds the form busy.
     flushSync(() => setSent(request));
     if (kind.closes === 'at once') dialog?.close();
   }
 
   useEffect(() => {
-    // The button lost the focus when it was turned off.
+    // The button lost the focus when it was disabled.
     if (sent?.place && !isBusy && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('.button[type=submit]')?.focus();
   }, [form, isBusy, sent]);
 
   function status() {
-    if (!alive) return say(loadingNote);
-    return kind.submitNeeds === 'valid form' && needs(invalid, errors, kind.labels, say);
+    if (!isHydrated) return translate('loading');
+    return kind.submitNeeds === 'valid form' && describeMissing(invalid, errors, kind.labels);
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit} onReset={begin} {...listeners}>
+    <form ref={form} className="form" noValidate onSubmit={submit} onReset={onReset} {...listeners}>
       <div className="form__fields">
-        {kind.promise && <p className="form__note">{kind.promise}</p>}
-        <p className="form__note">{say(requiredNote)}</p>
-        <RequestFields {...{ id, kind, errors, topic, options, dayNote }} />
+        {kind.promise && <p className="form__note">{translate(kind.promise)}</p>}
+        <p className="form__note">{translate('required')}</p>
+        <RequestFields {...{ id, kind, translate, errors, topic, options, titles, dayNote }} />
         {privacy}
       </div>
-      {alive && (
+      {isHydrated && (
         <textarea className="visually-hidden" name="remarks" autoComplete="off" tabIndex={-1} aria-hidden />
       )}
       <div className="form__end">
@@ -146,15 +148,15 @@ export function RequestForm({
         </p>
         <div ref={place} className="form__note" />
         <button type="button" className="button button--quiet" commandfor={id} command="close">
-          {say('Cancel')}
+          {translate('cancel')}
         </button>
         <button
           type="submit"
           className="button"
           aria-describedby={`${id}-needs`}
-          disabled={!alive || isBusy || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
+          disabled={!isHydrated || isBusy || (kind.submitNeeds === 'valid form' && invalid.length > 0)}
         >
-          {isSending ? kind.submitting : kind.submit}
+          {translate(isSending ? kind.submitting : kind.submit)}
         </button>
       </div>
     </form>

@@ -1,17 +1,16 @@
-// What all forms share: the fields keep their own values, so nothing typed before the script arrived is lost,
-// and this hook reads them, judges them and remembers what is wrong.
+// Validates uncontrolled fields, so that text typed before hydration is not lost.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, SyntheticEvent } from 'react';
 import * as v from 'valibot';
-import type { Rules, Tidy } from '#forms/form.ts';
+import type { Rules, Tidy } from '#forms/definitions.ts';
+import type { RequestMessage } from '#forms/messages.ts';
 
-type Errors = Record<string, string | undefined>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLElement && 'name' in target;
 
-/** Puts the tidied text into the field and leaves the caret where it was. */
+/** Formats the text of the field and restores the caret. */
 function tidyField(control: Control, tidy?: Tidy) {
   const rule = tidy?.[control.name];
   if (!rule || !(control instanceof HTMLInputElement)) return;
@@ -22,36 +21,43 @@ function tidyField(control: Control, tidy?: Tidy) {
   if (document.activeElement === control) control.setSelectionRange(caret, caret);
 }
 
+/** The rules report keys of messages. */
 export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
+  type Name = keyof Values & string;
+  type Errors = Partial<Record<string, RequestMessage>>;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  /** A field that is left reports no error while a button is pressed, nor before the form has offered a day. */
+  /** Blur shows no error while a button is pressed, nor before the form has set its date. */
   const isQuiet = useRef(true);
-  /** The fields that would be refused now; undefined until the form is alive. */
-  const [invalid, setInvalid] = useState<string[]>();
+  /** The fields that are invalid now; undefined until hydration. */
+  const [invalid, setInvalid] = useState<Name[]>();
   const [day, setDay] = useState('');
 
-  const judge = useCallback(() => {
+  const validate = useCallback(() => {
     const written = Object.fromEntries(new FormData(form.current ?? undefined));
-    const result = v.safeParse(v.object(rules(Date.now())), written, { abortPipeEarly: true });
     const messages: Errors = {};
-    for (const issue of result.issues ?? []) messages[String(issue.path?.[0].key)] ??= issue.message;
+    const values: Record<string, string | null> = {};
+    for (const [name, rule] of Object.entries(rules(Date.now()))) {
+      const { success, output, issues } = v.safeParse(rule, written[name], { abortPipeEarly: true });
+      if (success) values[name] = output;
+      else messages[name] = issues[0].message as RequestMessage;
+    }
     setDay(String(written.appointmentDate));
-    const fields = Object.keys(messages);
+    const fields = Object.keys(messages) as Name[];
     setInvalid((before) => (before?.join() === fields.join() ? before : fields));
-    // What a form takes is what its rules let through.
-    return { messages, values: result.success ? (result.output as Values) : undefined };
+    // The output of the rules has the type of the form's values.
+    return { messages, values: fields.length === 0 ? (values as Values) : undefined };
   }, [rules]);
 
-  // Also what stands beside the form, such as the button that closes its dialog.
+  // Includes buttons outside the form, such as the one that closes its dialog.
   useEffect(() => {
-    const signs = ['pointerdown', 'pointercancel', 'click', 'keydown'];
-    const heard = ({ type, target }: Event) => {
-      isQuiet.current = type === signs[0] && target instanceof Element && !!target.closest('a, button');
+    const types = ['pointerdown', 'pointercancel', 'click', 'keydown'];
+    const onPress = ({ type, target }: Event) => {
+      isQuiet.current = type === types[0] && target instanceof Element && !!target.closest('a, button');
     };
-    for (const sign of signs) addEventListener(sign, heard, true);
+    for (const type of types) addEventListener(type, onPress, true);
     return () => {
-      for (const sign of signs) removeEventListener(sign, heard, true);
+      for (const type of types) removeEventListener(type, onPress, true);
     };
   }, []);
 
@@ -59,32 +65,36 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
   useEffect(() => {
     const written = [...(form.current?.elements ?? [])].filter(isControl).filter(({ value }) => value);
     for (const control of written) tidyField(control, tidy);
-    const { messages } = judge();
+    const { messages } = validate();
     const left = written.filter((control) => control !== document.activeElement);
-    setErrors(Object.fromEntries(left.map(({ name }) => [name, messages[name]])));
+    // A replayed click may have reported more already.
+    setErrors((before) => ({
+      ...Object.fromEntries(left.map(({ name }) => [name, messages[name]])),
+      ...before,
+    }));
     isQuiet.current = false;
-  }, [judge, tidy]);
+  }, [validate, tidy]);
 
-  // The message of the field that was left moves the next one, which has the focus by now.
+  // A new error moves the focused field below it.
   useEffect(() => {
     const active = document.activeElement;
     if (active && form.current?.contains(active)) active.scrollIntoView({ block: 'nearest' });
   }, [errors]);
 
-  const edited = ({ target, nativeEvent }: SyntheticEvent) => {
+  const onEdit = ({ target, nativeEvent }: SyntheticEvent) => {
     if (!isControl(target)) return;
-    // Text that is still being composed belongs to the keyboard.
+    // Text under composition (IME) must not change.
     if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) tidyField(target, tidy);
     const { name } = target;
     setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before));
-    judge();
+    validate();
   };
 
-  const left = ({ target }: FocusEvent) => {
-    // A message that appears while a button is being pressed would move the button away from the finger.
+  const onBlur = ({ target }: FocusEvent) => {
+    // An error that appears during a press would move the button away from the finger.
     if (!isControl(target) || !target.name || isQuiet.current) return;
     tidyField(target, tidy);
-    const { messages } = judge();
+    const { messages } = validate();
     setErrors((before) => ({ ...before, [target.name]: messages[target.name] }));
   };
 
@@ -93,10 +103,10 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
     errors,
     invalid,
     day,
-    judge,
-    /** Judges everything, shows what is wrong and goes to the first of it. */
-    check() {
-      const { messages, values } = judge();
+    validate,
+    /** Validates all fields, shows the errors and focuses the first invalid field. */
+    validateAll() {
+      const { messages, values } = validate();
       setErrors(messages);
       const first = Object.keys(messages)[0];
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -107,10 +117,10 @@ export function useForm<Values>(rules: (now: number) => Rules, tidy?: Tidy) {
       setErrors({});
     }, []),
     listeners: {
-      onInput: edited,
-      onChange: edited,
-      onCompositionEnd: edited,
-      onBlur: left,
+      onInput: onEdit,
+      onChange: onEdit,
+      onCompositionEnd: onEdit,
+      onBlur,
     },
   };
 }

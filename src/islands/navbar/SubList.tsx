@@ -7,10 +7,10 @@ const isWide = () => matchMedia('(min-width: 64em)').matches;
 
 const openAfter = 120;
 const closeAfter = 220;
-/** A click that follows the hover at once would close what has just opened. */
+/** A click right after the hover would close the list that has just opened. */
 const clickBelongsToHover = 700;
 
-/** A list of the menu. The browser opens and closes it; on wide screens a mouse does so too by being there. */
+/** A list of the menu. The browser opens and closes it; on wide screens, hover does too. */
 export function SubList({ text, current, children }: Props) {
   const list = useRef<HTMLDetailsElement>(null);
   const hover = useHover(list);
@@ -34,7 +34,7 @@ export function SubList({ text, current, children }: Props) {
   );
 }
 
-/** Opening a list closes the one above it, which may move this heading off the screen. */
+/** Opening a list closes the one above it, which may move its heading off the screen. */
 const showHeading = ({ current }: List) => {
   if (current?.open) current.firstElementChild?.scrollIntoView({ block: 'nearest' });
 };
@@ -54,7 +54,7 @@ function useHover(list: List) {
   const isMouse = (event: PointerEvent) => isWide() && event.pointerType === 'mouse';
 
   useEffect(() => {
-    // A mouse that was here before this was alive.
+    // The mouse was here before hydration.
     const hovered = isWide() && matchMedia('(hover: hover)').matches && list.current?.matches(':hover');
     if (!hovered || !list.current) return;
     list.current.toggleAttribute('open', true);
@@ -80,11 +80,11 @@ function useHover(list: List) {
   };
 }
 
-/** On wide screens a click elsewhere closes the list, and so does a focus that left it before this was alive. */
+/** On wide screens, closes the list on a click elsewhere, and when the focus left it before hydration. */
 function useCloseOutside(list: List) {
   useEffect(() => {
     const closeOutside = (place: EventTarget | null) => {
-      // Whatever is clicked, or has the focus, is a node.
+      // Targets of clicks, and the focused element, are nodes.
       if (list.current && isWide() && !list.current.contains(place as Node))
         list.current.toggleAttribute('open', false);
     };

@@ -1,131 +1,178 @@
-// What patients type, in English, Hindi and Marathi and in the letters of either, as the words of this site.
-import { sound } from './sounds.ts';
+// Translates the words of patients, in English, Hindi and Marathi and in either script, into the words of the site.
+import type { Language } from '@clinic/content-model/languages.ts';
+import { sound } from '@clinic/contract/sounds.ts';
 
-export interface Words {
-  /** Words that say nothing about what is looked for. */
+/** Returns the sounds of all words, including skipped ones. */
+export const soundsOf = (text: string): string[] => wordsOf(text).map(({ sound }) => sound);
+
+/** Words of one language: several in a line. */
+export interface OfLanguage {
+  /** Stop words. */
   skip: string[];
-  /** A word of this site, and how patients call it. */
+  /** A question with one of these is in this language. */
+  tells: string[];
+}
+
+export interface Words extends Record<Language, OfLanguage> {
+  /** English stop words. */
+  skip: string[];
+  /** Words of questions about a treatment. */
+  treatments: string[];
+  /** A word of the site, and the words of patients for it. */
   words: { means: string; also: string[] }[];
 }
 
 interface Word {
   typed: string;
   sound: string;
+  /** True for a translated word. */
+  isMeant?: boolean;
 }
 
 const MOST_WORDS = 5;
-/** What Hindi and Marathi add to a word: in it, of it, to it, on it. */
-const ENDING = /^[aeiou]*(?:[tlcnv]|tn|tt|vr|md|sat|pasn)?[aeiou]?$/;
+/** Shorter words are never guessed. */
+const LEAST_LETTERS = 5;
+const LEAST_STEM = 4;
+/** Case endings of Hindi and Marathi: in, of, to, on, from, until. */
+const ENDING = /^[aeiou]*(?:[tlcnv]|n[cl]|t[nlt]u?n?|vru?n?|ma?d|sa?t|pa?su?n|priant|mul|jvl|kd)?[aeiou]*$/;
 
 export class Dictionary {
+  private readonly english: Set<string>;
+  private readonly languages: { language: Language; tells: Set<string> }[];
   private readonly skip: Set<string>;
-  /** Each name as it is typed, and as it sounds. */
-  private readonly meanings = new Map<string, string[]>();
-  /** Words that stand on the pages and need no translation. */
+  /** The meaning of each name, by spelling and by sound. */
+  private readonly typed = new Map<string, Word[]>();
+  private readonly heard = new Map<string, Word[]>();
+  /** The sounds of the words on the pages. */
   private readonly known = new Set<string>();
-  /** Words of the pages and of this dictionary as they are spelt. */
-  private readonly spellings = new Set<string>();
-  private readonly titleWords = new Map<string, Word>();
-  /** The sounds of words that lead to a page by themselves, even if questions skip them. */
-  private readonly called = new Set<string>();
+  /** Spellings of words in titles and in this dictionary. */
+  private readonly spellings = new Map<string, Word>();
 
-  constructor({ skip, words }: Words) {
-    this.skip = new Set(skip.flatMap((line) => line.split(/[\s,]+/)));
-    const names = words.flatMap(({ means, also }) => {
-      const meaning = this.heard(means).map((word) => word.sound);
-      return [means, ...also].map((name) => ({ name: this.heard(name), meaning }));
-    });
-    for (const way of ['typed', 'sound'] as const)
-      for (const { name, meaning } of names) {
-        const key = phrase(name, way);
-        if (!this.meanings.has(key)) this.meanings.set(key, meaning);
-        for (const { typed } of name) this.spellings.add(typed);
+  constructor({ skip, hindi, marathi, words }: Words) {
+    this.english = setOf(skip);
+    this.languages = [
+      { language: 'hindi', tells: setOf([...hindi.skip, ...hindi.tells]) },
+      { language: 'marathi', tells: setOf([...marathi.skip, ...marathi.tells]) },
+    ];
+    this.skip = setOf([...skip, ...hindi.skip, ...marathi.skip]);
+    for (const { means, also } of words) {
+      const meaning = this.withoutSkipped(wordsOf(means)).map(({ sound }) => asMeant(sound));
+      for (const name of [means, ...also]) {
+        const all = wordsOf(name);
+        const rest = this.withoutSkipped(all);
+        if (name === means) for (const word of rest) this.spellings.set(word.typed, word);
+        this.add(all, meaning);
+        // The name without stop words is another name: "die" of "want to die".
+        if (rest.length > 1) this.add(rest, meaning);
       }
+    }
   }
 
-  /** The words of a page, translated. From now on they are known. */
-  learn(text: string, field?: string): string[] {
-    const all = wordsOf(text);
-    if (field === 'called') for (const { sound } of all) this.called.add(sound);
-    const heard = field === 'called' ? all : this.withoutSkipped(all);
-    const words = this.translate(heard, ({ sound }) => [sound]);
-    if (field === 'title')
-      for (const word of heard) {
-        this.titleWords.set(word.typed, word);
-        // A phrase was translated as a whole: "sports injuries". Its words lead to the page too.
-        if (!words.includes(word.sound) && !this.meaningOf([word])) words.push(word.sound);
-      }
+  /** True for a word of the site. */
+  means = (sound: string) => this.heard.has(sound);
+
+  /** Translates the text of a page. */
+  read = (text: string): string[] => this.translate(wordsOf(text), (word) => [word]);
+
+  /** Translates a sentence of a patient. */
+  readSaid = (text: string): string[] =>
+    this.translate(wordsOf(text), (word) => this.withEnding(word.sound) ?? [word]);
+
+  /** Translates a title. Adds the words of a phrase that was translated as a whole, such as "sports injuries". */
+  readTitle = (text: string): string[] => {
+    const more = this.withoutSkipped(wordsOf(text)).filter((word) => !this.meaningOf([word]));
+    return [...new Set([...this.read(text), ...more.map(({ sound }) => sound)])];
+  };
+
+  /** Adds the words of a page. */
+  know(words: string[], title = ''): void {
     for (const word of words) this.known.add(word);
-    for (const { typed } of heard) this.spellings.add(typed);
-    return words;
+    for (const word of this.withoutSkipped(wordsOf(title))) this.spellings.set(word.typed, word);
   }
 
-  /** The words of a question, translated, and those among them that are no more than a guess. */
+  /** Translates a question. Returns its words, and which of them are guesses. */
   understand(text: string): { words: string[]; guesses: Set<string> } {
     const guesses = new Set<string>();
     const all = wordsOf(text);
-    const heard = this.withoutSkipped(all).flatMap((word) => this.corrected(word));
-    if (heard.length === 0) heard.push(...all.filter(({ sound }) => this.called.has(sound)));
-    const words = this.translate(heard, ({ sound }) => {
-      const found = this.variant(sound);
+    const words = this.translate(all, (word) => {
+      const found = this.whole(word.sound);
       if (found) return found;
-      const nearest = this.nearest(sound);
-      for (const word of nearest ?? []) guesses.add(word);
-      return nearest ?? [sound];
+      const guessed = this.guess(word);
+      for (const { sound } of guessed) guesses.add(sound);
+      if (guessed.length > 0) return guessed;
+      return this.withEnding(word.sound) ?? this.joined(word.sound) ?? [word];
     });
-    return { words, guesses };
+    // A question of stop words only may be the name of a page: doctor.
+    const called = all.map(({ sound }) => sound).filter((sound) => this.known.has(sound));
+    return { words: words.length > 0 ? words : called, guesses };
   }
 
-  private heard = (text: string) => this.withoutSkipped(wordsOf(text));
+  /** Returns the language of most words. For Devanagari without such words, that of the page. */
+  languageOf(text: string, page?: Language): Language | undefined {
+    const words = wordsOf(text);
+    const count = (tells: Set<string>) => words.filter(({ typed }) => tells.has(typed)).length;
+    const [best] = this.languages
+      .map(({ language, tells }) => ({ language, count: count(tells) + (language === page ? 0.5 : 0) }))
+      .sort((a, b) => b.count - a.count);
+    return best!.count >= 1 && best!.count > count(this.english)
+      ? best!.language
+      : (page ?? (/[\u0900-\u097f]/.test(text) ? 'hindi' : undefined));
+  }
+
+  private add(name: Word[], meaning: Word[]) {
+    for (const [names, way] of [
+      [this.typed, 'typed'],
+      [this.heard, 'sound'],
+    ] as const) {
+      const key = phrase(name, way);
+      if (!names.has(key)) names.set(key, meaning);
+    }
+  }
 
   private withoutSkipped = (words: Word[]) => words.filter(({ typed }) => !this.skip.has(typed));
 
-  /** An unknown word becomes the words of titles that are one edit away. */
-  private corrected(word: Word): Word[] {
-    if (this.spellings.has(word.typed)) return [word];
-    const near = [...this.titleWords.values()].filter(
-      ({ typed }) => typed.length > 3 && isOneEditAway(word.typed, typed),
-    );
-    return near.length === 0 || this.meanings.has(word.sound) ? [word, ...near] : near;
+  /** Translates names with stop words, then names without, then names of translated words: head pain. */
+  private translate(all: Word[], otherwise: (word: Word) => Word[]): string[] {
+    const whole = this.named(all, (word) => (this.skip.has(word.typed) ? [] : [word]));
+    const words = this.named(this.named(whole, otherwise), (word) => [word]);
+    return [...new Set(words.map(({ sound }) => sound))];
   }
 
-  /** What was translated word by word may have a name of its own: head pain. */
-  private translate(words: Word[], otherwise: (word: Word) => string[]): string[] {
-    const once = this.named(words, otherwise).map((sound) => ({ typed: sound, sound }));
-    return this.named(once, ({ sound }) => [sound]);
-  }
-
-  /** The longest name that begins here, then what follows it. */
-  private named(words: Word[], otherwise: (word: Word) => string[]): string[] {
-    const found = new Set<string>();
+  /** Replaces the longest name at each position. */
+  private named(words: Word[], otherwise: (word: Word) => Word[]): Word[] {
+    const found: Word[] = [];
     for (let at = 0; at < words.length;) {
       let count = Math.min(MOST_WORDS, words.length - at);
       let name = this.meaningOf(words.slice(at, at + count));
       while (!name && count > 1) name = this.meaningOf(words.slice(at, at + (count -= 1)));
-      for (const word of name ?? otherwise(words[at]!)) found.add(word);
+      found.push(...(name ?? otherwise(words[at]!)));
       at += count;
     }
-    return [...found];
+    return found;
   }
 
-  private meaningOf = (words: Word[]) =>
-    this.meanings.get(phrase(words, 'typed')) ?? this.meanings.get(phrase(words, 'sound'));
+  private meaningOf(words: Word[]) {
+    const [{ isMeant, typed }] = words as [Word];
+    if (words.length === 1 && isMeant) return words;
+    if (words.length === 1 && this.skip.has(typed)) return undefined;
+    return this.typed.get(phrase(words, 'typed')) ?? this.sounding(phrase(words, 'sound'));
+  }
 
-  private variant = (sound: string) => this.whole(sound) ?? this.withEnding(sound) ?? this.joined(sound);
+  private sounding = (sounds: string) => (isHeard(sounds) ? this.heard.get(sounds) : undefined);
 
   private whole = (sound: string) =>
-    this.meanings.get(sound) ?? (this.known.has(sound) ? [sound] : undefined);
+    this.sounding(sound) ?? (this.known.has(sound) ? [asMeant(sound)] : undefined);
 
-  private withEnding(sound: string): string[] | undefined {
-    for (let end = sound.length - 1; end >= 3; end -= 1) {
-      const found = ENDING.test(sound.slice(end)) && this.meanings.get(sound.slice(0, end));
+  private withEnding(sound: string): Word[] | undefined {
+    for (let end = sound.length - 1; end >= LEAST_STEM; end -= 1) {
+      const found = ENDING.test(sound.slice(end)) && this.heard.get(sound.slice(0, end));
       if (found) return found;
     }
     return undefined;
   }
 
-  /** Two words without a space between them. */
-  private joined(sound: string): string[] | undefined {
+  /** Splits two words without a space between them. */
+  private joined(sound: string): Word[] | undefined {
     for (let end = sound.length - 2; end >= 2; end -= 1) {
       const second = this.whole(sound.slice(end));
       const first = second && this.whole(sound.slice(0, end).replace(/(...)[aeiou]$/, '$1'));
@@ -134,51 +181,42 @@ export class Dictionary {
     return undefined;
   }
 
-  private nearest(sound: string): string[] | undefined {
-    let least = allowed(sound);
-    let best: string | undefined;
-    for (const candidate of [...this.known, ...this.meanings.keys()]) {
-      if (Math.abs(candidate.length - sound.length) > 2 || candidate.includes(' ')) continue;
-      const apart = distance(sound, candidate);
-      if (apart > least || (apart === least && best)) continue;
-      least = apart;
-      best = candidate;
-    }
-    return best === undefined ? undefined : this.whole(best);
+  /** Returns words with one letter of difference. */
+  private guess({ typed }: Word): Word[] {
+    if (typed.length < LEAST_LETTERS) return [];
+    const near = [...this.spellings].filter(([spelling]) => isOneEditAway(typed, spelling));
+    return near.flatMap(([, word]) => this.meaningOf([word]) ?? [word]);
   }
 }
 
+/** Too many words share two sounds. */
+const isHeard = (sounds: string) => sounds.length > 2;
+
+const setOf = (lines: string[]) => new Set(lines.flatMap(wordsOf).map(({ typed }) => typed));
+
+const asMeant = (sound: string): Word => ({ typed: sound, sound, isMeant: true });
+
+const heardBefore = new Map<string, string>();
+const soundOf = (typed: string) => {
+  const known = heardBefore.get(typed) ?? sound(typed);
+  heardBefore.set(typed, known);
+  return known;
+};
+
+/** Ignores the nukta, and treats the two signs of a nasal n as one, since spellings vary. */
 const wordsOf = (text: string): Word[] =>
   (
     text
       .toLowerCase()
-      .replace(/['’]/g, '')
+      .normalize('NFC')
+      .replace(/['’]|\u093c/g, '')
+      .replaceAll('\u0901', '\u0902')
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).map((typed) => ({ typed, sound: sound(typed) }));
+  ).map((typed) => ({ typed, sound: soundOf(typed) }));
 
 const phrase = (words: Word[], of: keyof Word) => words.map((word) => word[of]).join(' ');
 
-const cost = (letter: string | undefined) => ('aeiou'.includes(letter ?? '') ? 0.5 : 1);
-const allowed = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 1.5 : 2);
-
-/** How far two words are apart: vowels are often guessed, consonants seldom. */
-function distance(one: string, other: string): number {
-  let row = [0];
-  for (let b = 0; b < other.length; b += 1) row.push(row[b]! + cost(other[b]));
-  for (const letter of one) {
-    const price = cost(letter);
-    const next = [row[0]! + price];
-    for (let b = 0; b < other.length; b += 1) {
-      const otherPrice = cost(other[b]);
-      const changed = letter === other[b] ? 0 : Math.max(price, otherPrice);
-      next.push(Math.min(row[b + 1]! + price, next[b]! + otherPrice, row[b]! + changed));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
-}
-
-/** One letter inserted, deleted or substituted, or two neighbours swapped. */
+/** True with one letter inserted, deleted or substituted, or two neighbours swapped. */
 function isOneEditAway(one: string, other: string): boolean {
   let begin = 0;
   while (begin < one.length && one[begin] === other[begin]) begin += 1;

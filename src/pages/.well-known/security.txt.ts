@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { practice } from '#queries/practice.ts';
 
-/** Whom to tell of a weakness (RFC 9116). It is over with the next year: a build so old is looked after by nobody. */
+/** The contact for security reports (RFC 9116). Expires with the next year: an older build is no longer maintained. */
 export const GET = async ({ site }: APIContext) => {
   const lines = [
     `Contact: mailto:${(await practice()).email}`,

@@ -1,5 +1,5 @@
-// The pages that have a social picture: what it says and which picture it shows.
-import { blogPath, noticePath, routes } from '#lib/routes.ts';
+// The text and the picture of each page's social picture.
+import { blogPath, noticePath, routes } from '@clinic/content-model/routes.ts';
 import { newsStories, posts } from '../articles.ts';
 import { allCare, cardPicture, pathOf } from '../care.ts';
 import { notices } from '../notices.ts';

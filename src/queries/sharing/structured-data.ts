@@ -1,31 +1,41 @@
-// What search engines are told about a page, from its record.
+// schema.org data for search engines.
+import type {
+  MedicalClinic,
+  MedicalCondition,
+  MedicalProcedure,
+  MergeLeafTypes,
+  PersonLeaf,
+  PhysicianLeaf,
+  Thing,
+} from 'schema-dts';
 import type { Crumb } from '#lib/crumbs.ts';
-import { blogPath, routes, socialPath } from '#lib/routes.ts';
+import { blogPath, routes, socialPath } from '@clinic/content-model/routes.ts';
 import { isoDay } from '#lib/text.ts';
 import type { NewsStory, Post } from '../articles.ts';
 import { pathOf, type Care, type Condition, type Service } from '../care.ts';
 import type { Member, Testimonial } from '../people.ts';
 import type { Practice } from '../practice.ts';
-import { wasReviewed } from '../review-state.ts';
+import { reviewedVersion } from '../review-state.ts';
 
-export type JsonLd = Record<string, unknown>;
+type Doctor = MergeLeafTypes<[PersonLeaf, PhysicianLeaf]>;
+export type JsonLd = Exclude<Thing, string> | Doctor;
 type Site = URL | undefined;
 
 const origin = (site: Site) => (site?.href ?? '').replace(/\/$/, '');
 
-/** How one thing names another: the clinic, or a person by the name of the file. */
+/** A reference to the clinic, or to a person by file name. */
 const named = (site: Site, name: string) => ({ '@id': `${origin(site)}/#${name}` });
 const clinicId = (site: Site) => named(site, 'clinic');
 
-/** What every page says of the clinic. */
-export const clinic = (site: Site, { name, phone }: Practice): JsonLd => ({
+/** The clinic as every page describes it. */
+export const clinic = (site: Site, { name, phone }: Practice): Exclude<MedicalClinic, string> => ({
   '@type': 'MedicalClinic',
   ...clinicId(site),
   name,
   telephone: phone.number,
 });
 
-/** What the pages add that are about it. */
+/** The clinic with all details, for the pages about it. */
 export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   ...clinic(site, facts),
   url: `${origin(site)}/`,
@@ -48,7 +58,7 @@ export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   },
 });
 
-/** A doctor is described as a Person who works for the clinic; Physician is the type for the practice of one. */
+/** A doctor is a Person who works for the clinic; Physician alone is the type of a doctor's practice. */
 export const person = (site: Site, { id, data }: Member): JsonLd => ({
   '@type': data.doctor ? ['Person', 'Physician'] : 'Person',
   ...named(site, id),
@@ -67,7 +77,11 @@ export const breadcrumbs = (site: Site, crumbs: Crumb[]): JsonLd => ({
   })),
 });
 
-const medicalPage = (site: Site, care: Care, type: string, more?: JsonLd): JsonLd => {
+const medicalPage = (
+  site: Site,
+  care: Care,
+  about: Exclude<MedicalCondition | MedicalProcedure, string>,
+): JsonLd => {
   const { title, description, alsoCalled, review } = care.data;
   return {
     '@type': 'MedicalWebPage',
@@ -75,35 +89,58 @@ const medicalPage = (site: Site, care: Care, type: string, more?: JsonLd): JsonL
     name: title,
     description,
     inLanguage: 'en-IN',
-    // Not as long as no doctor has read the page.
-    ...(wasReviewed(care.data) && { lastReviewed: isoDay(review.on), reviewedBy: named(site, review.by.id) }),
+    // Only after a doctor has reviewed the page.
+    ...(reviewedVersion(care.data) && {
+      lastReviewed: isoDay(review.on),
+      reviewedBy: named(site, review.by.id),
+    }),
     audience: 'https://schema.org/Patient',
     about: {
-      '@type': type,
+      ...about,
       name: title,
-      ...more,
       ...(alsoCalled.length > 0 && { alternateName: alsoCalled }),
     },
   };
 };
 
 export const conditionData = (site: Site, condition: Condition) => [
-  medicalPage(site, condition, 'MedicalCondition'),
+  medicalPage(site, condition, { '@type': 'MedicalCondition' }),
 ];
 
-const procedureTypes = {
-  percutaneous: 'https://schema.org/PercutaneousProcedure',
-  surgical: 'https://schema.org/SurgicalProcedure',
-  noninvasive: 'https://schema.org/NoninvasiveProcedure',
-};
+/** In schema.org an operation is a type of its own, the other two are values. */
+const procedures = {
+  percutaneous: {
+    '@type': 'MedicalProcedure',
+    procedureType: 'https://schema.org/PercutaneousProcedure',
+  },
+  surgical: { '@type': 'SurgicalProcedure' },
+  noninvasive: { '@type': 'MedicalProcedure', procedureType: 'https://schema.org/NoninvasiveProcedure' },
+} as const;
 
 export const serviceData = (site: Site, service: Service) => [
-  medicalPage(site, service, 'MedicalProcedure', {
-    procedureType: procedureTypes[service.data.procedureType],
-  }),
+  medicalPage(site, service, procedures[service.data.procedureType]),
 ];
 
-const article = (type: string, site: Site, { data }: Post | NewsStory, path: string, updated?: Date) => ({
+/** A page in Hindi or Marathi. */
+export const pageInLanguage = (
+  site: Site,
+  { path, title: name, description, code }: Record<'path' | 'title' | 'description' | 'code', string>,
+): JsonLd => ({
+  '@type': 'MedicalWebPage',
+  url: origin(site) + path,
+  name,
+  description,
+  inLanguage: code,
+  audience: 'https://schema.org/Patient',
+});
+
+const article = (
+  type: 'BlogPosting' | 'NewsArticle',
+  site: Site,
+  { data }: Post | NewsStory,
+  path: string,
+  updated?: Date,
+): JsonLd => ({
   '@type': type,
   headline: data.title,
   description: data.description,
@@ -129,7 +166,7 @@ const isoDuration = (clock: string) => {
 };
 
 export const videoData = (site: Site, testimonials: Testimonial[]) =>
-  testimonials.map(({ data }) => ({
+  testimonials.map(({ data }): JsonLd => ({
     '@type': 'VideoObject',
     name: data.title,
     description: data.quote,

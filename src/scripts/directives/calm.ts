@@ -1,17 +1,16 @@
-// client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view. Whoever saves
-// data, moves less or is on a slow line gets it on a press or the focus only. With `anywhere` it is for what never moves by
-// itself: then it comes out of view too, and for who moves less.
-// It builds on client:intent, which is there before it.
+// client:calm hydrates an island when the page has loaded, the browser is idle and the island is in view. With Save-Data,
+// reduced motion or a slow connection, it hydrates on click or focus only. The option `anywhere` is for islands without
+// motion: they hydrate also out of view and with reduced motion. Builds on client:intent.
 import type { ClientDirective } from 'astro';
 import { savesData } from '../saves-data.ts';
 
 const calm: ClientDirective = (load, { value }, island) => {
   const hydrate = window.Astro.intent(load, { value: ['pointerdown', 'focusin'] }, island);
-  // What stands in the page for the directive: no more than { anywhere }.
+  // The page contains no other options.
   const { anywhere } = Object(value) as { anywhere?: true };
   const movesLess = !anywhere && matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (savesData(navigator.connection) || movesLess) {
-    // The page shows its buttons all the same: a press wakes it.
+    // Shows the buttons before hydration; a click hydrates.
     island.dataset.waits = '';
     return;
   }
@@ -20,10 +19,10 @@ const calm: ClientDirective = (load, { value }, island) => {
   });
   const watch = () => {
     if (anywhere) void hydrate();
-    // The island itself has no box.
+    // The island itself is display: contents.
     else if (island.firstElementChild) inView.observe(island.firstElementChild);
   };
-  // A slow phone that is never idle gets it all the same.
+  // The timeout is for slow phones that are never idle.
   const whenIdle = () =>
     void ('requestIdleCallback' in window
       ? requestIdleCallback(watch, { timeout: 3_000 })

@@ -1,85 +1,83 @@
-// client:intent hydrates an island when a visitor reaches for it: with the pointer, a finger or the focus, also on a
-// button that opens its dialog, and when that dialog opens. Until then it costs no React. A press that came before that
-// is done afterwards.
+// client:intent hydrates an island on hover, touch or focus, also of a button that opens its dialog, and when that dialog
+// opens. Until then React is not loaded. Clicks and keys from before hydration are replayed.
 import type { ClientDirective } from 'astro';
 
 type Arguments = Parameters<ClientDirective>;
-/** Returns how to hydrate the island without waiting. The signs may be given. */
+/** Returns a function that hydrates the island at once. The value may be a list of events to hydrate on. */
 export type Intent = (
   load: Arguments[0],
   options: { value?: unknown },
   island: HTMLElement,
 ) => () => Promise<void>;
 
-const usualSigns = ['pointerover', 'touchstart', 'focusin', 'toggle'];
+const defaultEvents = ['pointerover', 'touchstart', 'focusin', 'toggle'];
 
-/** The browser shows first what has just been opened. */
-const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+/** Resolves after the next paint, so that a dialog appears before React loads. */
+const nextPaint = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /**
- * A browser never asks again for a module that was lost on the way when another module imported it, so each of them is
- * fetched before it is imported: what is lost here can be fetched at the next sign.
+ * Fetches a module and its imports before the browser imports them. Firefox remembers that the import of a module failed
+ * and never fetches it again, so after a lost connection the form would not come back.
  */
 let fetched: Record<string, Promise<unknown>> = {};
 const fetchAll = (url: string): Promise<unknown> => (fetched[url] ??= fetchWithImports(url));
 
 async function fetchWithImports(url: string) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw Error();
-  const imports = (await answer.text()).matchAll(/["'](\.?\/[^"']+\.js)["']/g);
-  return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, answer.url).href)));
+  const response = await fetch(url);
+  if (!response.ok) throw Error();
+  const imports = (await response.text()).matchAll(/["'](\.?\/[^"']+\.js)["']/g);
+  return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, response.url).href)));
 }
 
-/** What the browser itself has done already is not done twice: WebKit moves the focus by a repeated Tab, too. */
-function repeat(press: Event) {
-  // Here and below: people press elements, what is not a click is a key, and calm.ts gives names of events.
-  const target = press.target as HTMLElement;
-  if (press.type === 'click')
+/** Skips what the browser has done already. A replayed Tab would move the focus again in WebKit. */
+function replay(input: Event) {
+  const target = input.target as HTMLElement;
+  if (input.type === 'click')
     target.closest<HTMLElement>('button:not([commandfor], [popovertarget])')?.click();
-  else if ((press as KeyboardEvent).key !== 'Tab') target.dispatchEvent(new KeyboardEvent(press.type, press));
+  else if ((input as KeyboardEvent).key !== 'Tab') target.dispatchEvent(new KeyboardEvent(input.type, input));
 }
 
 const intent: Intent = (load, { value }, island) => {
-  const signs = Array.isArray(value) ? (value as string[]) : usualSigns;
+  const events = Array.isArray(value) ? (value as string[]) : defaultEvents;
   const dialog = island.querySelector('dialog');
-  let presses = window.presses.filter(({ target }) => island.contains(target as Node));
-  let waking = false;
+  let inputs = window.presses.filter(({ target }) => island.contains(target as Node));
+  let isHydrating = false;
 
-  const keep = (event: Event) => presses.push(event);
-  const onSign = ({ target }: Event) => {
+  const queue = (event: Event) => inputs.push(event);
+  const onEvent = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (island.contains(target) || target.closest(`[commandfor="${dialog?.id}"]`)) void hydrate();
   };
-  const watch = (turn: 'addEventListener' | 'removeEventListener') => {
-    // A browser does not wait for a touch that the window hears of.
-    for (const sign of signs) window[turn](sign, onSign, true);
-    for (const press of ['click', 'keydown']) island[turn](press, keep);
+  const listen = (change: 'addEventListener' | 'removeEventListener') => {
+    // On the window, touch listeners are passive and do not delay scrolling.
+    for (const type of events) window[change](type, onEvent, true);
+    for (const type of ['click', 'keydown']) island[change](type, queue);
   };
 
   async function hydrate() {
-    if (waking) return;
-    waking = true;
-    const wake = await fetchAll(island.getAttribute('component-url')!).then(load, fail);
-    if (dialog?.open) await painted();
-    await wake?.();
-    if (waking) presses.forEach(repeat);
-    presses = [];
+    if (isHydrating) return;
+    isHydrating = true;
+    const render = await fetchAll(island.getAttribute('component-url')!).then(load, fail);
+    if (dialog?.open) await nextPaint();
+    await render?.();
+    if (isHydrating) inputs.forEach(replay);
+    inputs = [];
   }
 
   island.addEventListener('astro:hydrate', () => {
-    watch('removeEventListener');
+    listen('removeEventListener');
     delete island.dataset.failed;
   });
-  // The page then shows a note beside the form instead of a form that cannot send, and the next sign is another try.
+  // A note replaces the form, which could not send, and the next event tries again.
   const fail = () => {
     fetched = {};
-    waking = false;
+    isHydrating = false;
     island.dataset.failed = '';
   };
   island.addEventListener('astro:hydration-error', fail);
-  watch('addEventListener');
-  const reached = signs.includes('pointerover') ? ':hover, :focus-within' : ':focus-within';
-  if (dialog?.open || presses.length || island.matches(reached)) void hydrate();
+  listen('addEventListener');
+  const selector = events.includes('pointerover') ? ':hover, :focus-within' : ':focus-within';
+  if (dialog?.open || inputs.length || island.matches(selector)) void hydrate();
   return hydrate;
 };
 

@@ -1,4 +1,4 @@
-// Where Astro's runtime looks for the moments. client:calm comes later, on the pages that have it.
+// Registers client:intent with Astro's runtime. client:calm loads later, on the pages that use it.
 import type { ClientDirective } from 'astro';
 import intent, { type Intent } from './intent.ts';
 

@@ -1,7 +1,7 @@
-// After a request whose answer was not waited for, the next page says so.
+// Reports a request whose response the visitor did not wait for.
 try {
-  // Nothing else on this site uses the storage of the tab, so this is needed only after a request.
+  // Only requests use the session storage.
   if (sessionStorage.length) void import('../requests/unconfirmed.ts');
 } catch {
-  // The browser keeps the storage closed: then nothing was marked either.
+  // Storage is blocked, so no request was marked.
 }

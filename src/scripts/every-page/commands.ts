@@ -1,20 +1,20 @@
-// For browsers that do not know the commands of buttons: Chrome before 135, Firefox before 144, Safari before 26.2.
+// Opens dialogs in browsers without button commands: Chrome before 135, Firefox before 144, Safari before 26.2.
 const toggle = document.querySelector<HTMLElement>('.toggle');
 
-// Nor, before Chrome 114, Firefox 125 and Safari 17, the popover that the menu is (Navbar.css).
+// Opens the menu in browsers without popovers: Chrome before 114, Firefox before 125, Safari before 17 (Navbar.css).
 if (toggle && !('popover' in HTMLElement.prototype))
   addEventListener('click', ({ target }) => {
-    // Clicks are on elements.
-    const place = (target as Element).closest<HTMLElement>('.toggle, .menu, .menu .book');
+    // Targets of clicks are elements.
+    const part = (target as Element).closest<HTMLElement>('.toggle, .menu, .menu .book');
     const isOpen = toggle.getAttribute('aria-expanded') === 'true';
-    if (place?.matches('.menu') || (place !== toggle && !isOpen)) return;
+    if (part?.matches('.menu') || (part !== toggle && !isOpen)) return;
     toggle.setAttribute('aria-expanded', String(!isOpen));
-    if (place) toggle.focus();
+    if (part) toggle.focus();
   });
 
-export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => void, lastPress?: Event) {
-  const follow = ({ target }: Event) => {
-    // Clicks are on elements.
+export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => void, lastClick?: Event) {
+  const onClick = ({ target }: Event) => {
+    // Targets of clicks are elements.
     const button = (target as Element).closest<HTMLElement>('[commandfor]');
     const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
     if (!button || !(dialog instanceof HTMLDialogElement)) return;
@@ -24,7 +24,7 @@ export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => vo
       dialog.showModal();
     }
   };
-  addEventListener('click', follow);
-  // What was pressed before this was there (src/lib/first-script.ts); after a first try that failed, what was pressed last.
-  for (const press of lastPress ? [lastPress] : window.presses) if (press.type === 'click') follow(press);
+  addEventListener('click', onClick);
+  // Replays the clicks from before this script (src/lib/first-script.ts), or after a failed load the last one.
+  for (const press of lastClick ? [lastClick] : window.presses) if (press.type === 'click') onClick(press);
 }

@@ -1,55 +1,55 @@
-// The browser opens and closes the dialogs by itself, by their buttons' commands. Here they begin empty, close by a
-// click on the overlay, and hand the focus back. Loaded everywhere, so it must stay tiny.
+// Browsers open and close dialogs by the commands of buttons. This resets their forms, closes them on a click on the
+// overlay, and returns the focus. Every page loads it, so it must stay tiny.
 
 const reset = (dialog: HTMLElement) => dialog.querySelector('form')?.reset();
 
-/** Before a button opens a dialog. */
+/** Runs before a button opens a dialog. */
 function prepare(button: HTMLElement, dialog: HTMLElement) {
-  // The focus comes back to where it was: to the button, or to the menu's own button once the menu is closed.
+  // A closed dialog returns the focus to the button, or to the button of the menu.
   button.focus({ preventScroll: true });
   button.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const page = document.documentElement;
   page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
-  // After a way back, the browser may have put in what was typed before.
+  // After Back, the browser may have restored typed text.
   reset(dialog);
 }
 
 addEventListener(
   'command',
   ({ command, source, target }) => {
-    // Commands come from buttons and go to dialogs; and only dialogs are closed.
+    // Sources of commands are buttons, targets are dialogs.
     if (command === 'show-modal') prepare(source as HTMLElement, target as HTMLElement);
   },
   true,
 );
 
-/** Lost on the way, it is asked for again by the next press. */
-const bringCommands = (press?: Event) =>
+/** After a failed load, the next click tries again. */
+const loadCommands = (click?: Event) =>
   void import('./commands.ts').then(
-    (commands) => commands.listen(prepare, press),
-    () => addEventListener('click', bringCommands, { once: true }),
+    (commands) => commands.listen(prepare, click),
+    () => addEventListener('click', loadCommands, { once: true }),
   );
 
-if (!('command' in HTMLButtonElement.prototype)) bringCommands();
+if (!('command' in HTMLButtonElement.prototype)) loadCommands();
 
-// So are their styles, once: a link that is put in anew asks again.
+// Retries the late styles once: inserting the link again loads it again.
 addEventListener('pageshow', () => {
-  const lost = document.querySelector('[data-late=""]');
-  lost?.after(lost);
+  const failed = document.querySelector('[data-late=""]');
+  failed?.after(failed);
 });
 
 let pressed: EventTarget | null;
 addEventListener('pointerdown', ({ target }) => (pressed = target));
 
 addEventListener('click', ({ target }) => {
-  // A press that began inside, as when selecting text, is not a click on the overlay.
+  // A drag that starts inside, as when selecting text, is not a click on the overlay.
   if (target instanceof HTMLDialogElement && target === pressed) target.close();
 });
 
 addEventListener(
   'close',
   ({ target }) => {
-    // The browser tells of it a frame later: by then an impatient visitor may be writing in it again.
+    // The event comes a frame later, when the dialog may be open again.
     if (!(target as HTMLDialogElement).open) reset(target as HTMLDialogElement);
   },
   true,

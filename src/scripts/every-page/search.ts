@@ -1,4 +1,4 @@
-// The search comes when somebody reaches for it. Where it cannot be had, the link leads to its page.
+// Loads the search on its first use. If that fails, the link leads to its page.
 const button = document.querySelector<HTMLAnchorElement>('.search-link')!;
 
 const openBox = (event: Event) => {
@@ -11,9 +11,9 @@ const openBox = (event: Event) => {
   );
 };
 
-// Pressed with another key, it opens in a new tab.
+// With a modifier key, the link opens in a new tab.
 button.addEventListener('click', (event) => event.ctrlKey || event.metaKey || openBox(event));
 addEventListener('keydown', (event) => {
-  // Keys are pressed on elements.
+  // Targets of key events are elements.
   if (event.key === '/' && !(event.target as Element).matches('input, textarea, select')) openBox(event);
 });

@@ -1,4 +1,4 @@
-// The visitor's choice of colours: kept in this browser only. src/lib/first-script.ts puts it on before the first paint.
+// Stores the theme in this browser. src/lib/first-script.ts applies it before the first paint.
 const page = document.documentElement;
 const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
 const light = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
@@ -16,8 +16,8 @@ if ('theme' in page.dataset) {
       else delete localStorage.theme;
       show();
     });
-  // Another tab, or a page that comes back as it was left, may have missed the choice.
-  for (const sign of ['storage', 'pageshow']) addEventListener(sign, show);
+  // Another tab, or a page from the back/forward cache, may have the former theme.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, show);
   show();
 }
 

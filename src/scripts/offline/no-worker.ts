@@ -1,4 +1,4 @@
-// Takes the place of the worker where the build wants none: it removes what visitors still have of it.
+// Replaces the service worker with PUBLIC_OFFLINE=no: removes its caches and itself.
 async function remove() {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();

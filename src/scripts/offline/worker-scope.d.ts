@@ -1,4 +1,4 @@
-// What a service worker finds where it runs: TypeScript knows either that or pages.
+// The global scope of a service worker. TypeScript has either that or the scope of pages.
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -9,7 +9,7 @@ interface FetchEvent extends ExtendableEvent {
 }
 
 interface ReadEvent extends ExtendableEvent {
-  /** The addresses of what the page consists of. */
+  /** The addresses of the files of the page. */
   readonly data: string[];
   readonly source: { readonly url: string };
 }
@@ -24,7 +24,9 @@ declare const registration: ServiceWorkerRegistration;
 declare const clients: { claim(): Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 
-/** Written before the worker when the site is built: src/integrations/service-worker.ts. */
+/** The build adds these constants (src/integrations/service-worker.ts). */
 declare const KEPT: string[];
+/** The offline pages, English last. */
+declare const OFFLINE: string[];
 declare const KEPT_VERSION: string;
 declare const SITE_VERSION: string;

@@ -1,24 +1,29 @@
-// The service worker: what was read, and what helps in an emergency, opens without a line. As long as there is a line,
-// every page comes from the server. What is sent, and all that is the desk's, does not pass through here.
-import { publicPath, routes } from '#lib/routes.ts';
+// The service worker: visited pages and the emergency pages open offline. Online, every page comes from the server.
+// Requests of patients and the pages of the desk bypass it.
+import { publicPath } from '@clinic/contract/paths.ts';
+import { routes } from '@clinic/content-model/routes.ts';
 import { savesData } from '../saves-data.ts';
 
-/** What is kept for everybody: the same until one of it changes. */
+/** Files for every visitor, until one of them changes. */
 const always = `always-${KEPT_VERSION}`;
-/** What this visitor has read: until any page of the site changes. */
+/** Pages that this visitor has read, until any page of the site changes. */
 const read = `read-${SITE_VERSION}`;
 
 const MOST_PAGES = 30;
 const MOST_BYTES = 12e6;
-/** How large an answer is that was kept. */
+/** The header with the size of a cached response. */
 const BYTES = 'Kept-Bytes';
 
-const desk = /^\/(api|desk|editor|health|keystatic)(\/|$)/;
-/** Their names carry a hash of the content, so a copy never grows old. */
-const hashed = /^\/(_astro|for-patients\/blogs\/titles)\//;
+const desk = /^\/(desk|editor|health)(\/|$)/;
+/** Names with a hash of the content, so a copy never becomes stale. */
+const hashed = /^\/_astro\//;
+
+/** Returns the offline page in the language of a page. */
+const offlineFor = (page: string) =>
+  OFFLINE.find((one) => `${page}/`.startsWith(one.replace(routes.offline, '/'))) ?? routes.offline;
 
 async function install() {
-  // The one before goes on.
+  // The former worker stays active.
   if (savesData(navigator.connection)) throw new Error('This visitor saves data.');
   const cache = await caches.open(always);
   if ((await cache.keys()).length < KEPT.length) await cache.addAll(KEPT);
@@ -30,27 +35,29 @@ async function activate() {
   await clients.claim();
 }
 
-async function keep(path: string, answer: Response) {
-  if (!answer.ok) return;
-  const body = await answer.blob();
-  const headers = new Headers(answer.headers);
+async function store(path: string, response: Response) {
+  if (!response.ok) return;
+  const body = await response.blob();
+  const headers = new Headers(response.headers);
   headers.set(BYTES, String(body.size));
   await (await caches.open(read)).put(path, new Response(body, { headers }));
 }
 
-async function keepRead(page: string, files: string[]) {
+async function storePage(page: string, files: string[]) {
   for (const file of files)
-    if (hashed.test(file) && !(await caches.match(file))) await keep(file, await fetch(file));
-  // Without its query, which may hold what somebody searched for.
-  if (!desk.test(page)) await keep(page, await fetch(page));
-  await forgetOldest();
+    if (hashed.test(file) && !(await caches.match(file))) await store(file, await fetch(file));
+  // Without the query, which may contain a search.
+  if (!desk.test(page)) await store(page, await fetch(page));
+  const offline = offlineFor(page);
+  if (!(await caches.match(offline))) await (await caches.open(always)).add(offline);
+  await removeOldest();
 }
 
-async function forgetOldest() {
+async function removeOldest() {
   const cache = await caches.open(read);
   let pages = 0;
   let bytes = 0;
-  // What was kept last stands last.
+  // The newest is last.
   for (const request of [...(await cache.keys())].reverse()) {
     pages += Number(!hashed.test(new URL(request.url).pathname));
     bytes += Number((await cache.match(request))?.headers.get(BYTES));
@@ -58,33 +65,32 @@ async function forgetOldest() {
   }
 }
 
-// The browser is not told to ask the server while the worker starts (navigation preload): it would ask the desk twice,
-// which notes who opens what.
+// No navigation preload: the browser would fetch pages of the desk twice, and its audit log would contain both.
 async function fromNetwork(request: Request, path: string) {
   try {
     return await fetch(request);
   } catch {
     const copy = await caches.match(path);
     if (copy || request.mode !== 'navigate') return copy ?? Response.error();
-    return (await caches.match(routes.offline)) ?? Response.error();
+    return (await caches.match(offlineFor(path))) ?? (await caches.match(routes.offline)) ?? Response.error();
   }
 }
 
 async function fromCache(event: FetchEvent, path: string) {
-  // Where the browser's store is broken, the page still comes.
+  // The page loads also when the cache storage is broken.
   const copy = await caches.match(path).catch(() => undefined);
-  const answer = copy ?? (await fetch(event.request));
-  // What is used again is no longer the oldest.
-  if (!copy || copy.headers.has(BYTES)) event.waitUntil(keep(path, answer.clone()));
-  return answer;
+  const response = copy ?? (await fetch(event.request));
+  // A file that is used again is no longer the oldest.
+  if (!copy || copy.headers.has(BYTES)) event.waitUntil(store(path, response.clone()));
+  return response;
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('message', (event) => {
-  // Pages send nothing else.
-  const told = event as Event as ReadEvent;
-  told.waitUntil(keepRead(publicPath(new URL(told.source.url).pathname), told.data));
+  // Pages send no other messages.
+  const message = event as Event as ReadEvent;
+  message.waitUntil(storePage(publicPath(new URL(message.source.url).pathname), message.data));
 });
 addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;

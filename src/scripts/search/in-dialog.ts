@@ -1,25 +1,28 @@
-// The search in a dialog, on whatever page somebody reaches for it.
-import { element } from './elements.ts';
-import { SiteSearch } from './site-search.ts';
+// The site search in a dialog.
+import { SiteSearch, element, words } from './site-search.ts';
 
 let dialog: HTMLDialogElement | undefined;
 
-/** The open search is a step of the history, so Back closes it. The step holds what was asked. */
+/** The open search is a history entry with the question, so Back closes it. */
 const step = () => (history.state as { search?: string } | null)?.search;
 
 function build() {
   const box = new SiteSearch();
-  const close = element('button', { type: 'button', className: 'search__close', textContent: 'Close' });
-  const made = element('dialog', { className: 'search', ariaLabel: 'Search' });
+  const close = element('button', {
+    type: 'button',
+    className: 'search__close',
+    textContent: words.closeSearch,
+  });
+  const made = element('dialog', { className: 'search', ariaLabel: words.searchDialog });
   close.addEventListener('click', () => made.close());
   made.addEventListener('close', () => step() !== undefined && history.back());
   for (const type of ['popstate', 'pageshow'])
     addEventListener(type, () => step() === undefined && made.close());
-  // A search field of WebKit takes Escape for itself.
+  // WebKit's search fields handle Escape themselves.
   box.addEventListener('keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing) made.close();
   });
-  // For the way back from what was found.
+  // Back from a result restores the question.
   box.addEventListener('click', () => history.replaceState({ search: box.input.value }, ''));
   made.append(close, box);
   document.body.append(made);

@@ -1,4 +1,4 @@
-// On /search: the question stands in the address, so that it can be shared and the way back finds it.
+// On /search, the address contains the question, for sharing and for Back.
 import { SiteSearch } from './site-search.ts';
 
 const box = document.querySelector('site-search');

@@ -1,27 +1,50 @@
-// The box of the search with what it finds: on its own page, and in the dialog that opens on every other one.
-import { routes } from '#lib/routes.ts';
+// The search box and its results: on the search page, and in a dialog on all others.
+import { languageOf, languages, shortPath, type Language } from '@clinic/content-model/languages.ts';
+import { search as english, searchBox, type SearchMessages } from '@clinic/content-model/messages/search.ts';
+import { routes } from '@clinic/content-model/routes.ts';
 import { makeSearch, type Answer, type SearchData, type SearchPage } from '#lib/search/search.ts';
-import { element, link } from './elements.ts';
 
-type Search = (question: string) => Answer;
+// Not from src/forms, which would add its messages to this script.
+const json = document.getElementById('messages')?.textContent ?? '{}';
+/** The messages in the language of the page. */
+export const words = { ...searchBox, ...(JSON.parse(json) as Partial<typeof searchBox>) };
 
-const kinds: Record<SearchPage['kind'], string> = {
-  condition: 'Condition',
-  procedure: 'Procedure',
-  post: 'Article',
-  exercises: 'Exercises',
-  term: 'Word',
-  person: 'Team',
-  page: 'Page',
+const ofPage = languageOf(document.documentElement.lang);
+const codeOf = (language?: Language) => (language ? languages[language].code : 'en');
+
+const kinds: Record<SearchPage['kind'], keyof SearchMessages> = {
+  condition: 'aCondition',
+  procedure: 'aProcedure',
+  post: 'anArticle',
+  exercises: 'someExercises',
+  term: 'aTerm',
+  person: 'aPerson',
+  page: 'aPage',
 };
 
-let loaded: Promise<{ search: Search; phone: SearchData['phone'] }> | undefined;
+interface Loaded extends Pick<SearchData, 'phone' | 'messages'> {
+  search: (question: string, page?: Language) => Answer;
+}
 
-/** Fetched once; after a failure the next letter asks again. */
+let loaded: Promise<Loaded> | undefined;
+
+/** Creates an element with these properties. */
+export const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+
+const link = (href: string, textContent: string) => element('a', { href, textContent });
+
+/** Replaces each {} of a text with a part. */
+const withParts = (text: string, ...parts: (string | Node)[]) =>
+  text.split('{}').flatMap((words, at) => [words, parts[at] ?? '']);
+
+/** Fetches the data once. After a failure the next letter tries again. */
 function load() {
   loaded ??= fetch(routes.searchData)
     .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
-    .then(({ phone, ...data }: SearchData) => ({ search: makeSearch(data), phone }));
+    .then(({ phone, messages, ...data }: SearchData) => ({ search: makeSearch(data), phone, messages }));
   loaded.catch(() => (loaded = undefined));
   return loaded;
 }
@@ -29,15 +52,17 @@ function load() {
 export class SiteSearch extends HTMLElement {
   readonly input = element('input', {
     type: 'search',
-    placeholder: 'Knee pain, ghutne mein dard, गुडघेदुखी …',
+    placeholder: words.searchHint,
     autocomplete: 'off',
     enterKeyHint: 'search',
-    ariaLabel: 'Search this site',
+    ariaLabel: words.searchSite,
   });
   private readonly status = element('p', { className: 'search__status', role: 'status' });
   private readonly urgent = element('p', { className: 'search__urgent', role: 'alert' });
-  private readonly notice = element('h2', { className: 'label', textContent: 'Closest pages', hidden: true });
+  private readonly notice = element('h2', { className: 'label', hidden: true });
   private readonly results = element('ol', { className: 'search__results' });
+  /** In the language of the question. */
+  private readonly answers = element('div');
   private latest = '';
   private shown = Promise.resolve();
 
@@ -45,7 +70,8 @@ export class SiteSearch extends HTMLElement {
     if (this.children.length > 0) return;
     const form = element('form');
     form.append(this.input);
-    this.append(form, this.status, this.urgent, this.notice, this.results);
+    this.answers.append(this.status, this.urgent, this.notice, this.results);
+    this.append(form, this.answers);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.openFirst();
@@ -59,27 +85,36 @@ export class SiteSearch extends HTMLElement {
 
   private async answer(question: string): Promise<void> {
     this.latest = question;
-    // On the way back, WebKit sets a field that nobody completes to what it was at first.
+    // On Back, WebKit resets a field without autocomplete to its default value.
     this.input.defaultValue = question;
     this.dispatchEvent(new CustomEvent('asked', { detail: question }));
-    if (!question.trim()) return this.show('', undefined, []);
+    if (!question.trim()) return this.show();
     try {
-      const { search, phone } = await load();
-      if (this.latest !== question) return; // Somebody types faster than the answer came.
-      const { emergency, pages, isMatch } = search(question);
-      this.show(isMatch ? found(pages.length) : '', emergency, pages);
+      const { search, phone, messages } = await load();
+      if (this.latest !== question) return; // The question has changed meanwhile.
+      const { language, emergency, pages, isMatch } = search(question, ofPage);
+      const words = language ? messages[language] : english;
+      this.answers.lang = codeOf(language);
+      this.notice.textContent = words.closestPages;
+      this.show(
+        isMatch ? withParts(words.found, `${pages.length}`) : [],
+        (emergency?.[language ?? 'english'] ?? []).map(({ text, href }) => (href ? link(href, text) : text)),
+        pages.map((page) => result(page, words[kinds[page.kind]], words.inEnglish, language)),
+      );
       this.notice.hidden = isMatch || pages.length === 0;
       if (!isMatch && !emergency)
         this.status.append(
-          `Nothing was found for “${question}”. Try the place that hurts, such as “knee”, or ask us: `,
-          link(`tel:${phone.number}`, phone.label),
-          ', or ',
-          link(routes.contact, 'send a message'),
-          '.',
+          ...withParts(
+            words.nothingFound,
+            question,
+            link(`${routes.home}#map-title`, words.bodyMap),
+            link(`tel:${phone.number}`, phone.label),
+            link(shortPath(language, routes.contact), words.writeToUs),
+          ),
         );
     } catch {
-      this.show('The search could not be loaded. All pages are listed on ', undefined, []);
-      this.status.append(link(routes.search, 'one page'), '.');
+      this.answers.lang = codeOf(ofPage);
+      this.show(withParts(words.searchFailed, link(routes.search, words.onePage)));
     }
   }
 
@@ -101,24 +136,27 @@ export class SiteSearch extends HTMLElement {
     next.focus();
   }
 
-  private show(status: string, emergency: Answer['emergency'], pages: SearchPage[]) {
+  private show(status: (string | Node)[] = [], urgent: (string | Node)[] = [], results: Node[] = []) {
     this.notice.hidden = true;
-    this.status.textContent = status;
-    this.urgent.replaceChildren(
-      ...(emergency ?? []).map(({ text, href }) => (href ? link(href, text) : text)),
-    );
-    this.results.replaceChildren(...pages.map(result));
+    this.status.replaceChildren(...status);
+    this.urgent.replaceChildren(...urgent);
+    this.results.replaceChildren(...results);
   }
 }
 
-const found = (count: number) => (count === 1 ? 'One page' : `${count} pages`);
-
-function result({ href, kind, title, text }: SearchPage): HTMLElement {
+/** In the language of the question, or else in English. */
+function result(page: SearchPage, kind: string, inEnglish: string, language?: Language): HTMLElement {
+  const told = language && page[language];
+  const { title, text } = told ?? page;
+  const lang = codeOf(told && language);
   const item = element('li');
   item.append(
-    link(href, title),
-    element('span', { className: 'search__kind', textContent: kinds[kind] }),
-    element('p', { textContent: text }),
+    Object.assign(link(shortPath(told && language, page.href), title), { lang }),
+    element('span', {
+      className: 'search__kind',
+      textContent: language && !told ? `${kind}, ${inEnglish}` : kind,
+    }),
+    element('p', { textContent: text, lang }),
   );
   return item;
 }

@@ -1,6 +1,5 @@
-// Finding one's way on a long page.
+// The table of contents and the folded references of long pages.
 import type { Page } from '@playwright/test';
-import { screen } from '../support/content/index.ts';
 import { condition, service } from '../support/requests.ts';
 import { desktop, expect, phone, still, test } from '../support/test.ts';
 
@@ -10,7 +9,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 const folded = (page: Page) => contents(page).getByText('On this page');
 const references = (page: Page) => page.getByRole('region', { name: 'References' });
 
-/** The headings of the text: neither that of the call beside it, nor those of what is around the text. */
+/** The headings of the article, without that of the sidebar. */
 const headingsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -19,10 +18,9 @@ const headingsOf = (page: Page) =>
       all.filter((heading) => heading.id && !heading.closest('aside')).map(({ textContent }) => textContent),
     );
 
-const { sheet } = screen('care');
-const around = ['Related pages', sheet.heading];
+const around = ['Related pages', 'Take this page with you'];
 
-/** The bar that stays at the top does not cover it. */
+/** Expects that the sticky header does not cover the heading. */
 async function expectBelowTheBar(page: Page, name: string) {
   const heading = page.getByRole('main').getByRole('heading', { level: 2, name, exact: true });
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -34,10 +32,10 @@ async function expectBelowTheBar(page: Page, name: string) {
 
 for (const { path } of [condition, service])
   test.describe(path, () => {
-    test.describe('where there is room', () => {
+    test.describe('on a wide screen', () => {
       test.use(desktop);
 
-      test('the contents name all parts and where the reader is, not on paper', async ({ page }) => {
+      test('the contents list all headings, mark the current one and are not printed', async ({ page }) => {
         await page.goto(path);
         const links = contents(page).getByRole('link');
         const headings = (await headingsOf(page)).filter((text) => !around.includes(text));
@@ -59,7 +57,7 @@ for (const { path } of [condition, service])
     test.describe('on a phone', () => {
       test.use(phone);
 
-      test('the contents are folded, and lead to each part', async ({ page }) => {
+      test('the contents are collapsed and link to each heading', async ({ page }) => {
         await page.goto(path);
         const links = contents(page).getByRole('link');
         await expect(links).toHaveCount(0);
@@ -71,7 +69,7 @@ for (const { path } of [condition, service])
     });
   });
 
-test('the references are folded, and open for whoever is led to them', async ({ page }) => {
+test('the references are collapsed and open when a link targets them', async ({ page }) => {
   const list = references(page).getByRole('listitem');
   await page.goto(service.path);
   await expect(list).toHaveCount(0);
@@ -91,7 +89,7 @@ test('the references are folded, and open for whoever is led to them', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('the contents unfold and lead to each part, and the references unfold', async ({ page }) => {
+  test('the contents and references open, and the contents link to each heading', async ({ page }) => {
     await page.goto(condition.path);
     await folded(page).tap();
     const link = contents(page).getByRole('link').nth(2);
@@ -102,7 +100,7 @@ test.describe('without JavaScript', () => {
     await expect(references(page).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('the references are open for whoever is led to them', async ({ page }) => {
+  test('the references are open when the URL targets them', async ({ page }) => {
     await page.goto(`${service.path}#references`);
     await expect(references(page).getByRole('listitem').first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// A frightened patient looks for when to get help.
+// The three levels of help: emergency, same day, appointment.
 import { blocksOf, callable, conditions, practice, screen } from '../support/content/index.ts';
 import { openForm } from '../support/forms.ts';
 import type { Facts } from '../support/html.ts';
@@ -15,20 +15,20 @@ const levels = (['emergency', 'sameDay', 'visit'] as const).map((level) => ({
   heading: words[level].heading,
   signs: [...blocksOf(condition.data, 'help'), getHelp].flatMap((one) => one[level]),
 }));
-/** What a tap calls: the numbers between braces, of which {phone} is that of the practice. {hours} are words. */
+/** Returns the phone numbers between braces; {phone} is the practice, {hours} is text. */
 const numbers = [words.emergency.text, words.sameDay.text].flatMap((text) =>
   [...text.matchAll(/\{(?!hours\b)(\w+)\}/g)].map(([, name = '']) =>
     name === 'phone' ? practice.phone.number : name,
   ),
 );
 
-/** Where the article itself begins; after one without headings the options come. */
+/** The start of the article; the options follow an article without headings. */
 const firstHeading = (text: string) => /^## +(.+?)\s*$/m.exec(text)?.[1] ?? 'Your options side by side';
 
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('three levels of help stand first, with numbers that are easy to hit', async ({ page }) => {
+  test('three levels of help come first, with large phone links', async ({ page }) => {
     await page.goto(condition.path);
     const help = page.getByRole('region', { name: words.heading });
     await expect(help.getByRole('heading', { level: 3 })).toHaveText(levels.map(({ heading }) => heading));
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     const [above, below] = await Promise.all([help.boundingBox(), article.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 
-    // The numbers to call, and they alone.
+    // Only the phone numbers are links.
     const calls = help.locator('a[href^="tel:"]');
     expect(await hrefsOf(calls)).toEqual(numbers.map((number) => `tel:${number}`));
     for (const number of callable(words.emergency.text)) {
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
 });
 
 for (const form of ['conditionAppointment', 'conditionQuery'] as const)
-  test(`the ${form} form says first for what it is the wrong way`, async ({ page }) => {
+  test(`the ${form} form begins with the warning about emergencies`, async ({ page }) => {
     await page.goto(condition.path);
     const dialog = await openForm(page, form);
     const urgent = dialog.getByText(getHelp.inShort, { exact: true });
@@ -68,7 +68,7 @@ for (const form of ['conditionAppointment', 'conditionQuery'] as const)
     expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThanOrEqual(fields?.y ?? 0);
   });
 
-test('no condition and no form is without them', ({ pages }) => {
+test('every condition and every form contains the warning signs', ({ pages }) => {
   for (const { data, text, path } of conditions) {
     const { headings, dialogs } = pages.find(({ address }) => address === path) as Facts;
     const texts = headings.map((heading) => heading.text);

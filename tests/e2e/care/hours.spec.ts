@@ -1,5 +1,5 @@
-// A patient who looks for the hours finds at most two sets of them on a page.
-import { hoursInWords } from '#lib/open-hours.ts';
+// Opening hours on every page.
+import { hoursInWords } from '@clinic/contract/open-hours.ts';
 import { practice } from '../support/content/index.ts';
 import { expect, test } from '../support/pages.ts';
 
@@ -15,13 +15,13 @@ const written = [
   differ ? [differ] : [],
 ];
 
-/** The same for "9:00 AM to 6:00 PM", "9am-6pm" and "09:00–18:00". */
+/** Normalizes "9:00 AM to 6:00 PM", "9am-6pm" and "09:00–18:00" to one form. */
 const timesIn = (rows: string[]) =>
   [...rows.join().matchAll(/(\d{1,2})(:\d\d)?/g)]
     .map(([, hour, minutes = '']) => `${Number(hour) % 12}${minutes.replace(':00', '')}`)
     .join();
 
-test('no page names more than two sets of hours', ({ pages }) => {
+test('no page contains more than two sets of opening hours', ({ pages }) => {
   for (const { address, html } of pages) {
     const text = html.replace(/<script.*?<\/script>|<[^>]+>/gs, '').replace(/\s+/g, ' ');
     const shown = written.filter((rows) => rows.length > 0 && rows.every((row) => text.includes(row)));

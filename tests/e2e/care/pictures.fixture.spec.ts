@@ -1,4 +1,4 @@
-// A patient looks at the pictures: what they show, where it hurts, and who has checked them.
+// The labelled plates of condition and service pages.
 import type { Locator, Page } from '@playwright/test';
 import { inSentence } from '#lib/text.ts';
 import { first, type Condition, type Service } from '../support/content/index.ts';
@@ -16,7 +16,7 @@ type Care = Condition | Service;
 const { conditions, listedServices } = fixture;
 const { illustrationNote } = fixture.screen('care');
 
-/** Pages whose pictures are all plates, with words for their parts and a ring where it hurts on the first. */
+/** Pages whose pictures are all plates with labels, and with a pain ring on the first. */
 const isLabelled = (care: Care) => {
   const plates = platesOf(care);
   return plates.length === care.data.images.length && plates.every(hasLabels) && hasRing(plates[0]);
@@ -25,7 +25,7 @@ const hasLabels = ({ labels }: Plate) => labels.length > 0;
 const hasRing = (plate?: Plate) => (plate?.pain.length ?? 0) > 0;
 const labelled = {
   condition: first(conditions, isLabelled),
-  // Two pictures share the header: they are small, and their words stand under them.
+  // Two pictures share the header: they are small, with their labels below.
   service: first(listedServices, (care) => isLabelled(care) && care.data.images.length === 1),
 };
 
@@ -35,7 +35,7 @@ const caption = (page: Page, { labels }: Plate) =>
 const ring = (page: Page) => page.getByRole('main').locator('circle.ring').first();
 const movements = (element: Locator) => element.evaluate((circle) => circle.getAnimations().length);
 
-/** What moves, from the beginning: it stops after some seconds. */
+/** Returns the animated properties. Restarts the animation, which stops after some seconds. */
 const moving = (element: Locator) =>
   element.evaluate((circle) => {
     (circle as SVGElement).style.animation = 'none';
@@ -50,7 +50,9 @@ for (const [kind, care] of Object.entries(labelled)) {
   const plates = platesOf(care);
   const [main] = plates as [Plate];
 
-  test(`a ${kind}: words stand on the plates and are read out, and a ring pulses`, async ({ page }) => {
+  test(`a ${kind} has labels on its plates, also for screen readers, and a pulsing ring`, async ({
+    page,
+  }) => {
     await page.goto(care.path);
     const words = plates.flatMap(({ labels }) => labels.map((label) => label.words));
     await expect(wordsOver(page)).toHaveCount(words.length);
@@ -66,11 +68,11 @@ for (const [kind, care] of Object.entries(labelled)) {
     };
     expect(plate.width / plate.height).toBeCloseTo(4 / 3, 1);
 
-    // What a screen reader hears: what the plate shows, and the names of its parts.
+    // A screen reader announces the alt text and the labels.
     await expect(page.getByRole('img', { name: main.alt })).toBeVisible();
     for (const plate of plates) await expect(caption(page, plate)).toBeAttached();
 
-    // For less than five seconds.
+    // WCAG 2.2.2: motion ends within five seconds.
     await expect(ring(page)).toBeVisible();
     const seconds = await ring(page).evaluate((circle) => {
       const { animationDuration, animationIterationCount } = getComputedStyle(circle);
@@ -78,7 +80,7 @@ for (const [kind, care] of Object.entries(labelled)) {
     });
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(5);
-    // Neither of them lays the page out.
+    // Neither property causes a layout.
     expect((await moving(ring(page))).sort()).toEqual(['opacity', 'transform']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(ring(page)).toBeVisible();
@@ -87,7 +89,7 @@ for (const [kind, care] of Object.entries(labelled)) {
     await expect(ring(page)).toBeHidden();
   });
 
-  onPhone(`a ${kind}: on a phone the words stand under the plate instead`, async ({ page }) => {
+  onPhone(`a ${kind} has the labels below the plate on a phone`, async ({ page }) => {
     await page.goto(care.path);
     await expect(caption(page, main)).toBeVisible();
     expect((await caption(page, main).boundingBox())?.height).toBeGreaterThan(14);
@@ -96,14 +98,14 @@ for (const [kind, care] of Object.entries(labelled)) {
   });
 }
 
-test('a service with one or two of two possible pictures shows as many in its header', async ({ page }) => {
+test('a service shows one or two pictures in its header, as many as it has', async ({ page }) => {
   for (const count of [1, 2]) {
     await page.goto(first(listedServices, ({ data }) => data.images.length === count).path);
     await expect(page.getByRole('main').locator('header').getByRole('img')).toHaveCount(count);
   }
 });
 
-test('a page says that no doctor has looked at its plates, until one has signed them', async ({ page }) => {
+test('a page labels its plates as unreviewed until a doctor has signed them', async ({ page }) => {
   const note = page.getByRole('main').getByText(illustrationNote, { exact: true });
   const allSigned = (care: Care) => platesOf(care).every((plate) => isSigned(plate, fixture));
   await page.goto(first(conditions, (care) => !allSigned(care)).path);
@@ -112,19 +114,19 @@ test('a page says that no doctor has looked at its plates, until one has signed 
   await expect(note).toHaveCount(0);
 });
 
-test('each of the three steps has its picture, which waits and is not printed', async ({ page }) => {
+test('each of the three steps has a lazy picture that is not printed', async ({ page }) => {
   await page.goto(servicePage);
   const happens = page.getByRole('main').getByRole('region', { name: 'What happens' });
   const pictures = happens.locator('img');
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('loading', 'lazy');
-  // The one in the middle was told of in the header.
+  // The header already describes the plate of the middle step.
   await expect(happens.getByRole('img')).toHaveCount(2);
   await page.emulateMedia({ media: 'print' });
   for (const picture of await pictures.all()) await expect(picture).toBeHidden();
 });
 
-onPhone('on a phone, the picture of a related page is as high as its words', async ({ page }) => {
+onPhone('the picture of a related page is as high as its text on a phone', async ({ page }) => {
   await page.goto(conditionPage);
   const card = page.getByRole('region', { name: 'Related pages' }).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();

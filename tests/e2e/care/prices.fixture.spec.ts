@@ -1,4 +1,4 @@
-// What a procedure or a visit costs stands where it is looked for; where the practice names no price, it says to ask.
+// Prices of procedures and visits.
 import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 
 const priced = fixture.services.find(({ data }) => data.price)!;
@@ -6,7 +6,7 @@ const unpriced = fixture.services.find(({ data }) => data.procedure && !data.pri
 const { heading } = fixture.screen('care').cost;
 const { phone } = fixture.practice;
 
-test('a procedure says what it costs and what is in it, or whom to ask', async ({ page }) => {
+test('a procedure shows its price and what it includes, or the phone number to ask', async ({ page }) => {
   const cost = page.getByRole('main').locator('dl > div').filter({ hasText: heading });
   await page.goto(priced.path);
   await expect(cost).toContainText(`₹4,500 to ₹12,000. ${priced.data.price?.includes}`);
@@ -14,7 +14,7 @@ test('a procedure says what it costs and what is in it, or whom to ask', async (
   await expect(cost.getByRole('link', { name: phone.label })).toHaveAttribute('href', `tel:${phone.number}`);
 });
 
-test('the contact page lists the prices of visits, and of procedures that name one', async ({ page }) => {
+test('the contact page lists the prices of visits and of procedures with a price', async ({ page }) => {
   await page.goto('/for-patients/contacts');
   const prices = page.getByRole('region', { name: fixture.screen('contact').cost.heading });
   await expect(prices).toContainText('₹700');
@@ -22,7 +22,7 @@ test('the contact page lists the prices of visits, and of procedures that name o
   await expect(prices.getByText(unpriced.data.title)).toHaveCount(0);
 });
 
-test('on a wide screen the prices stand side by side', async ({ page }) => {
+test('the prices are side by side on a wide screen', async ({ page }) => {
   await page.goto('/for-patients/contacts');
   const prices = page.getByRole('region', { name: fixture.screen('contact').cost.heading });
   const [one, other] = await Promise.all(
@@ -32,7 +32,7 @@ test('on a wide screen the prices stand side by side', async ({ page }) => {
   expect(one?.x).toBeLessThan(other?.x ?? 0);
 });
 
-test('the address leads to a map that looks for it', async ({ page }) => {
+test('the address links to a map search', async ({ page }) => {
   const { name, address } = fixture.practice;
   expect(address.map).toBeUndefined();
   await page.goto('/for-patients/contacts');

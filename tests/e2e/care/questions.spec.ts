@@ -1,4 +1,4 @@
-// A patient opens a question, and looks into the glossary.
+// The questions of a page and the glossary.
 import { glossary } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ test.use(still);
 const [first, second] = condition.data.questions as [Question, Question];
 type Question = (typeof condition.data.questions)[number];
 
-test('a question opens by click and closes again, and is answered on paper', async ({ page }) => {
+test('a question opens and closes by click, and its answer is printed', async ({ page }) => {
   await page.goto(condition.path);
   const part = page.getByRole('region', { name: 'Questions people ask' });
   await expect(part.getByText(first.answer)).toBeHidden();

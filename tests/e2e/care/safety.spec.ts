@@ -1,6 +1,6 @@
-// Advice that is written once stands on every page that names it, short pages and articles too.
+// Safety blocks on the pages that reference them.
 import { blocksOf, conditions, posts, practice, screen, services } from '../support/content/index.ts';
-import { hoursInWords } from '#lib/open-hours.ts';
+import { hoursInWords } from '@clinic/contract/open-hours.ts';
 import { expect, test } from '../support/pages.ts';
 import { still } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ const numbers: Record<string, string> = {
   afterHours: practice.afterHours?.label ?? practice.phone.label,
   hours: hoursInWords(practice.hours.confirmed),
 };
-/** As it is read: with the numbers and the hours in place of their names, and one space between words. */
+/** Replaces the placeholders of numbers and hours, and collapses white space. */
 const asRead = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => numbers[name] ?? name);
 
 const textOf = (html: string) =>
@@ -24,7 +24,7 @@ const textOf = (html: string) =>
 
 const written = [...conditions, ...services, ...posts];
 
-test('every block of every page stands on it, whole', ({ pages }) => {
+test('every page contains the full text of its safety blocks', ({ pages }) => {
   for (const { path, data } of written) {
     const { html = '', headings = [] } = pages.find(({ address }) => address === path) ?? {};
     const text = textOf(html);
@@ -43,7 +43,7 @@ test('every block of every page stands on it, whole', ({ pages }) => {
   }
 });
 
-test('an emergency in a box can be called by a tap', async ({ page }) => {
+test('an emergency in a box has a phone link', async ({ page }) => {
   const found = written.find(({ data }) =>
     blocksOf(data, 'box').some(({ opening = [] }) => opening.some(({ answer }) => answer.includes('{112}'))),
   );

@@ -1,4 +1,4 @@
-// Reading about a treatment.
+// Service pages.
 import type { Page } from '@playwright/test';
 import { practice, screen } from '../support/content/index.ts';
 import { service } from '../support/requests.ts';
@@ -10,7 +10,9 @@ const { title, description, ...record } = service.data;
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('a service has its title, description and sections, and ends with the call', async ({ page }) => {
+test('a service page has its title, description and sections, and ends with the call to action', async ({
+  page,
+}) => {
   await page.goto(service.path);
   await test.step('title, description and sections', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -33,7 +35,7 @@ test('a service has its title, description and sections, and ends with the call'
       else await expect(section(page, name)).toHaveCount(0);
   });
 
-  await test.step('the call, its hours and its badges', async () => {
+  await test.step('call to action, hours and badges', async () => {
     const { heading, badges } = screen('care').serviceCall;
     const call = page.getByRole('complementary', { name: heading });
     for (const text of [

@@ -1,21 +1,21 @@
-// Looking through the pictures of a condition.
+// The picture slider of a condition.
 import type { Page } from '@playwright/test';
 import { first } from '../support/content/index.ts';
 import { expect, fixture, test } from '../support/servers/fixture-site.ts';
-import { MOVEMENT, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
+import { MOVEMENT, expectAdvanceAfter, openWithClock, slidesIn } from '../support/slides.ts';
 
 const { path: address, data } = first(fixture.conditions, ({ data }) => data.images.length === 2);
 
 const pictures = (page: Page) => page.getByRole('region', { name: `Pictures: ${data.title}`, exact: true });
 
-test.describe('the pictures of a condition', () => {
+test.describe('the slider of a condition', () => {
   const boxes = (page: Page) =>
     slidesIn(pictures(page)).evaluateAll((all) =>
       all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect),
     );
   const track = async (page: Page) => (await pictures(page).locator('.track').boundingBox()) as DOMRect;
 
-  test('stand one at a time up to 767 px, 20 px apart, and move on after 5,000 ms', async ({ page }) => {
+  test('shows one slide up to 767 px, with a gap of 20 px, and advances after 5,000 ms', async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await openWithClock(page, address);
     const [first, second] = (await boxes(page)) as [DOMRect, DOMRect];
@@ -24,14 +24,14 @@ test.describe('the pictures of a condition', () => {
     await expect(pictures(page)).toHaveAttribute('aria-roledescription', 'carousel');
     const shown = pictures(page).locator('[aria-roledescription="slide"]:not([inert])');
     await expect(shown).toHaveAttribute('aria-label', '1 of 2');
-    await expectTurnAfter(pictures(page), 5_000);
+    await expectAdvanceAfter(pictures(page), 5_000);
     await page.clock.runFor(MOVEMENT);
     await expect(shown).toHaveAttribute('aria-label', '2 of 2');
     await page.clock.runFor(5_000 + MOVEMENT);
     await expect(shown).toHaveAttribute('aria-label', '1 of 2');
   });
 
-  test('stand two side by side from 768 px, 20 px apart, and rest', async ({ page }) => {
+  test('shows two slides from 768 px, with a gap of 20 px, and does not move', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openWithClock(page, address);
     const [first, second] = (await boxes(page)) as [DOMRect, DOMRect];
@@ -45,7 +45,7 @@ test.describe('the pictures of a condition', () => {
     await expect(pictures(page).getByRole('img')).toHaveCount(2);
   });
 
-  test('follow when the window changes its width', async ({ page }) => {
+  test('adapts when the window is resized', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 900 });
     await page.goto(address);
     await expect(pictures(page).getByRole('button', { name: 'Next slide' })).toBeVisible();

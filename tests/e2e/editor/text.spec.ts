@@ -1,111 +1,133 @@
-// What a writer puts into a text beside its words: a picture, a table with its caption, a link to a page.
-import path from 'node:path';
-import { existsSync } from 'node:fs';
-import sharp from 'sharp';
+// Writing: every tool, pasting, pictures and an input method, without a breach of the security policy.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { conditionPath } from '#lib/routes.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
-import { conditionOf, expect, expectSaved, go, open, test, textOf } from './editor-of-tests.ts';
+import type { Draft } from '@clinic/editor/api/types.ts';
+import { violations } from '../support/axe.ts';
+import { conditionOf, expect, open, saveButton, test } from './shared-editor.ts';
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-
-/** Where the next letter goes: keys that come before are lost, or land elsewhere. */
-const isIn = (page: Page, place: string) =>
-  text(page).evaluate((field, selector) => {
-    const { anchorNode } = getSelection()!;
-    return [...field.querySelectorAll(selector)].some((one) => one.contains(anchorNode));
-  }, place);
-
-/** At the end of the text, in a paragraph of its own. */
-async function begin(page: Page) {
-  await expect(async () => {
-    await text(page).click();
-    await page.keyboard.press('Control+End');
-    expect(await isIn(page, ':scope > :last-child')).toBe(true);
-  }).toPass();
-  await page.keyboard.press('Enter');
-}
-
-const insert = async (page: Page, what: RegExp) => {
-  await page.getByRole('button', { name: 'Insert', exact: true }).click();
-  await page.getByRole('menuitem', { name: what }).click();
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Tools for the text' }).getByRole('button', { name, exact: true });
+const addTool = async (page: Page, name: string) => {
+  await page.getByText('Add …', { exact: true }).click();
+  await tool(page, name).click();
 };
 
-test('a link to a page, and a picture with its words and caption', async ({ page, desk }) => {
-  const { file, kind, id } = conditionOf(desk);
-  const other = readKind(desk.copy, 'conditions').find((source) => source.id !== id);
-  const address = conditionPath(other?.id ?? '');
-  await open(page, desk, kind, id);
+/** What the editor sends when it saves. Nothing is stored. */
+async function sent(page: Page) {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'PUT'),
+    saveButton(page).click(),
+  ]);
+  return (request.postDataJSON() as Draft).body ?? '';
+}
 
-  await begin(page);
-  await page.keyboard.type('Read on');
-  await page.keyboard.press('Shift+Home');
-  const leadTo = async (to: string) => {
-    // What stands beside a link is a dialog too.
-    const form = page.getByRole('dialog').filter({ has: page.getByLabel(/^Link/) });
-    const field = form.getByLabel(/^Link/);
-    await field.fill(to);
-    const list = await field.getAttribute('list');
-    await expect(page.locator(`#${list} option[value="${address}"]`)).toHaveText(String(other?.data.title));
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
-  };
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
-  await leadTo('/pain-conditions/no-such-page');
-  const beside = page.getByRole('complementary', { name: 'About this text' });
-  await beside.getByText('Links that lead nowhere: 1').click();
-  await expect(beside).toContainText('/pain-conditions/no-such-page');
-  // As it is advised there: the link, then the pencil.
-  await text(page).getByText('Read on').click();
-  for (const name of ['Open', 'Unlink'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await leadTo(`${desk.address}${address}`);
-  await expect(beside).not.toContainText('Links that lead nowhere');
-
-  await begin(page);
-  await insert(page, /^Picture/);
-  await text(page).getByRole('button', { name: 'Edit' }).click();
-  const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a64' } })
-    .jpeg()
-    .toBuffer();
-  const dialog = page.getByRole('dialog');
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route('**/bent-knee.jpg', (route) => pressed.then(() => route.continue()));
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: /^Choose a picture/ }).click();
-  await (await chooser).setFiles({ name: 'Bent Knee.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(dialog.getByText('./bent-knee.jpg')).toBeVisible();
-  await dialog.getByLabel(/^What the picture shows/).fill('Bent knee on a cushion, seen from the side.');
-  await dialog.getByLabel('Caption (optional)').fill('A cushion takes the weight.');
-  // A picture that comes late does not take the button from under the finger.
-  await dialog.getByRole('button', { name: 'Done' }).hover();
-  await page.mouse.down();
-  press();
-  const hasCome = (image: HTMLImageElement) => image.naturalWidth > 0;
-  await expect.poll(() => dialog.locator('img').evaluate(hasCome)).toBe(true);
-  await page.mouse.up();
-  const shown = { name: 'Bent knee on a cushion, seen from the side.' };
-  await expect(text(page).getByRole('img', shown)).toBeVisible();
-
-  await expectSaved(page, desk);
-  for (const written of ['<Picture', `[Read on](${address})`]) expect(textOf(desk, file)).toContain(written);
-  expect(existsSync(path.join(desk.copy, path.dirname(file), 'bent-knee.jpg'))).toBe(true);
-  await go(page, desk, conditionPath(id));
-  const figure = page.getByRole('figure').filter({ hasText: 'A cushion takes the weight.' });
-  await expect(figure.getByRole('img', shown)).toBeVisible();
+test.beforeEach(async ({ page, desk }) => {
+  await page.route('**/editor/api/entries/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { message: 'Not stored.' } })
+      : route.fallback(),
+  );
+  await page.route('**/editor/api/pictures/*?name=*', (route) =>
+    route.request().url().includes('letter')
+      ? route.fulfill({ status: 400, json: { message: 'This is no picture.' } })
+      : route.fulfill({ json: { path: './stairs.jpg' } }),
+  );
+  await open(page, desk, 'conditions', conditionOf(desk).id);
+  await textOf(page).press('ControlOrMeta+Home');
 });
 
-test('a table', async ({ page, desk }) => {
-  const { file, kind, id } = conditionOf(desk);
-  await open(page, desk, kind, id);
-  await begin(page);
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect.poll(() => isIn(page, 'th, td')).toBe(true);
-  await page.keyboard.type('Chair');
-  await expect(text(page).getByRole('table')).toContainText('Chair');
-  await expectSaved(page, desk);
-  expect(textOf(desk, file)).toMatch(/\| Chair \|/);
-  await go(page, desk, conditionPath(id));
-  await expect(page.getByRole('cell', { name: 'Chair' })).toBeVisible();
+test('writes all parts of an article with the tools', async ({ page, desk }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  const [term] = readKind(desk.copy, 'glossary');
+  const keyboard = page.keyboard;
+  await keyboard.type('Words ');
+  await addTool(page, 'Term of the glossary');
+  await page.getByRole('searchbox').fill(term?.id ?? '');
+  await keyboard.press('Enter');
+  await expect(textOf(page).locator('a[href^="#term="]').first()).toBeVisible();
+  await keyboard.type(' and ');
+  await keyboard.press('ControlOrMeta+k');
+  await page.getByRole('searchbox').fill('/contact-us');
+  await keyboard.press('Enter');
+  await expect(textOf(page).locator('a[href="/contact-us"]').first()).toBeVisible();
+  await addTool(page, 'Source');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(textOf(page).locator('p').first()).toContainText(/\[[\w-]+\]/);
+  await keyboard.press('Enter');
+  await page.getByLabel('Kind of paragraph').selectOption('Heading');
+  await expect(page.getByLabel('Kind of paragraph')).toHaveValue('h2');
+  await keyboard.type('A heading');
+  await keyboard.press('Enter');
+  await tool(page, 'Bullets').click();
+  await expect(tool(page, 'Bullets')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Bold').click();
+  await keyboard.type('fat');
+  await tool(page, 'Undo').click();
+  await tool(page, 'Redo').click();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await addTool(page, 'Table');
+  await page.getByLabel('What the table below compares (optional)').first().fill('Days');
+  await textOf(page).locator('tbody th:not([data-tool-cell])').first().click();
+  await keyboard.type('First');
+  await keyboard.press('Tab');
+  await keyboard.type('Second');
+  const body = await sent(page);
+  expect(body).toContain(`<Term id="${term?.id}">`);
+  expect(body).toContain('](/contact-us)');
+  expect(body).toContain('\n## A heading\n\n- **fat**\n');
+  expect(body).toMatch(/<Table caption="Days">\s+\| First +\| Second +\|\n/);
+  expect(refused).toEqual([]);
+});
+
+test('pastes from Word, and says which picture it left out', async ({ page }) => {
+  const html = readFileSync('packages/editor/tests/pasted/word.html', 'utf8');
+  await textOf(page).evaluate((element, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+  await expect(page.getByRole('status').filter({ hasText: 'A picture was left out' })).toBeVisible();
+  const body = await sent(page);
+  expect(body).toContain('- A **rail** on both sides\n  - at the height of the hip\n- Shoes');
+  expect(body).toContain('1. Good leg up\n2. Bad leg down');
+});
+
+test('stores a pasted picture, and reports one that the site cannot show', async ({ page }) => {
+  const paste = (name: string) =>
+    textOf(page).evaluate((element, file) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['bytes'], file, { type: 'image/jpeg' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, name);
+  await paste('letter.jpg');
+  await expect(page.getByText('This is no picture.')).toBeVisible();
+  await paste('stairs.jpg');
+  await page.getByLabel('What the picture shows, for people who cannot see it').first().fill('Stairs');
+  expect(await sent(page)).toContain('<Picture src="./stairs.jpg" alt="Stairs" />');
+});
+
+test('takes words of an input method for Devanagari', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'घु', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.imeSetComposition', { text: 'घुट', selectionStart: 3, selectionEnd: 3 });
+  await session.send('Input.insertText', { text: 'घुटना' });
+  await page.keyboard.insertText(' और कमर ');
+  expect(await sent(page)).toMatch(/^\s*घुटना और कमर /);
+});
+
+test('keeps the tools in reach on a phone, and is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await textOf(page).press('ControlOrMeta+End');
+  await expect(tool(page, 'Bold')).toBeInViewport();
+  for (const name of ['Bold', 'Link', 'Undo']) {
+    const { width = 0, height = 0 } = (await tool(page, name).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  expect(await violations(page, { within: '.text-editor' })).toEqual([]);
 });

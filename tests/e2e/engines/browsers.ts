@@ -1,4 +1,5 @@
-// Chromium by its own protocol and Firefox by WebDriver BiDi: Puppeteer speaks both, without a driver beside the browser.
+// Chromium by DevTools protocol and Firefox by WebDriver BiDi. Puppeteer speaks both; Playwright's BiDi client cannot open a
+// context in Firefox 153 and has no touch (docs/decisions.md).
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 
 export interface Point {
@@ -6,12 +7,12 @@ export interface Point {
   y: number;
 }
 
-/** What a visitor does with a browser, whichever it is. */
+/** A browser tab, the same for every engine. */
 export interface Tab {
   width: number;
-  /** Until the page has loaded. */
+  /** Resolves when the page has loaded. */
   goTo: (address: string) => Promise<void>;
-  /** As a link is followed: without waiting for the page. */
+  /** Does not wait for the page, like a click on a link. */
   follow: (address: string) => Promise<void>;
   /** Runs in the page. */
   run: <Given extends unknown[], Result>(
@@ -19,20 +20,19 @@ export interface Tab {
     ...given: Given
   ) => Promise<Awaited<Result>>;
   press: (at: Point) => Promise<void>;
-  /** Along these points, held down. */
-  drag: (along: Point[]) => Promise<void>;
+  drag: (points: Point[]) => Promise<void>;
   key: (name: KeyInput) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Accepts the alert that is open, and returns its words. */
+  /** Accepts the open alert and returns its text. */
   alert: () => Promise<string>;
-  picture: () => Promise<Uint8Array>;
-  /** What went wrong on the pages that were seen so far, in the engine's own words. */
+  screenshot: () => Promise<Uint8Array>;
+  /** Console warnings and errors of all pages so far. */
   problems: string[];
   close: () => Promise<void>;
 }
 
 export interface Browser {
-  /** A phone is touched, another computer has a mouse; neither shows more movement than it must. */
+  /** A phone has touch, another device a mouse; both prefer reduced motion. */
   open: (onPhone: boolean) => Promise<Tab>;
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export const sizeOf = (onPhone: boolean) =>
 
 const isChromium = (browser: 'chrome' | 'firefox') => browser === 'chrome';
 
-/** `before` runs in each page before its own scripts. */
+/** `before` runs in each page before the page's scripts. */
 export async function startBrowser(
   browser: 'chrome' | 'firefox',
   executablePath: string,
@@ -51,7 +51,7 @@ export async function startBrowser(
   const launched = await puppeteer.launch({
     browser,
     executablePath,
-    // A busy machine is slow, not wrong.
+    // For busy machines.
     timeout: 90_000,
     protocolTimeout: 90_000,
     args: isChromium(browser)
@@ -60,7 +60,7 @@ export async function startBrowser(
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
       'browser.safebrowsing.update.enabled': false,
-      // Down and up are told apart: on a busy machine so far that Firefox takes them for a long press.
+      // On a busy machine, so much time is between down and up that Firefox sees a long press.
       'apz.max_tap_time': 60_000,
     },
   });
@@ -68,8 +68,8 @@ export async function startBrowser(
     close: () => launched.close(),
     async open(onPhone) {
       const page = await launched.newPage();
-      const kind = { hasTouch: onPhone, isMobile: onPhone && isChromium(browser) };
-      await page.setViewport({ ...sizeOf(onPhone), ...kind });
+      const device = { hasTouch: onPhone, isMobile: onPhone && isChromium(browser) };
+      await page.setViewport({ ...sizeOf(onPhone), ...device });
       if (isChromium(browser))
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       await page.evaluateOnNewDocument(before);
@@ -97,19 +97,19 @@ function tabOf(page: Page, onPhone: boolean): Tab {
     follow: (address) => page.evaluate((to) => void setTimeout(() => location.assign(to)), address),
     run: (work, ...given) => page.evaluate(work as (...all: unknown[]) => never, ...given),
     press: ({ x, y }) => (onPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
-    async drag([from = { x: 0, y: 0 }, ...along]) {
+    async drag([from = { x: 0, y: 0 }, ...points]) {
       const finger = await page.touchscreen.touchStart(from.x, from.y);
-      for (const { x, y } of along) await finger.move(x, y);
+      for (const { x, y } of points) await finger.move(x, y);
       await finger.end();
     },
     key: (name) => page.keyboard.press(name),
     type: (text) => page.keyboard.type(text),
     async alert() {
-      const words = alerts.shift();
-      if (words === undefined) throw new Error('No alert is open.');
-      return words;
+      const message = alerts.shift();
+      if (message === undefined) throw new Error('No alert is open.');
+      return message;
     },
-    picture: () => page.screenshot(),
+    screenshot: () => page.screenshot(),
     close: () => page.close(),
   };
 }

@@ -1,7 +1,8 @@
-// What visitors come for, once in every engine. The words and pages are those of the small site.
-import { requestForms } from '#forms/definitions/requests.ts';
-import { bookingWindow, longDate } from '#lib/dates.ts';
-import { languages } from '#lib/languages.ts';
+// The tasks of visitors, once in every engine, on the fixture site.
+import { requestForms } from '#forms/definitions.ts';
+import { bookingWindow, longDate } from '@clinic/contract/dates.ts';
+import { languages } from '@clinic/content-model/languages.ts';
+import { english } from '@clinic/content-model/messages/english.ts';
 import { forms } from '../support/forms.ts';
 import { closeAll, conditionPage, engines, expect, fixture, servicePage } from './test.ts';
 import { test, type Engine } from './test.ts';
@@ -19,11 +20,10 @@ const asha = { name: 'Asha Rao', mobile: '9876543210', email: null };
 
 const [named] = fixture.conditions[0]!.data.references;
 const source = fixture.publications.find(({ id }) => id === named!.id)!.data;
-/** Some of the words there. */
-const containing = (words: string) => ({ text: expect.stringContaining(words) as unknown as string });
+const containing = (text: string) => ({ text: expect.stringContaining(text) as unknown as string });
 const menuOf = (visitor: Visitor) => visitor.within('navigation', 'Main');
 
-/** The two forms that differ most. */
+/** Opens one of the two forms that differ most. */
 async function openForm(visitor: Visitor, form: 'booking' | 'procedureQuery') {
   const { from, button, dialog } = forms[form];
   await visitor.visit(form === 'booking' ? '/about' : servicePage);
@@ -31,19 +31,19 @@ async function openForm(visitor: Visitor, form: 'booking' | 'procedureQuery') {
   return visitor.within('dialog', dialog);
 }
 
-/** Fills an open form, sends it, and returns the day that was asked for. */
+/** Fills and submits an open form, and returns the requested day. */
 async function send(form: Visitor) {
   await form.write('textbox', /^Full Name/, asha.name);
   await form.write('textbox', /^Mobile Number/, asha.mobile);
-  const [date] = await form.look('date', /Date/);
+  const [date] = await form.find('date', /Date/);
   const day = date?.value || bookingWindow(Date.now()).last;
   if (!date?.value) await form.choose('date', /Date/, day);
   await form.press('button', /^(Submit|Book Appointment)$/);
   return day;
 }
 
-const toast = (visitor: Visitor, words: string) =>
-  visitor.within('region', 'Notifications').sees('button', new RegExp(words.replace(/\W/g, '.')));
+const toast = (visitor: Visitor, words: string, region: string = english.notifications) =>
+  visitor.within('region', region).sees('button', new RegExp(words.replace(/\W/g, '.')));
 
 const onPhone = test.extend({ onPhone: true });
 
@@ -53,38 +53,38 @@ for (const engine of engines)
   test.describe(engine, () => {
     test.use({ engine });
     reading();
-    findingTheWay();
-    asking();
-    looking();
+    navigation();
+    requests();
+    media();
     withoutScripts();
-    losingFiles(engine);
+    lostFiles(engine);
   });
 
 function reading() {
-  onPhone('pages fit the screen of a phone', async ({ visitor }) => {
+  onPhone('fits pages to the width of a phone', async ({ visitor }) => {
     for (const page of ['/', conditionPage, servicePage, overview, contacts, stories])
       await visitor.visit(page);
   });
 
-  test('reads a page, and where a figure is from', async ({ visitor, engine }) => {
+  test('shows a page and the source of a figure', async ({ visitor, engine }) => {
     await visitor.visit(conditionPage);
     await visitor.sees('heading', knee);
     await visitor.within('main').sees('link', phoneNumber);
-    if (engine === 'a browser of 2022') await visitor.press('button', 'References');
+    if (engine === 'a browser from 2022') await visitor.press('button', 'References');
     else await visitor.press('button', 'Source 1');
     await visitor.within('main').sees('link', source.title);
   });
 
-  test('an address with a place in it leads there', async ({ visitor, engine }) => {
+  test('scrolls to the fragment of an address', async ({ visitor, engine }) => {
     await visitor.visit(`${conditionPage}#options`);
     const top = () => visitor.tab.run(() => document.getElementById('options')!.getBoundingClientRect().top);
-    // In WebKit, typefaces that change over may still move it by some lines.
+    // In WebKit, a font swap may still move it by some lines.
     const least = engine === 'WebKit' ? -100 : 0;
     await until(async () => expect(await top()).toBeGreaterThanOrEqual(least));
     expect(await top()).toBeLessThan(200);
   });
 
-  test('the colours are those that the visitor chooses', async ({ visitor }) => {
+  test('applies the chosen colour scheme', async ({ visitor }) => {
     await visitor.visit('/about');
     const isDark = (dark: boolean) =>
       until(async () =>
@@ -103,9 +103,9 @@ function reading() {
     await isDark(false);
   });
 
-  test('paper has the words and the number, and not the furniture', async ({ visitor }) => {
+  test('prints the text and the phone number without navigation and buttons', async ({ visitor }) => {
     await visitor.visit(conditionPage);
-    // Not every engine can be told to print: its own rules for paper are put on the screen.
+    // Not every engine can emulate print, so its print styles are applied to the screen.
     await visitor.tab.run(() => {
       const mediaIn = (sheet: CSSStyleSheet | CSSGroupingRule): MediaList[] =>
         [...sheet.cssRules].flatMap((rule) =>
@@ -124,25 +124,25 @@ function reading() {
   });
 }
 
-function findingTheWay() {
-  test('the menu by keyboard', async ({ visitor }) => {
+function navigation() {
+  test('opens and closes the menu by keyboard', async ({ visitor }) => {
     await visitor.visit('/about');
     const menu = menuOf(visitor);
     const place = () => visitor.tab.run(() => [...document.all].indexOf(document.activeElement!));
     const tabTo = async (within: Visitor, role: string, name: string) => {
-      while (!(await within.look(role, name))[0]?.focused) {
+      while (!(await within.find(role, name))[0]?.focused) {
         const left = await place();
         await visitor.key('Tab');
         await until(async () => expect(await place()).not.toBe(left));
       }
     };
-    // A key is lost on a window that has just come.
+    // A new window ignores keys until it has focus.
     await until(async () => expect(await visitor.tab.run(() => document.hasFocus())).toBe(true));
     await tabTo(visitor, 'link', 'Skip to the content');
     await tabTo(menu, 'button', 'Services');
-    // The menu wakes as the focus comes to it.
-    const sleeps = () => Boolean(document.activeElement?.closest('astro-island[ssr]'));
-    await until(async () => expect(await visitor.tab.run(sleeps)).toBe(false));
+    // The menu hydrates on focus.
+    const isNotHydrated = () => Boolean(document.activeElement?.closest('astro-island[ssr]'));
+    await until(async () => expect(await visitor.tab.run(isNotHydrated)).toBe(false));
     await visitor.key('Enter');
     await menu.sees('link', 'Knee Block');
     await visitor.key('Escape');
@@ -150,33 +150,33 @@ function findingTheWay() {
     await menu.sees('button', 'Services', { focused: true });
   });
 
-  test('a focus that came before the menu woke stays where it is', async ({ visitor, behave }) => {
+  test('keeps the focus while the menu hydrates', async ({ visitor, behave }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    behave({ holds: [/\.js$/, promise] });
+    behave({ delays: [/\.js$/, promise] });
     await visitor.follow('/about');
-    const about = () => menuOf(visitor).look('link', 'About', 'focus');
+    const about = () => menuOf(visitor).find('link', 'About', 'focus');
     await until(async () => expect(await about()).toMatchObject([{ focused: true }]));
     await visitor.key('Tab');
     await menuOf(visitor).sees('button', 'Pain Conditions', { focused: true });
     resolve();
-    const sleeps = () => document.querySelector('.menu')!.closest('astro-island[ssr]') !== null;
-    await until(async () => expect(await visitor.tab.run(sleeps)).toBe(false));
+    const isNotHydrated = () => document.querySelector('.menu')!.closest('astro-island[ssr]') !== null;
+    await until(async () => expect(await visitor.tab.run(isNotHydrated)).toBe(false));
     await menuOf(visitor).sees('button', 'Pain Conditions', { focused: true });
   });
 
-  onPhone('the menu by touch', async ({ visitor, engine }) => {
+  onPhone('opens the menu by touch', async ({ visitor, engine }) => {
     await visitor.visit('/about');
     const menu = menuOf(visitor);
     await visitor.press('button', 'Menu');
     await menu.press('button', 'Pain Conditions');
     await menu.sees('link', knee);
     await menu.press('button', 'Services');
-    if (engine !== 'a browser of 2022') await menu.seesNo('link', knee);
+    if (engine !== 'a browser from 2022') await menu.seesNo('link', knee);
     await menu.press('link', 'Knee Block');
     await visitor.isAt(servicePage);
   });
 
-  onPhone('Book Appointment in the menu closes it and opens the dialog', async ({ visitor }) => {
+  onPhone('opens the booking dialog from the menu and closes the menu', async ({ visitor }) => {
     await visitor.visit('/about');
     await visitor.press('button', 'Menu');
     await menuOf(visitor).press('button', 'Book Appointment');
@@ -188,9 +188,9 @@ function findingTheWay() {
     await visitor.sees('button', 'Menu', { focused: true });
   });
 
-  test('the tabs of the overview, by press and by arrows', async ({ visitor }) => {
+  test('switches the tabs of the overview by press and by arrow keys', async ({ visitor }) => {
     await visitor.visit(overview);
-    const { conditions, services } = screen('overview').tabs;
+    const [conditions, services] = ['Pain Conditions', 'Our Services'] as const;
     await visitor.press('tab', services);
     await visitor.within('tabpanel', services).sees('link', 'Knee Block');
     await visitor.isAt(`${overview}#services`);
@@ -199,9 +199,9 @@ function findingTheWay() {
     await visitor.within('tabpanel', conditions).sees('link', knee);
   });
 
-  test('an article by its title, and back and forward', async ({ visitor }) => {
+  test('finds an article by its title, and goes back and forward', async ({ visitor }) => {
     await visitor.visit(blogs);
-    const library = visitor.within('region', screen('blogs').libraryHeading);
+    const library = visitor.within('region', 'Conditions and treatments');
     await visitor.write('searchbox', 'Search articles', 'knee p');
     await visitor.key('Enter');
     await library.sees('status', undefined, { text: 'Found 1 article(s) matching "knee p"' });
@@ -217,7 +217,7 @@ function findingTheWay() {
     await visitor.within('dialog', 'Book an Appointment').sees('textbox', /^Full Name/, { value: '' });
   });
 
-  test('a page by a word of her own, from anywhere, and back', async ({ visitor }) => {
+  test('finds a page by a word of the patient, and goes back to the search', async ({ visitor }) => {
     await visitor.visit('/about');
     const search = visitor.within('dialog', 'Search');
     const open = async () => {
@@ -243,7 +243,7 @@ function findingTheWay() {
     await search.sees('searchbox', 'Search this site', { value: 'ghutna' });
   });
 
-  test('the place that hurts', async ({ visitor }) => {
+  test('leads from the body map to a condition', async ({ visitor }) => {
     await visitor.visit('/');
     const map = visitor.within('region', screen('home').bodyMap.heading);
     await map.press('button', 'Neck');
@@ -255,38 +255,38 @@ function findingTheWay() {
   });
 }
 
-function asking() {
-  test('the request arrives with all that was asked for', async ({ visitor, host }) => {
+function requests() {
+  test('sends a request with all fields', async ({ visitor, host }) => {
     const { path, toasts } = requestForms.procedureQuery;
     const day = await send(await openForm(visitor, 'procedureQuery'));
-    await toast(visitor, toasts.accepted);
+    await toast(visitor, english[toasts.accepted]);
     await visitor.seesNo('dialog');
     const about = { appointmentDate: day, condition: 'Knee Block', formattedDate: longDate(day) };
     expect(host.received).toMatchObject([{ path, body: { ...asha, ...about } }]);
   });
 
-  onPhone('the page in short is read, and the form asks and thanks, in Hindi', async ({ visitor, host }) => {
-    const english = '/pain-conditions/neck-pain';
-    const { ask, form, now, share } = screen('hindi');
-    const named = (words: string) => new RegExp(`^${words}`);
-    await visitor.visit(english);
+  onPhone('shows the page in short and sends its form in Hindi', async ({ visitor, host }) => {
+    const inEnglish = '/pain-conditions/neck-pain';
+    const { messages: words } = screen('hindi');
+    const named = (text: string) => new RegExp(`^${text}`);
+    await visitor.visit(inEnglish);
     await visitor.within('main').press('link', named(languages.hindi.name));
-    await visitor.isAt(`/hi${english}`);
-    await visitor.sees('heading', named(now.heading));
+    await visitor.isAt(`/hi${inEnglish}`);
+    await visitor.sees('heading', named(words.nowHeading));
     await visitor.sees('link', /^108$/);
-    await visitor.sees('link', named(share));
+    await visitor.sees('link', named(words.share));
     expect(await visitor.tab.run(() => document.documentElement.lang)).toBe('hi');
     await visitor.fits();
-    await visitor.within('main').press('button', named(ask.form));
-    const dialog = visitor.within('dialog', named(ask.form));
-    await dialog.write('textbox', named(form.words.name), 'आशा राव');
-    await dialog.write('textbox', named(form.words.mobile), '9876543210');
-    await dialog.press('button', named(form.words.submit));
-    await toast(visitor, form.words.submitted);
+    await visitor.within('main').press('button', named(words.askForm));
+    const dialog = visitor.within('dialog', named(words.askForm));
+    await dialog.write('textbox', named(words.name), 'आशा राव');
+    await dialog.write('textbox', named(words.mobile), '9876543210');
+    await dialog.press('button', named(words.submit));
+    await toast(visitor, words.submitted, words.notifications);
     expect(host.received).toMatchObject([{ body: { name: 'आशा राव', condition: 'Neck Pain' } }]);
   });
 
-  test('a message is thanked for, and the form is empty again', async ({ visitor }) => {
+  test('thanks for a message and clears the form', async ({ visitor }) => {
     await visitor.visit(contacts);
     const form = visitor.within('main');
     await form.write('textbox', /^Full Name/, 'Asha Rao');
@@ -299,7 +299,7 @@ function asking() {
     await form.sees('textbox', /^Message/, { value: '' });
   });
 
-  test('what is missing is said beside its field', async ({ visitor, host }) => {
+  test('shows an error beside a missing field', async ({ visitor, host }) => {
     const form = await openForm(visitor, 'procedureQuery');
     await form.press('button', 'Submit');
     await toast(visitor, 'Please fix the form errors');
@@ -312,7 +312,7 @@ function asking() {
 
   test.describe('when the connection is lost', () => {
     test.use({ expectedProblems: /./ });
-    test('it says so, and sends again', async ({ visitor, host }) => {
+    test('reports it and sends again', async ({ visitor, host }) => {
       host.behave('drops the connection');
       const day = await send(await openForm(visitor, 'booking'));
       await toast(visitor, 'Server Error - Please try again later');
@@ -326,9 +326,9 @@ function asking() {
     });
   });
 
-  test('the first press counts, also before the scripts are there', async ({ visitor, behave }) => {
+  test('replays a press from before the scripts loaded', async ({ visitor, behave }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    behave({ holds: [/\.js$/, promise] });
+    behave({ delays: [/\.js$/, promise] });
     await visitor.follow(conditionPage);
     await visitor.within('main').press('button', 'Book Appointment Now');
     resolve();
@@ -336,8 +336,8 @@ function asking() {
   });
 }
 
-function looking() {
-  test('the pictures of the home page, by hand', async ({ visitor }) => {
+function media() {
+  test('moves the carousel of the home page by buttons and arrow keys', async ({ visitor }) => {
     await visitor.visit('/');
     const carousel = visitor.within('region', 'What we look after');
     const slide = (name: string) => carousel.sees('button', new RegExp(`^Show ${name}`), { current: true });
@@ -354,7 +354,7 @@ function looking() {
     await slide('Head');
   });
 
-  test('plays, pauses and hears a video at a press', async ({ visitor }) => {
+  test('plays, pauses and unmutes a video', async ({ visitor }) => {
     await visitor.visit(stories);
     const title = testimonials[0]?.title ?? '';
     await visitor.press('button', `Play: ${title}`);
@@ -364,7 +364,7 @@ function looking() {
     await visitor.sees('button', `Play: ${title}`);
   });
 
-  onPhone('a finger moves the pictures', async ({ visitor }) => {
+  onPhone('moves the carousel by swipe', async ({ visitor }) => {
     await visitor.visit('/');
     const carousel = visitor.within('region', 'What we look after');
     await carousel.press('button', 'Next slide');
@@ -376,32 +376,32 @@ function looking() {
 
 function withoutScripts() {
   test.describe('without scripts, on a phone', () => {
-    // Chromium says on its console that no script runs.
+    // Chromium logs that scripts are blocked.
     test.use({ onPhone: true, expectedProblems: /Blocked script execution/ });
     test.beforeEach(({ behave }) => behave({ withoutScripts: true }));
 
-    test('the menu leads on, and the page can be read and called from', async ({ visitor, engine }) => {
+    test('has a working menu, text and phone number', async ({ visitor, engine }) => {
       await visitor.visit('/about');
-      if (engine !== 'a browser of 2022') await visitor.press('button', 'Menu');
+      if (engine !== 'a browser from 2022') await visitor.press('button', 'Menu');
       await menuOf(visitor).press('button', 'Pain Conditions');
       await menuOf(visitor).press('link', knee);
       await visitor.isAt(conditionPage);
       await visitor.sees('link', phoneNumber);
     });
 
-    test('a link to the references opens them', async ({ visitor, engine }) => {
+    test('opens the references from a link', async ({ visitor, engine }) => {
       await visitor.visit(`${conditionPage}#references`);
       const references = visitor.within('region', 'References');
-      if (engine === 'a browser of 2022') await references.press('button', 'References');
+      if (engine === 'a browser from 2022') await references.press('button', 'References');
       await references.sees('list', undefined, containing(source.title));
     });
 
-    test('who wants to book is led to the contact page', async ({ visitor, engine }) => {
+    test('leads from the booking button to the contact page', async ({ visitor, engine }) => {
       await visitor.visit(conditionPage);
       const main = visitor.within('main');
-      const [button] = await main.look('button', 'Book Appointment Now');
-      // Of 2022, the button stands beside the link.
-      const opens = button && engine !== 'a browser of 2022';
+      const [button] = await main.find('button', 'Book Appointment Now');
+      // In browsers from 2022, the button is beside the link.
+      const opens = button && engine !== 'a browser from 2022';
       await main.press(opens ? 'button' : 'link', 'Book Appointment Now');
       if (opens) await visitor.within('dialog', 'Book Appointment').press('link', 'contact page');
       await visitor.isAt(contacts);
@@ -410,12 +410,15 @@ function withoutScripts() {
   });
 }
 
-function losingFiles(engine: Engine) {
+function lostFiles(engine: Engine) {
   const book = (visitor: Visitor) => menuOf(visitor).press('button', 'Book Appointment');
 
-  test('who leaves before all is there, and comes back, can book', async ({ visitor, behave }) => {
+  test('opens the booking dialog after leaving a half-loaded page and coming back', async ({
+    visitor,
+    behave,
+  }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    behave({ holds: [/\.js$|late/, promise] });
+    behave({ delays: [/\.js$|late/, promise] });
     await visitor.follow('/about');
     await menuOf(visitor).press('link', 'Home');
     await visitor.isAt('/');
@@ -429,20 +432,41 @@ function losingFiles(engine: Engine) {
     await until(async () => expect(await edge()).toBe('none'));
   });
 
-  if (engine === 'a browser of 2022')
-    test.describe('what opens the dialogs', () => {
+  test.describe('a form whose script failed to load', () => {
+    test.use({
+      expectedProblems: /ERR_EMPTY_RESPONSE|dynamically imported module|Failed to load|Importing a module/,
+    });
+
+    test('loads on the next press', async ({ visitor, behave }) => {
+      behave({ drops: /forms\./ });
+      await visitor.visit('/about');
+      await book(visitor);
+      const form = () =>
+        visitor.tab.run(() => ({
+          ...document.querySelector('dialog[open]')!.closest<HTMLElement>('astro-island')!.dataset,
+        }));
+      await until(async () => expect(await form()).toHaveProperty('failed'));
+      await visitor.within('dialog', 'Book an Appointment').press('button', 'Close');
+      behave({});
+      await book(visitor);
+      await until(async () => expect(await form()).not.toHaveProperty('failed'));
+    });
+  });
+
+  if (engine === 'a browser from 2022')
+    test.describe('the script that opens dialogs', () => {
       test.use({ expectedProblems: /ERR_EMPTY_RESPONSE|Failed to fetch dynamically imported module/ });
-      test('is on its way: the press is not lost', async ({ visitor, behave }) => {
+      test('replays the press when it loads late', async ({ visitor, behave }) => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        behave({ holds: [/commands/, promise] });
+        behave({ delays: [/commands/, promise] });
         await visitor.visit('/about');
         await book(visitor);
         resolve();
         await visitor.within('dialog', 'Book an Appointment').sees('textbox', /^Full Name/);
       });
 
-      test('is lost on the way: the next press brings it again', async ({ visitor, behave }) => {
-        behave({ loses: /commands/ });
+      test('is requested again at the next press when it failed to load', async ({ visitor, behave }) => {
+        behave({ drops: /commands/ });
         await visitor.visit('/about');
         behave({});
         await book(visitor);

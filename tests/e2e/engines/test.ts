@@ -1,45 +1,46 @@
-// A visitor in one of the engines. The tasks of an engine that is not on this computer are skipped, and the run counts them.
-import { findWholeChromium } from '#tools/lib/chromium.ts';
-import { findFirefox, findWebKit, howToGetEngines } from '#tools/lib/engines.ts';
+// The fixtures of the engine tests. Tests of an engine that is not installed are skipped and counted.
+import { findFirefox, findFullChromium, findWebKit, howToGetEngines } from '../support/browsers.ts';
 import { test as base } from '../support/servers/fixture-site.ts';
 import type { OtherOrigin } from '../support/servers/other-origin.ts';
 import { startBrowser, type Browser } from './browsers.ts';
-import { startFront, type Front } from './front.ts';
-import { forget } from './old.ts';
+import { removeApis } from './old-browser.ts';
+import { startProxy, type Proxy } from './proxy.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
 export { expect } from '@playwright/test';
 export { conditionPage, fixture, servicePage } from '../support/servers/fixture-site.ts';
 
-const starts = {
+/** How to find an engine and how to start it. */
+export const launchers = {
+  Chromium: [findFullChromium, (file: string) => startBrowser('chrome', file)],
   Firefox: [findFirefox, (file: string) => startBrowser('firefox', file)],
   WebKit: [findWebKit, startWebKit],
-  'a browser of 2022': [findWholeChromium, (file: string) => startBrowser('chrome', file, forget)],
+  'a browser from 2022': [findFullChromium, (file: string) => startBrowser('chrome', file, removeApis)],
 } as const;
 
-export type Engine = keyof typeof starts;
-export const engines = Object.keys(starts) as Engine[];
+export type Engine = keyof typeof launchers;
+/** The engines that run the tasks; the other tests use the current Chromium. */
+export const engines: Engine[] = ['Firefox', 'WebKit', 'a browser from 2022'];
 
 interface Fixtures {
   engine: Engine;
   onPhone: boolean;
-  /** Problems that this test brings about. */
+  /** Console messages that this test causes. */
   expectedProblems: RegExp | undefined;
   visitor: Visitor;
-  /** Where requests are sent to. */
+  /** The API host that receives requests. */
   host: OtherOrigin;
-  front: Front;
-  /** How the site behaves. */
-  behave: Front['behave'];
+  siteProxy: Proxy;
+  behave: Proxy['behave'];
 }
 
-// Not fixtures of the worker: with those, it could not share the build of the small site.
+// Not worker fixtures: with those, a worker could not share the build of the fixture site.
 const open = new Map<Engine, Promise<Browser>>();
 
-/** Started once for all tests. */
+/** Starts each engine once for all tests. */
 function browserOf(engine: Engine) {
-  const [find, start] = starts[engine];
+  const [find, start] = launchers[engine];
   const file = find();
   if (file && !open.has(engine)) open.set(engine, start(file));
   return open.get(engine);
@@ -50,8 +51,8 @@ export async function closeAll() {
   open.clear();
 }
 
-/** Firefox and WebKit tell of what was still on its way when a page was left. */
-export const ofNoMatter =
+/** Firefox and WebKit report requests that were aborted by leaving a page. */
+export const ignoredProblems =
   /error loading dynamically imported module|Importing a module script failed|not loaded: .*late.*css|ServiceWorker intercepted the request and encountered/;
 
 export const test = base.extend<Fixtures>({
@@ -59,30 +60,33 @@ export const test = base.extend<Fixtures>({
   onPhone: [false, { option: true }],
   expectedProblems: [undefined, { option: true }],
 
-  // An origin of its own, so that a browser has nothing left of other tests.
-  front: async ({ fixtureSite, engine }, use) => {
-    const always = { tells: engine === 'WebKit', old: engine === 'a browser of 2022' };
-    const front = await startFront(fixtureSite.address, always);
-    await use(front);
-    front.close();
+  // Each test has its own origin, so that nothing is stored from another test.
+  siteProxy: async ({ fixtureSite, engine }, use) => {
+    const always = { selfReporting: engine === 'WebKit', old: engine === 'a browser from 2022' };
+    const proxy = await startProxy(fixtureSite.address, always);
+    await use(proxy);
+    proxy.close();
   },
   host: async ({ fixtureSite: { host } }, use) => {
     host.behave(201);
     await use(host);
   },
-  behave: ({ front }, use) => use(front.behave),
-  visitor: async ({ engine, onPhone, expectedProblems, front }, use, info) => {
+  behave: ({ siteProxy }, use) => use(siteProxy.behave),
+  visitor: async ({ engine, onPhone, expectedProblems, siteProxy }, use, info) => {
     const browser = await browserOf(engine);
     base.skip(!browser, howToGetEngines);
     if (!browser) return;
     const tab = await browser.open(onPhone);
-    await use(visitorOf(tab, front.address));
+    await use(visitorOf(tab, siteProxy.address));
     if (info.status !== info.expectedStatus)
-      await info.attach('picture', { body: Buffer.from(await tab.picture()), contentType: 'image/png' });
+      await info.attach('screenshot', {
+        body: Buffer.from(await tab.screenshot()),
+        contentType: 'image/png',
+      });
     await tab.close();
-    const unexpected = [...tab.problems, ...front.told].filter(
-      (problem) => !ofNoMatter.test(problem) && !expectedProblems?.test(problem),
+    const unexpected = [...tab.problems, ...siteProxy.reports].filter(
+      (problem) => !ignoredProblems.test(problem) && !expectedProblems?.test(problem),
     );
-    base.expect(unexpected, 'problems on the pages of this test').toEqual([]);
+    base.expect(unexpected, 'console messages of this test').toEqual([]);
   },
 });

@@ -1,25 +1,35 @@
-// What a visitor does and sees, in words that are the same for every engine. Each waits until it has happened. What is
-// there is found by role and name, as assistive technology has them, computed alike in every engine.
+// Actions and assertions of a visitor, the same for every engine; each waits for its result. Elements are found by role and
+// accessible name, which dom-accessibility-api computes alike in every engine.
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type * as Accessibility from 'dom-accessibility-api';
-import { buildSync } from 'esbuild';
+import { build, type Rolldown } from 'vite';
 import type { Point, Tab } from './browsers.ts';
 
 type Step = [role: string, pattern: string];
 type Name = string | RegExp;
 export type Visitor = ReturnType<typeof visitorOf>;
 
-const [tools] = buildSync({
-  entryPoints: ['dom-accessibility-api'],
-  bundle: true,
-  minify: true,
-  globalName: 'accessibility',
-  write: false,
-}).outputFiles;
+const { NODE_ENV } = process.env;
+const bundle = (await build({
+  configFile: false,
+  logLevel: 'silent',
+  build: {
+    write: false,
+    lib: {
+      entry: fileURLToPath(import.meta.resolve('dom-accessibility-api')),
+      formats: ['iife'],
+      name: 'accessibility',
+    },
+  },
+})) as Rolldown.RolldownOutput[];
+// Vite sets production here, and workers pass their environment on to development servers, which then send no reloads.
+if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+const accessibilityApi = bundle[0]!.output[0].code;
 
 declare const accessibility: typeof Accessibility;
 
-/** A busy machine is slow, not wrong. */
+/** Retries the assertion for a minute, because machines may be busy. */
 export const until = (happened: () => Promise<void>) =>
   expect(happened).toPass({ timeout: 60_000, intervals: [50, 100, 200] });
 
@@ -29,34 +39,39 @@ const stepOf = (role: string, name: Name = ''): Step => [
 ];
 
 export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
-  const look = (role: string, name?: Name, first?: 'bring' | 'focus') =>
-    tab.run(lookWithTools, [...place, stepOf(role, name)], first);
-  type Sight = Awaited<ReturnType<typeof look>>[number];
-  const named = (role: string, name: Name = '') =>
+  const find = (role: string, name?: Name, first?: 'scroll' | 'focus') =>
+    tab.run(findElements, [...place, stepOf(role, name)], first);
+  type Found = Awaited<ReturnType<typeof find>>[number];
+  const describe = (role: string, name: Name = '') =>
     [...place.map(String), `${role} ${String(name)}`].join(' → ');
 
-  /** There, and at rest. */
-  async function reach(role: string, name?: Name) {
+  /** Scrolls to the element, waits until it stops moving, and returns its position. */
+  async function locate(role: string, name?: Name) {
     let point: Point | undefined;
     await until(async () => {
-      const [sight] = await look(role, name, 'bring');
+      const [found] = await find(role, name, 'scroll');
       const before = point;
-      point = sight?.at;
-      expect(sight, named(role, name)).toMatchObject({ enabled: true, at: { x: before?.x, y: before?.y } });
+      point = found?.at;
+      expect(found, describe(role, name)).toMatchObject({
+        enabled: true,
+        at: { x: before?.x, y: before?.y },
+      });
     });
     return point!;
   }
 
-  /** Nothing lies beside the edge, once the page has heard of its size. */
+  /** The page has the width of the screen and does not scroll sideways. */
   const fits = () =>
-    until(async () => expect(await tab.run(widthOf), 'width').toEqual({ screen: tab.width, beside: 0 }));
+    until(async () =>
+      expect(await tab.run(measureWidth), 'width').toEqual({ screen: tab.width, overflow: 0 }),
+    );
 
   return {
     tab,
-    look,
-    /** What stands within. */
+    find,
+    /** Limits the visitor to the element. */
     within: (role: string, name?: Name) => visitorOf(tab, site, [...place, stepOf(role, name)]),
-    /** Until its late styles are there as well, which move what stands far down; then it fits the screen. */
+    /** Waits for the late styles, which move content further down, and checks the width. */
     async visit(path: string) {
       await tab.goTo(site + path);
       await until(async () => expect(await tab.run(isStyled), 'late styles').toBe(true));
@@ -64,21 +79,21 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
     },
     fits,
     follow: (path: string) => tab.follow(site + path),
-    press: async (role: string, name?: Name) => tab.press(await reach(role, name)),
+    press: async (role: string, name?: Name) => tab.press(await locate(role, name)),
     async swipe(role: string, name: Name, by: number) {
-      const { x, y } = await reach(role, name);
+      const { x, y } = await locate(role, name);
       await tab.drag([...Array(9).keys()].map((step) => ({ x: x + by * (step / 8 - 0.5), y })));
     },
-    /** By hand, in an empty field. */
+    /** Types into an empty field. */
     async write(role: string, name: Name, text: string) {
-      await tab.press(await reach(role, name));
-      await until(async () => expect(await look(role, name)).toMatchObject([{ focused: true }]));
+      await tab.press(await locate(role, name));
+      await until(async () => expect(await find(role, name)).toMatchObject([{ focused: true }]));
       await tab.type(text);
-      await until(async () => expect(await look(role, name)).toMatchObject([{ value: text }]));
+      await until(async () => expect(await find(role, name)).toMatchObject([{ value: text }]));
     },
-    /** How a day is picked is the engine's own matter, and differs in each. */
+    /** Sets the value by script, because date pickers differ in each engine. */
     async choose(role: string, name: Name, value: string) {
-      await until(async () => expect(await look(role, name, 'focus')).toMatchObject([{ focused: true }]));
+      await until(async () => expect(await find(role, name, 'focus')).toMatchObject([{ focused: true }]));
       await tab.run((chosen) => {
         const field = document.activeElement as HTMLInputElement;
         field.value = chosen;
@@ -86,31 +101,31 @@ export function visitorOf(tab: Tab, site: string, place: Step[] = []) {
       }, value);
     },
     key: tab.key,
-    /** The first of them is like this. */
-    sees: (role: string, name?: Name, like: Partial<Sight> = {}) =>
-      until(async () => expect((await look(role, name))[0], named(role, name)).toMatchObject(like)),
+    /** The first match has this state. */
+    sees: (role: string, name?: Name, like: Partial<Found> = {}) =>
+      until(async () => expect((await find(role, name))[0], describe(role, name)).toMatchObject(like)),
     seesNo: (role: string, name?: Name) =>
-      until(async () => expect(await look(role, name), named(role, name)).toHaveLength(0)),
+      until(async () => expect(await find(role, name), describe(role, name)).toHaveLength(0)),
     isAt: (path: string) =>
       until(async () => expect((await tab.run(() => location.href)).slice(site.length)).toBe(path)),
   };
 }
 
-/** Runs in the page. Without scripts, the late styles come by another way. */
+/** Runs in the page. Without scripts, <noscript> loads the late styles. */
 const isStyled = () =>
   !document.querySelector('[data-late=""]') || document.querySelector('noscript link') !== null;
 
 /** Runs in the page. */
-const widthOf = () => {
+const measureWidth = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
-  return { screen: innerWidth, beside: scrollWidth - clientWidth };
+  return { screen: innerWidth, overflow: scrollWidth - clientWidth };
 };
 
-/** Runs in the page, so it knows nothing from outside of itself. What comes first may be brought into view. */
-async function lookFor(steps: Step[], first?: 'bring' | 'focus') {
-  // Those without a role in the standard are called by their kind.
+/** Runs in the page, so it uses nothing from outside. Scrolls to the first match or focuses it if asked to. */
+async function findInPage(steps: Step[], first?: 'scroll' | 'focus') {
+  // Inputs without a role in ARIA are found by their type, such as date.
   const roleOf = (element: HTMLInputElement) => accessibility.getRole(element) ?? element.type;
-  const isSeen = (element: Element) =>
+  const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]');
 
   const found = steps.reduce<HTMLInputElement[]>(
@@ -118,26 +133,28 @@ async function lookFor(steps: Step[], first?: 'bring' | 'focus') {
       [...new Set(places.flatMap((place) => [...place.querySelectorAll<HTMLInputElement>('*')]))].filter(
         (element) =>
           roleOf(element) === role &&
-          isSeen(element) &&
+          isVisible(element) &&
           (!pattern || new RegExp(pattern).test(accessibility.computeAccessibleName(element))),
       ),
     [document.documentElement as HTMLInputElement],
   );
 
-  // Hidden radio buttons are pressed by their words.
+  // Visually hidden radio buttons are pressed on their label.
   const target = (found[0]?.type === 'radio' && found[0].labels?.[0]) || found[0];
-  if (first === 'bring') target?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (first === 'scroll') target?.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (first === 'focus') target?.focus();
-  // What comes into view may still change its height there. Without scripts, no frame is told of.
-  if (first === 'bring' && !document.querySelector('noscript link'))
+  // Elements may change their height when they come into view. Without scripts, requestAnimationFrame never fires.
+  if (first === 'scroll' && !document.querySelector('noscript link'))
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-  /** Where a finger or a mouse meets it. Undefined where something else lies over it. */
-  const pointOf = (met: HTMLElement) => {
-    const [box = met.getBoundingClientRect()] = met.getClientRects();
+  /** Returns the point to press; undefined if another element covers it. */
+  const pointOf = (element: HTMLElement) => {
+    const [box = element.getBoundingClientRect()] = element.getClientRects();
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
-    return hit && (met.contains(hit) || (hit.contains(met) && hit.localName === 'label')) ? point : undefined;
+    return hit && (element.contains(hit) || (hit.contains(element) && hit.localName === 'label'))
+      ? point
+      : undefined;
   };
 
   return found.map((element, index) => {
@@ -148,7 +165,6 @@ async function lookFor(steps: Step[], first?: 'bring' | 'focus') {
       checked: Boolean(element.checked),
       pressed: is('aria-pressed'),
       selected: is('aria-selected'),
-      /** Of several, the one that is shown. */
       current: is('aria-current'),
       enabled: !element.matches(':disabled'),
       focused: document.activeElement === element,
@@ -158,9 +174,9 @@ async function lookFor(steps: Step[], first?: 'bring' | 'focus') {
   });
 }
 
-// No page may make code of text, so the tools are handed over as code.
-const lookWithTools = new Function(
+// The policy of the pages forbids eval, so the library is part of the function that is sent.
+const findElements = new Function(
   'steps',
   'first',
-  `${tools!.text}; return (${String(lookFor)})(steps, first)`,
-) as typeof lookFor;
+  `${accessibilityApi}; return (${String(findInPage)})(steps, first)`,
+) as typeof findInPage;

@@ -1,22 +1,22 @@
-// WebKit as Debian has it: WebKitGTK's own small browser on a screen in memory, driven by WebDriver, which is HTTP and
-// JSON. No kept client starts it, and what we need of one is the few lines of `ask`.
+// Debian's WebKit: WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver, which is JSON over HTTP. No maintained
+// client starts it, and the part of one that we need is the function `send`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
-import { answers, freePort } from '#tools/lib/desk.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, waitForServer } from '../support/servers/desk.ts';
 import { sizeOf, type Browser, type Point, type Tab } from './browsers.ts';
 
-type Ask = <Value>(
+type Send = <Value>(
   method: 'GET' | 'POST' | 'DELETE',
   command: string,
   body?: object,
-  patience?: number,
+  timeout?: number,
 ) => Promise<Value>;
 
-/** As WebDriver names them. */
+/** Key codes of WebDriver. */
 const keys: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -31,7 +31,7 @@ export async function startWebKit(binary: string): Promise<Browser> {
     browserName: 'MiniBrowser',
     pageLoadStrategy: 'none',
     unhandledPromptBehavior: 'ignore',
-    // Without its bar, a window may be as narrow as a phone.
+    // A window with a toolbar cannot be as narrow as a phone.
     'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
   };
   const settings = mkdtempSync(path.join(tmpdir(), 'webkit-'));
@@ -48,7 +48,7 @@ export async function startWebKit(binary: string): Promise<Browser> {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: settings,
-      // Without a graphics card, and as root in a container, it neither draws nor starts otherwise.
+      // WebKit needs these to render without a graphics card and to start as root in a container.
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -56,24 +56,24 @@ export async function startWebKit(binary: string): Promise<Browser> {
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/status`);
-  const ask: Ask = async (method, command, body, patience = 60_000) => {
-    const answer = await fetch(address + command, {
+  await waitForServer(`${address}/status`);
+  const send: Send = async (method, command, body, timeout = 60_000) => {
+    const response = await fetch(address + command, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    const { value } = (await answer.json()) as { value: never };
-    if (answer.ok) return value;
+    const { value } = (await response.json()) as { value: never };
+    if (response.ok) return value;
     throw new Error(JSON.stringify(value));
   };
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch },
   });
-  const inSession: Ask = (method, command, ...more) =>
-    ask(method, `/session/${sessionId}${command}`, ...more);
+  const inSession: Send = (method, command, ...more) =>
+    send(method, `/session/${sessionId}${command}`, ...more);
   return {
-    // A session is a browser of its own and takes seconds to start, so all tests have the same window.
+    // A session starts a browser, which takes seconds, so all tests share one window.
     async open(onPhone) {
       await inSession('POST', '/window/rect', { x: 0, y: 0, ...sizeOf(onPhone) });
       return tabOf(inSession, onPhone);
@@ -87,55 +87,55 @@ export async function startWebKit(binary: string): Promise<Browser> {
   };
 }
 
-function tabOf(ask: Ask, onPhone: boolean): Tab {
+function tabOf(send: Send, onPhone: boolean): Tab {
   const run: Tab['run'] = (work, ...given) =>
-    ask(
+    send(
       'POST',
       '/execute/sync',
       { script: `return (${String(work)}).apply(null, arguments)`, args: given },
-      // Asked while one page goes and the next one comes, the driver may never answer.
+      // The driver may never respond during a navigation.
       5_000,
     );
-  const becomes = async (isSo: () => boolean) => {
-    while (!(await run(isSo).catch(() => false))) await after(50);
+  const waitUntil = async (isTrue: () => boolean) => {
+    while (!(await run(isTrue).catch(() => false))) await sleep(50);
   };
   const act = (type: string, actions: object[]) =>
-    ask<void>('POST', '/actions', { actions: [{ type, id: type, actions }] });
+    send<void>('POST', '/actions', { actions: [{ type, id: type, actions }] });
   const at = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
-  const drag = ([from = { x: 0, y: 0 }, ...along]: Point[]) =>
+  const drag = ([from = { x: 0, y: 0 }, ...points]: Point[]) =>
     act('pointer', [
       at(from),
       { type: 'pointerDown', button: 0 },
-      ...along.map(at),
+      ...points.map(at),
       { type: 'pointerUp', button: 0 },
     ]);
-  const type = (strokes: Iterable<string>) =>
+  const type = (keyValues: Iterable<string>) =>
     act(
       'key',
-      [...strokes].flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value }))),
+      [...keyValues].flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value }))),
     );
   const goTo = async (address: string) => {
-    await becomes(() => Object.assign(window, { isLeft: true }).isLeft);
-    await ask('POST', '/url', { url: address });
-    await becomes(() => !('isLeft' in window) && document.readyState === 'complete');
+    await waitUntil(() => Object.assign(window, { isPreviousPage: true }).isPreviousPage);
+    await send('POST', '/url', { url: address });
+    await waitUntil(() => !('isPreviousPage' in window) && document.readyState === 'complete');
   };
   return {
     width: sizeOf(onPhone).width,
     problems: [],
     run,
     goTo,
-    follow: (url) => ask('POST', '/url', { url }),
+    follow: (url) => send('POST', '/url', { url }),
     press: (point) => drag([point]),
     drag,
     key: (name) => type([keys[name] ?? name]),
     type,
     async alert() {
-      const words = await ask<string>('GET', '/alert/text');
-      await ask('POST', '/alert/accept', {});
-      return words;
+      const message = await send<string>('GET', '/alert/text');
+      await send('POST', '/alert/accept', {});
+      return message;
     },
-    picture: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
-    // It does not survive the way from a page without scripts to about:blank.
+    screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
+    // WebKit crashes on the way from a page without scripts to about:blank.
     close: () => goTo('data:text/html,'),
   };
 }

@@ -1,23 +1,23 @@
-// What pages are made of, read with a screen reader, by light and in the dark, on a narrow phone or a wide screen.
+// Accessibility of all page elements, in both themes, on narrow and wide screens.
 import { violations } from '../support/axe.ts';
-import { inShort, screen } from '../support/content/index.ts';
+import { inShort } from '../support/content/index.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { condition, contactPage, service } from '../support/requests.ts';
 import { everyPiece, inGroups } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
-import { expectNothingBesideTheEdge, widthOf } from './edges.ts';
+import { expectNoOverflow, widthOf } from './overflow.ts';
 
 test.use({ ...still, allowedOrigins: [videoService, frames] });
 test.beforeEach(({ context }) => answerForVideos(context));
 
-// As many pages as show every piece: what is wrong with one is wrong on all that have it.
+// A set of pages that contains every element and class of the site.
 for (const { name, members } of inGroups(everyPiece()))
-  test(`${name}: no barrier by light and in the dark, nothing beside the edge`, async ({ page }) => {
+  test(`${name}: no axe violation in either theme, and no overflow`, async ({ page }) => {
     test.slow();
     for (const address of members) {
       await page.goto(address);
       expect.soft(await violations(page), address).toEqual([]);
-      await expectNothingBesideTheEdge(page);
+      await expectNoOverflow(page);
     }
   });
 
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.use(phone);
   const ofItsOwn = ['/', condition.path, service.path, '/for-patients/testimonials', contactPage];
 
-  test('what is made otherwise there has no barrier', async ({ page }) => {
+  test('elements that differ on phones have no axe violation', async ({ page }) => {
     test.slow();
     for (const address of [
       ...ofItsOwn,
@@ -33,15 +33,15 @@ test.describe('on a phone', () => {
       ...inShort.slice(0, 1).map(({ path }) => path),
     ]) {
       await page.goto(address);
-      // Colours are the same on all screens, and were looked at in the dark on a wide one.
+      // Colours do not depend on the width; the wide screen covers the dark theme.
       expect.soft(await violations(page, { themes: ['light'] }), address).toEqual([]);
       expect.soft(await widthOf(page), address).toBeLessThanOrEqual(phone.viewport.width);
     }
   });
 });
 
-test.describe('in other states', () => {
-  test('the open lists of the menu', async ({ page }) => {
+test.describe('after an interaction', () => {
+  test('the open lists of the menu have no axe violation', async ({ page }) => {
     await page.goto('/about');
     for (const list of ['Pain Conditions', 'Services', 'For Patients']) {
       await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: list }).click();
@@ -50,14 +50,14 @@ test.describe('in other states', () => {
     }
   });
 
-  test('the other tab of the overview and of the news', async ({ page }) => {
+  test('the other tab of the overview and of the news has no axe violation', async ({ page }) => {
     for (const [address, tab] of [
-      ['/service_and_pain', screen('overview').tabs.services],
+      ['/service_and_pain', 'Our Services'],
       ['/for-patients/news-events', 'Procedures'],
     ] as const) {
       await page.goto(address);
       await page.getByRole('tab', { name: tab }).click();
-      // The panel fades in: until it has, its words are pale.
+      // The contrast is too low until the panel has faded in.
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState === 'finished'),
       );
@@ -65,7 +65,7 @@ test.describe('in other states', () => {
     }
   });
 
-  test('a search with results and one without', async ({ page }) => {
+  test('a search with and without results has no axe violation', async ({ page }) => {
     await page.goto('/for-patients/blogs?q=a');
     expect.soft(await violations(page)).toEqual([]);
     await page.goto('/for-patients/blogs?q=qqqq&show=pain');
@@ -75,7 +75,7 @@ test.describe('in other states', () => {
   test.describe('with a 404', () => {
     test.use({ allowedProblems: [/status of 404/] });
 
-    test('the page for what is not found', async ({ page }) => {
+    test('the 404 page has no axe violation', async ({ page }) => {
       await page.goto('/pain-conditions/nope');
       expect.soft(await violations(page)).toEqual([]);
     });
@@ -84,7 +84,7 @@ test.describe('in other states', () => {
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test('the open menu', async ({ page }) => {
+    test('the open menu has no axe violation', async ({ page }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: 'Menu' }).tap();
       await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Services' }).tap();

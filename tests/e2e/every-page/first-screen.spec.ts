@@ -1,4 +1,4 @@
-// Everything on the first screen that looks like a link or a button is one: a pointer at its centre reaches it.
+// Nothing covers the links and buttons of the first screen.
 import type { Page } from '@playwright/test';
 import { languageHomes, notFoundFolders, samples } from '../support/routes.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
@@ -8,11 +8,11 @@ const pages = [
   ...new Set([...samples, ...languageHomes, ...notFoundFolders.map((folder) => `${folder}/nope`)]),
 ];
 
-/** The links and buttons with their centre on the screen that a pointer there does not reach, by their text. */
+/** Returns the text of the links and buttons on the screen whose centre is covered. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const centreOf = (element: Element) => {
-      // A link of two lines has a box for each.
+      // A link of two lines has two boxes.
       const boxes = [...element.getClientRects()].sort((one, other) => other.width - one.width);
       const { x, y, width, height } = boxes[0] ?? new DOMRect();
       return { x: x + width / 2, y: y + height / 2, isBox: width > 0 && height > 0 };
@@ -42,7 +42,7 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
       allowedOrigins: [videoService, frames],
     });
 
-    test('a pointer reaches every link and button of the first screen of each kind of page', async ({
+    test('every link and button of the first screen can be clicked on each page type', async ({
       page,
       context,
     }) => {

@@ -1,4 +1,4 @@
-// Forced colors remove backgrounds and shadows, so what is chosen and what lies above the page needs another sign.
+// Forced colors remove backgrounds and shadows, so selection and layering need another cue.
 import type { Locator } from '@playwright/test';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { expect, phone, test } from '../support/test.ts';
@@ -17,13 +17,13 @@ for (const [what, address, all] of [
   ['filter', '/for-patients/blogs', '[data-filter]'],
   ['tab', '/service_and_pain', '[role=tab]'],
 ] as const)
-  test(`the chosen ${what} differs from the others`, async ({ page }) => {
+  test(`the selected ${what} differs from the others`, async ({ page }) => {
     await page.goto(address);
     const chosen = ':is([aria-pressed=true], [aria-selected=true])';
     await expectApart(page.locator(all + chosen), page.locator(`${all}:not(${chosen})`));
   });
 
-test('the chosen place of the body map differs from the others, in the list and on the figure', async ({
+test('the selected region of the body map differs from the others, in the list and on the figure', async ({
   page,
 }) => {
   await page.goto('/');
@@ -50,7 +50,7 @@ test.extend(phone)('the dot of the shown video differs from the others', async (
   );
 });
 
-test('a dialog has an edge, and its closing button a sign', async ({ page }) => {
+test('a dialog has a border, and its close button an icon', async ({ page }) => {
   await page.goto('/');
   await page.locator('main [commandfor=booking]').first().click();
   await expect(page.getByRole('dialog').locator('.sheet__panel')).not.toHaveCSS('outline-style', 'none');

@@ -1,15 +1,15 @@
-// Following every link of every page.
+// Every link of every page.
 import type { APIRequestContext } from '@playwright/test';
 import { practice } from '../support/content/index.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/pages.ts';
 
-// On one worker, which reads the pages once.
+// One worker, so that the pages are read once.
 test.describe.configure({ mode: 'default' });
 
 const outside = /^(https?:|mailto:|tel:|data:)/;
 
-test('every link, place and file of the site answers', async ({ pages, missing, request }) => {
+test('every internal link, fragment and file exists', async ({ pages, missing, request }) => {
   const start = [...pages, ...missing];
   const wanted = new Map(routes.map((address) => [address, 'dist']));
   for (const { address, links, assets, metas, graph } of start) {
@@ -18,7 +18,7 @@ test('every link, place and file of the site answers', async ({ pages, missing, 
       .filter((url) => url.startsWith(practice.website))
       .map((url) => url.slice(practice.website.length));
     for (const target of [...links, ...assets, ...ours].filter((href) => !outside.test(href))) {
-      // The pages for what is not found are shown at any address.
+      // 404 pages are shown at any address.
       const base = new URL(address, 'http://site');
       wanted.set(new URL(target, base).href.slice('http://site'.length), address);
     }
@@ -29,7 +29,7 @@ test('every link, place and file of the site answers', async ({ pages, missing, 
   expect(dead).toEqual([]);
 });
 
-/** The addresses that do not answer, or have no place of the name after the #. */
+/** Returns the addresses that do not exist or lack the fragment. */
 async function firstDead(
   request: APIRequestContext,
   wanted: [target: string, from: string][],
@@ -40,7 +40,7 @@ async function firstDead(
     const [address = '', place] = target.split('#');
     const known = ids.get(address);
     if (place && known && !known.includes(place)) dead.push(`${from}: no place ${target}`);
-    // Those for what is not found answer that.
+    // 404 pages have this status.
     if (known && !routes.includes(address)) return;
     const answer = await request.fetch(address, { method: 'HEAD', maxRedirects: 0 });
     if (answer.status() !== 200) dead.push(`${from}: ${target} answers ${answer.status()}`);
@@ -53,7 +53,7 @@ async function firstDead(
   return dead;
 }
 
-test('links to other sites are whole and safe', ({ pages, missing }) => {
+test('external links are valid and safe', ({ pages, missing }) => {
   for (const { address, links } of [...pages, ...missing]) {
     for (const link of links.filter((href) => outside.test(href))) {
       expect

@@ -1,5 +1,5 @@
-// Taking a page along on paper.
-import { exerciseSheetPath } from '#lib/routes.ts';
+// Printed pages.
+import { exerciseSheetPath } from '@clinic/content-model/routes.ts';
 import { conditions, practice, services } from '../support/content/index.ts';
 import { condition } from '../support/requests.ts';
 import { samples } from '../support/routes.ts';
@@ -14,7 +14,9 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('a condition prints its text and the phone number, without the furniture @task', async ({ page }) => {
+test('a condition prints its text and the phone number, without navigation and forms @task', async ({
+  page,
+}) => {
   await page.goto(condition.path);
   const { title } = condition.data;
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -26,17 +28,17 @@ test('a condition prints its text and the phone number, without the furniture @t
   await expect(page.getByText('Book Appointment Now')).toBeHidden();
 });
 
-test('paper begins with the practice and its number, without the menu and the forms', async ({ page }) => {
+test('a printed page begins with the phone number, without menu and forms', async ({ page }) => {
   for (const address of samples)
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(practice.phone.label).filter({ visible: true }).first()).toBeVisible();
-      // The sheets have a letterhead of their own, which their own tests look at.
+      // The sheets have another letterhead, covered by care/sheets.
       const isSheet =
         services.some(({ path, data }) => path === address && data.procedure) ||
-        conditions.some(({ id }) => exerciseSheetPath(id) === address);
-      const call = page.getByRole('banner').getByRole('link', { name: `Call ${practice.phone.label}` });
+        conditions.some(({ id }) => address.endsWith(exerciseSheetPath(id)));
+      const call = page.getByRole('banner').getByRole('link', { name: practice.phone.label });
       await expect(call).toBeVisible({ visible: !isSheet });
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -45,7 +47,7 @@ test('paper begins with the practice and its number, without the menu and the fo
 });
 
 for (const width of [390, 1280])
-  test(`every kind of page is printed in letters of 8 pt or more from ${width} px`, async ({ page }) => {
+  test(`every page type is printed in letters of 8 pt or more from ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of samples) {
       await page.goto(address);
@@ -53,3 +55,14 @@ for (const width of [390, 1280])
       expect.soft(points, `${address}: ${text}`).toBeGreaterThanOrEqual(8);
     }
   });
+
+test('no page is wider than its paper, which would shrink its letters', async ({ page }) => {
+  // A4 without its margins, at 96 dots per inch.
+  const paper = Math.floor(((210 - 2 * 16) / 25.4) * 96);
+  await page.setViewportSize({ width: paper, height: 900 });
+  for (const address of samples) {
+    await page.goto(address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, address).toBeLessThanOrEqual(paper);
+  }
+});

@@ -1,37 +1,41 @@
-// How often a page asks the server for something before a visitor has done anything: on a slow line each answer takes its
-// time. Pictures are the content's, and come when they are near.
+// The number of HTTP requests of a page before any interaction: on a slow connection each response takes
+// time. Pictures belong to the content and load lazily.
 import type { Page, Request } from '@playwright/test';
-import { limits } from '#tools/budgets/limits.ts';
-import { compressed, inlineScripts } from '#tools/budgets/page.ts';
+import { compressed, inlineScripts, PAGE_SCRIPTS } from '#tools/budgets.ts';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { openForm } from '../support/forms.ts';
 import { condition } from '../support/requests.ts';
 import { inGroups, samples } from '../support/routes.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
+/** Requests of a page before any interaction, without pictures. */
+const REQUESTS = 9;
+/** The same where a carousel, a player or the search hydrates by itself. */
+const REQUESTS_AWAKE = 13;
+
 test.use({ ...phone, allowedOrigins: [videoService, frames] });
 
 async function requestsOf(page: Page, address: string) {
-  // The page before must not add to what this one asks for.
+  // The previous page must not add requests.
   await page.goto('about:blank');
   const asked: { url: string; type: string }[] = [];
   const note = (request: Request) => asked.push({ url: request.url(), type: request.resourceType() });
   page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A busy machine may be done with asking before it is done with loading.
+  // On a busy machine the last request may end before the load event.
   await page.waitForLoadState();
   page.off('request', note);
-  // What is fetched before it is imported (src/scripts/directives/intent.ts) is imported from the cache of the browser,
-  // which Playwright switches off where it answers a request itself.
+  // Prefetched modules (src/scripts/directives/intent.ts) are imported from the browser cache,
+  // which Playwright disables when it routes requests.
   const fetched = asked.filter(({ type }) => type === 'fetch').map(({ url }) => url);
   return asked
     .filter(({ url, type }) => !isTabIcon(url) && (type !== 'script' || !fetched.includes(url)))
     .map(({ url }) => url);
 }
 
-/** The browser asks for it, not the page. Each version does so at another moment, or not at all where nobody sees a tab. */
+/** The browser requests the favicon itself, at a time that depends on its version, or never in a hidden tab. */
 const isTabIcon = (address: string) => /\/favicon\.(ico|svg)$/.test(address);
-const isPicture = (address: string) => /\.(avif|webp|jpe?g|png)$/.test(address);
+const isPicture = (address: string) => /\.(avif|webp|jpe?g|png|svg)$/.test(address);
 
 async function expectWithin(page: Page, address: string, limit: number) {
   const asked = await requestsOf(page, address);
@@ -40,12 +44,12 @@ async function expectWithin(page: Page, address: string, limit: number) {
   expect.soft(new Set(asked).size, `${address} asks twice\n${asked.join('\n')}`).toBe(asked.length);
 }
 
-/** The search wakes at once on its own page, and that page shows Hindi, for which this machine may have no letters. */
+/** The search page hydrates the search immediately and shows Hindi, for which this machine may have no font. */
 const searchPage = '/search';
-/** Whether they come before or after that page has loaded depends on the machine. */
+/** These may load before or after the load event. */
 const searchScripts = /\/(on-page|site-search|routes)\.[\w-]+\.js$/;
 
-/** What it fetches before it has loaded, and what stands in it. */
+/** Expects at most PAGE_SCRIPTS bytes of inline scripts and of scripts loaded before the load event. */
 async function expectFewScripts(page: Page, address: string) {
   const names = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -64,36 +68,39 @@ async function expectFewScripts(page: Page, address: string) {
   const fetched = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const inline = compressed(inlineScripts(await textOf(address)).join('\n'));
   expect.soft(fetched, listed).toBeGreaterThan(0);
-  expect.soft(fetched + inline, listed).toBeLessThanOrEqual(limits.pageScripts);
+  expect.soft(fetched + inline, listed).toBeLessThanOrEqual(PAGE_SCRIPTS);
 }
 
-/** Players do not move by themselves, so they are built for who wants less movement too. */
-const awake = ['/for-patients/testimonials', searchPage];
-/** Only where pictures move by themselves, more comes for whoever may see them move. */
-const moving = ['/', condition.path, ...awake];
+/** Players do not autoplay, so they are created with reduced motion, too. */
+const hydrated = ['/for-patients/testimonials', searchPage];
+/** Only pages with carousels load more scripts when motion is allowed. */
+const moving = ['/', condition.path, ...hydrated];
 
 for (const { name, members } of inGroups(samples))
   test.describe(name, () => {
     test.use(still);
     test.beforeEach(({ context }) => answerForVideos(context));
 
-    test('no page asks for more than its share, and for nothing twice', async ({ page }) => {
+    test('every page stays within its number of requests and sends none twice', async ({ page }) => {
       for (const address of members) {
-        await expectWithin(page, address, awake.includes(address) ? limits.requestsAwake : limits.requests);
+        await expectWithin(page, address, hydrated.includes(address) ? REQUESTS_AWAKE : REQUESTS);
         await expectFewScripts(page, address);
       }
     });
   });
 
-test('with carousels and players awake, no page asks for more than its share', async ({ page, context }) => {
+test('every page stays within its number of requests with hydrated carousels and players', async ({
+  page,
+  context,
+}) => {
   await answerForVideos(context);
   for (const address of moving) {
-    await expectWithin(page, address, limits.requestsAwake);
+    await expectWithin(page, address, REQUESTS_AWAKE);
     await expectFewScripts(page, address);
   }
 });
 
-test('what wakes a form comes from the server once', async ({ page }) => {
+test('the scripts of a form are requested once', async ({ page }) => {
   await page.goto(condition.path);
   await openForm(page, 'conditionQuery');
   const scripts = await page.evaluate(() =>

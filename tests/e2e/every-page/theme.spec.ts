@@ -1,4 +1,4 @@
-// Reading in the dark: as the system says, or as the visitor chose.
+// The light and dark themes.
 import type { Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
 import { contactPage, service } from '../support/requests.ts';
@@ -12,7 +12,7 @@ const appearance = (page: Page, place = 'contentinfo' as 'contentinfo' | 'naviga
 const choice = (page: Page, name: string) => appearance(page).getByRole('radio', { name });
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('the site follows the system, until somebody chooses with the arrow keys', async ({ page }) => {
+test('the theme follows the system until the visitor selects one with the arrow keys', async ({ page }) => {
   await page.goto('/about');
   for (const theme of [...themes, 'light'] as const) {
     await setTheme(page, theme);
@@ -31,7 +31,7 @@ for (const [system, chosen, name] of [
   ['light', 'dark', 'Dark'],
   ['dark', 'light', 'Light'],
 ] as const) {
-  test(`${chosen} on a ${system} system stays until the visitor takes it back @task`, async ({ page }) => {
+  test(`${chosen} on a ${system} system is stored until the visitor resets it @task`, async ({ page }) => {
     await setTheme(page, system);
     await page.goto('/about');
     await choice(page, name).check();
@@ -50,7 +50,7 @@ for (const [system, chosen, name] of [
   });
 }
 
-test('other tabs follow the choice, and so does a page that one goes back to', async ({ context, page }) => {
+test('other tabs follow the choice, and so does a page after going back', async ({ context, page }) => {
   await page.goto('/about');
   const other = await context.newPage();
   await other.goto('/');
@@ -65,7 +65,7 @@ test('other tabs follow the choice, and so does a page that one goes back to', a
   await expect(choice(other, 'Light')).toBeChecked();
 });
 
-test('the choice is on before anything can be painted', async ({ page }) => {
+test('the chosen theme is set before the first paint', async ({ page }) => {
   await page.goto('/about');
   await choice(page, 'Dark').check();
   await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test('the choice is on before anything can be painted', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody)).toBe('dark');
 });
 
-test('paper is always light', async ({ page }) => {
+test('a printed page is always light', async ({ page }) => {
   await setTheme(page, 'dark');
   await page.goto(service.path);
   await choice(page, 'Dark').check();
@@ -94,7 +94,7 @@ test('paper is always light', async ({ page }) => {
     await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-onPhone('on a phone, the menu has the choice too, and both say the same', async ({ page }) => {
+onPhone('the menu on a phone has the switch, too, and both stay in sync', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await appearance(page, 'navigation').getByText('Dark').tap();
@@ -103,7 +103,7 @@ onPhone('on a phone, the menu has the choice too, and both say the same', async 
   await expect(choice(page, 'Dark')).toBeChecked();
 });
 
-withoutScripts('without scripts, the system decides, and there is no switch', async ({ page }) => {
+withoutScripts('the theme follows the system without scripts, and there is no switch', async ({ page }) => {
   await page.goto('/about');
   for (const theme of themes) {
     await setTheme(page, theme);
@@ -112,7 +112,7 @@ withoutScripts('without scripts, the system decides, and there is no switch', as
   await expect(page.getByText('Appearance').last()).toBeHidden();
 });
 
-test('where nothing can be remembered, the system decides, and there is no switch', async ({ page }) => {
+test('the theme follows the system without storage, and there is no switch', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -1,14 +1,15 @@
-// Reading the site where JavaScript is off or did not arrive.
+// The site without JavaScript.
 import type { Page } from '@playwright/test';
+import { languageAt, shortPath } from '@clinic/content-model/languages.ts';
 import { practice, testimonials } from '../support/content/index.ts';
 import { routes, samples } from '../support/routes.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 test.use({ ...phone, javaScriptEnabled: false });
 
-test('one page of each kind can be read, called from and booked from', async ({ page }) => {
+test('each page type has its text, a phone link and a way to book', async ({ page }) => {
   for (const address of samples) await test.step(address, () => expectUse(page, address));
-  // The menu and its dialog are the same everywhere.
+  // The menu and its dialog are the same on every page.
   await page.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Book Appointment' }).tap();
@@ -18,7 +19,7 @@ test('one page of each kind can be read, called from and booked from', async ({ 
   await expect(page).toHaveURL('/for-patients/contacts');
 });
 
-/** The words of those that nobody can see. */
+/** The texts of elements without a visible box. */
 const unseen = (all: Element[]) =>
   all
     .filter(
@@ -26,6 +27,8 @@ const unseen = (all: Element[]) =>
         !element.checkVisibility({ visibilityProperty: true }) || !element.getBoundingClientRect().height,
     )
     .map((element) => element.textContent);
+
+const contactPageOf = (pathname: string) => shortPath(languageAt({ pathname }), '/for-patients/contacts');
 
 async function expectUse(page: Page, address: string) {
   await page.goto(address);
@@ -35,11 +38,11 @@ async function expectUse(page: Page, address: string) {
   expect(await headings.evaluateAll(unseen)).toEqual([]);
   await expect(page.locator(`a[href="tel:${practice.phone.number}"]`).first()).toBeVisible();
   for (const link of await page.getByRole('main').locator('[command] + noscript > a').all())
-    await expect(link).toHaveAttribute('href', '/for-patients/contacts');
+    await expect(link).toHaveAttribute('href', contactPageOf(address));
 }
 
-// A long word may stick out where no other does. Pictures have their places before they are there.
-test('no page has anything beside the edge of the narrowest phone', async ({ page }) => {
+// A single long word may overflow. Pictures reserve their space.
+test('no page overflows the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const address of routes) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -48,7 +51,7 @@ test('no page has anything beside the edge of the narrowest phone', async ({ pag
   }
 });
 
-test('the videos are plain links', async ({ page }) => {
+test('videos are links', async ({ page }) => {
   await page.goto('/for-patients/testimonials');
   await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(testimonials.length);
   await expect(page.getByRole('button', { name: /^(Play|Unmute)/ })).toHaveCount(0);

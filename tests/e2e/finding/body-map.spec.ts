@@ -1,24 +1,24 @@
-// A visitor points at the place that hurts.
+// The body map.
 import type { Page } from '@playwright/test';
 import { backSpots, frontSpots } from '#lib/body-spots.ts';
-import { regions as fromHeadToFoot } from '#schemas/regions.ts';
+import { regions as fromHeadToFoot } from '@clinic/content-model/regions.ts';
 import { conditions, screen } from '../support/content/index.ts';
 import { desktop, expect, onPhone, phone, test, withoutScripts } from '../support/test.ts';
 
 const names = screen('care').regions;
-/** From head to foot, as the list and the keyboard go through them. */
+/** The regions from head to foot, in the order of the list and the keyboard. */
 const regions = fromHeadToFoot
   .map((id) => ({ id, name: names[id], pages: conditions.filter(({ data }) => data.region === id) }))
   .filter(({ pages }) => pages.length > 0);
 type Region = (typeof regions)[number];
-/** It has a place on both figures, another one after it, and of those the most pages. */
+/** The region with the most pages among those that are on both figures and not last. */
 const onBoth = regions
   .slice(0, -1)
   .filter(({ id }) => [frontSpots, backSpots].every((spots) => spots.some(({ region }) => region === id)))
   .toSorted((a, b) => b.pages.length - a.pages.length)[0] as Region;
 const next = regions[regions.indexOf(onBoth) + 1] as Region;
 
-/** Where it hurts has the figures in it. */
+/** The section with the figures. */
 const mapOf = (page: Page) => page.getByRole('region', { name: screen('home').bodyMap.heading });
 const buttonOf = (page: Page, { name }: Region) => mapOf(page).getByRole('button', { name, exact: true });
 const answers = (page: Page) => mapOf(page).getByRole('listitem').getByRole('link');
@@ -35,7 +35,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
     await expect(answers(page).first()).toBeInViewport();
     await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
 
-    // A point on the figure does the same.
+    // A click on the figure does the same.
     await buttonOf(page, next).click();
     await expectAnswers(page, next);
     await mapOf(page)
@@ -45,7 +45,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   });
 }
 
-onPhone('every point is 44 pixels large for fingers, and none lies on another', async ({ page }) => {
+onPhone('every touch target is at least 44 px and overlaps no other', async ({ page }) => {
   await page.goto('/');
   const points = mapOf(page).getByRole('button', { name: /, from (the front|behind)$/ });
   await expect(points).toHaveCount(frontSpots.length + backSpots.length);
@@ -59,7 +59,7 @@ onPhone('every point is 44 pixels large for fingers, and none lies on another', 
   }
 });
 
-test('the lens follows the keyboard, and nothing is remembered', async ({ page, context }) => {
+test('the lens follows the keyboard, and nothing is stored', async ({ page, context }) => {
   await page.goto('/');
   await buttonOf(page, onBoth).focus();
   await expect(mapOf(page).locator('[data-lens]:visible')).toHaveCount(2);
@@ -73,7 +73,7 @@ test('the lens follows the keyboard, and nothing is remembered', async ({ page, 
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
 
-withoutScripts('without scripts, the regions are links to the list of conditions', async ({ page }) => {
+withoutScripts('the regions link to the list of conditions without scripts', async ({ page }) => {
   await page.goto('/');
   const { id, name } = onBoth;
   await mapOf(page).getByRole('link', { name, exact: true }).click();

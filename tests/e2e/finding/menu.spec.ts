@@ -1,4 +1,4 @@
-// Finding one's way with the menu: mouse, keyboard, finger, and without JavaScript.
+// The menu by mouse, keyboard and touch, and without JavaScript.
 import type { Locator, Page } from '@playwright/test';
 import {
   conditions,
@@ -7,7 +7,7 @@ import {
   type Condition,
   type Service,
 } from '../support/content/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { waitForPaint } from '../support/paint.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, phone, test } from '../support/test.ts';
 
@@ -28,7 +28,7 @@ const lists: [name: string, overview: string, pages: string[]][] = [
   ],
 ];
 
-/** Opened by a click or a tap, each list holds its overview and its pages. */
+/** Opens each list and expects links to its overview and its pages. */
 async function expectLists(page: Page, open: (list: Locator) => Promise<void>) {
   for (const [name, overview, pages] of lists) {
     await open(heading(page, name));
@@ -38,7 +38,7 @@ async function expectLists(page: Page, open: (list: Locator) => Promise<void>) {
   }
 }
 
-/** The last of a list: to reach it, one has to get through the whole list. */
+/** The last link of a list, so that the pointer passes the whole list. */
 const [lastCondition, lastService] = [conditions, listedServices].map((all) => all.at(-1)) as [
   Condition,
   Service,
@@ -49,7 +49,7 @@ const linkTo = (page: Page, list: string, { data }: Condition | Service) =>
 test.describe('on a wide screen', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
 
-  test('all columns of a list begin at the same height', async ({ page }) => {
+  test('the columns of a list are aligned at the top', async ({ page }) => {
     await heading(page, 'Pain Conditions').click();
     const groups = await sub(page, 'Pain Conditions').locator('.group > :first-child').all();
     const boxes = await Promise.all(groups.map((group) => group.boundingBox()));
@@ -61,7 +61,7 @@ test.describe('on a wide screen', () => {
     expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
   });
 
-  test('the logo and the top items lead to their pages, and the lists hold all theirs', async ({ page }) => {
+  test('the logo and top items link to their pages, and the lists contain all pages', async ({ page }) => {
     const logo = page.getByRole('banner').getByRole('link', { name: practice.doctor });
     await expect(logo).toHaveAttribute('href', '/');
     await expect(menu(page).getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     await expectLists(page, (list) => list.click());
   });
 
-  test('it opens by Enter, and Escape closes it and gives the focus back @task', async ({ page }) => {
+  test('Enter opens a list, and Escape closes it and restores the focus @task', async ({ page }) => {
     await heading(page, 'Services').focus();
     await page.keyboard.press('Enter');
     await expect(sub(page, 'Services')).toHaveAttribute('open');
@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, 'Services')).toBeFocused();
   });
 
-  test('it opens under the mouse and closes when the mouse leaves', async ({ page }) => {
+  test('a list opens on hover and closes when the pointer leaves', async ({ page }) => {
     await heading(page, 'Pain Conditions').hover();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
     await heading(page, 'Services').hover();
@@ -94,8 +94,8 @@ test.describe('on a wide screen', () => {
     await expect(openLists(page)).toHaveCount(0);
   });
 
-  test('a click that follows the mouse at once does not close what has just opened', async ({ page }) => {
-    // Between two commands a busy machine may take longer than a hand does, so the page clicks by itself.
+  test('a click right after the hover does not close the list', async ({ page }) => {
+    // The page clicks itself, because a busy machine may be too slow between two commands.
     const clicked = sub(page, 'Services').evaluate(
       (list) =>
         new Promise<void>((done) => {
@@ -108,11 +108,11 @@ test.describe('on a wide screen', () => {
     );
     await heading(page, 'Services').hover();
     await clicked;
-    await drawn(page);
+    await waitForPaint(page);
     await expect(sub(page, 'Services')).toHaveAttribute('open');
   });
 
-  test('one list is open at a time, and a click elsewhere or the Tab key closes it', async ({ page }) => {
+  test('one list is open at a time, and a click outside or the Tab key closes it', async ({ page }) => {
     for (const name of ['Pain Conditions', 'Services', 'For Patients']) {
       await heading(page, name).focus();
       await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test.describe('on a wide screen', () => {
     await expect(openLists(page)).toHaveCount(0);
   });
 
-  test('a link of a list leads to its page, whose list is marked', async ({ page }) => {
+  test('a link opens its page, where its list is marked as current', async ({ page }) => {
     await heading(page, 'Pain Conditions').click();
     await linkTo(page, 'Pain Conditions', lastCondition).click();
     await expect(page).toHaveURL(lastCondition.path);
@@ -138,7 +138,7 @@ test.describe('on a wide screen', () => {
     await expect(here).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the keyboard can skip the bar, which stays at the top while the page scrolls', async ({ page }) => {
+  test('a skip link passes the header, which is sticky', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
     await expect(skip).toBeFocused();
@@ -156,9 +156,7 @@ test.describe('on a phone', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
   const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-  test('the menu waits behind its button, beside the phone number, and Escape closes it', async ({
-    page,
-  }) => {
+  test('a button beside the phone number opens the menu, and Escape closes it', async ({ page }) => {
     await expect(menu(page)).toBeHidden();
     const call = page.getByRole('banner').getByRole('link', { name: 'Call' });
     await expect(call).toHaveAttribute('href', `tel:${practice.phone.number}`);
@@ -173,7 +171,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('one list is open at a time, a second tap closes it, and each holds its pages', async ({ page }) => {
+  test('one list is open at a time, and a second tap closes it', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Pain Conditions').tap();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
@@ -186,7 +184,7 @@ test.describe('on a phone', () => {
     await expectLists(page, (list) => list.tap());
   });
 
-  test('a list that opens below a long one keeps its heading on the screen', async ({ page }) => {
+  test('a list that opens below a long one stays in the viewport', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Pain Conditions').tap();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
@@ -199,7 +197,7 @@ test.describe('on a phone', () => {
     await expect(sub(page, 'Services').getByRole('link').first()).toBeInViewport();
   });
 
-  test('a link leads on @task', async ({ page }) => {
+  test('a link opens its page @task', async ({ page }) => {
     await toggle(page).tap();
     await heading(page, 'Services').tap();
     await linkTo(page, 'Services', lastService).tap();
@@ -210,7 +208,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('the menu still opens, one list at a time, and leads on @task', async ({ page }) => {
+  test('the menu opens, one list at a time, and its links work @task', async ({ page }) => {
     await page.goto('/about');
     await expect(menu(page)).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();

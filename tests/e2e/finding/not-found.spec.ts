@@ -1,7 +1,8 @@
-// Following a link that leads nowhere.
+// The 404 pages.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { conditions, first } from '../support/content/index.ts';
+import { languageKinds, languages } from '@clinic/content-model/languages.ts';
+import { conditions, first, screen } from '../support/content/index.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ allowedProblems: [/status of 404/] });
@@ -25,6 +26,11 @@ const cases: [address: string, expected: typeof any][] = [
   [`${first(conditions).path}/nope`, condition],
   ['/services/nope', service],
   ['/services/a/b/c', service],
+  ...languageKinds.map((language): [string, typeof any] => {
+    const { notFound, backHome } = screen(language).messages;
+    const { code } = languages[language];
+    return [`/${code}/a/b`, { heading: notFound, text: '', back: backHome, to: `/${code}` }];
+  }),
 ];
 
 async function expectWords(page: Page, { heading, text, back, to }: typeof any) {
@@ -34,7 +40,7 @@ async function expectWords(page: Page, { heading, text, back, to }: typeof any) 
   await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', to);
 }
 
-test('what is not there answers 404, in the words of its part of the site', async ({ page, request }) => {
+test('a missing page returns 404 with the text of its section', async ({ page, request }) => {
   for (const [address, expected] of cases) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);
@@ -47,7 +53,7 @@ test('what is not there answers 404, in the words of its part of the site', asyn
   }
 });
 
-test('it says the same on a host that knows only one page for this', async ({ page }) => {
+test('the same text is shown on a host with a single 404 page', async ({ page }) => {
   const body = readFileSync('dist/404.html', 'utf8');
   for (const [address, expected] of cases)
     await test.step(address, async () => {
@@ -59,7 +65,7 @@ test('it says the same on a host that knows only one page for this', async ({ pa
     });
 });
 
-test('the parent paths of the menu are pages, with and without a slash at the end', async ({ page }) => {
+test('the parent paths of the menu exist, with and without a trailing slash', async ({ page }) => {
   for (const address of ['/pain-conditions', '/services', '/for-patients']) {
     expect((await page.goto(`${address}/`))?.status()).toBe(200);
     await expect(page).toHaveURL(address);

@@ -1,4 +1,4 @@
-// Looking for a page by the part of the body.
+// Pages listed by body region.
 import { conditions, listedServices, screen } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,7 @@ for (const [address, entries] of [
   ['/pain-conditions', conditions],
   ['/services', listedServices],
 ] as const) {
-  test(`${address} lists every page under its region`, async ({ page }) => {
+  test(`${address} lists every page below its region`, async ({ page }) => {
     await page.goto(address);
     const main = page.getByRole('main');
     await expect(main.getByRole('article')).toHaveCount(entries.length);
@@ -21,7 +21,7 @@ for (const [address, entries] of [
   });
 }
 
-test('a region leads to its services', async ({ page }) => {
+test('a region links to its services', async ({ page }) => {
   const name = regions[listedServices.at(-1)?.data.region ?? 'nerves'];
   await page.goto('/services');
   const row = page.getByRole('navigation', { name: 'Body regions' });

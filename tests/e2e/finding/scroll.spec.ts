@@ -1,8 +1,8 @@
-// Where a page begins: at the top when it is opened anew, where one was when one comes back.
+// Scroll positions: the top for a new page, the former position after going back.
 import type { Page } from '@playwright/test';
 import { answerForVideos, frames, videoService } from '../support/players.ts';
 import { conditions, overviewConditions, type Condition } from '../support/content/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { waitForPaint } from '../support/paint.ts';
 import { condition } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ const screens = [
   '/for-patients/blogs',
 ];
 
-/** Reloads the page 500 px down, and returns the positions between there and the top that it passes. */
+/** Reloads the page at 500 px and returns the scroll positions on the way to the top. */
 async function reload(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { passed: [] });
@@ -36,20 +36,20 @@ async function reload(page: Page) {
     );
 }
 
-test('the screens of the specification begin at the top, also when loaded again', async ({ page }) => {
+test('the screens of the specification begin at the top, also after a reload', async ({ page }) => {
   for (const address of screens)
     await test.step(address, async () => {
       await page.goto(address);
       expect(await place(page)).toBe(0);
       const passed = await reload(page);
-      await drawn(page);
+      await waitForPaint(page);
       await expect.poll(() => place(page)).toBe(0);
       expect(await passed()).toEqual([]);
     });
 });
 
-test.describe('home, loaded again,', () => {
-  /** Another scroll stops the page on its way to the top, by itself or as a visitor's wheel does. */
+test.describe('the home page after a reload', () => {
+  /** Interrupts the smooth scroll, by script or by a wheel event. */
   const stopHalfway = (page: Page, byWheel: boolean) =>
     page.addInitScript((isWheel) => {
       const stop = () => {
@@ -64,7 +64,7 @@ test.describe('home, loaded again,', () => {
   const stoppedAt = (page: Page) =>
     page.evaluate(() => (window as unknown as { stoppedAt?: number }).stoppedAt);
 
-  test('scrolls smoothly to the top, even if something stops it half-way', async ({ page }) => {
+  test('scrolls smoothly to the top, even when interrupted', async ({ page }) => {
     await page.goto('/');
     await stopHalfway(page, false);
     const passed = await reload(page);
@@ -73,17 +73,17 @@ test.describe('home, loaded again,', () => {
     expect(await passed()).not.toEqual([]);
   });
 
-  test('stays where a visitor scrolls on the way', async ({ page }) => {
+  test('stops when the visitor scrolls', async ({ page }) => {
     await page.goto('/');
     await stopHalfway(page, true);
     await reload(page);
     await expect.poll(() => stoppedAt(page)).toBeGreaterThan(0);
-    // Longer than it waits before it goes on.
+    // Longer than the pause before it continues.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
     expect(await place(page)).toBe(await stoppedAt(page));
   });
 
-  test('is at the top at once where less movement is wanted', async ({ page }) => {
+  test('jumps to the top with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const passed = await reload(page);
@@ -92,21 +92,21 @@ test.describe('home, loaded again,', () => {
   });
 });
 
-test('every condition begins at the top, coming from another', async ({ page }) => {
+test('every condition begins at the top when opened from another', async ({ page }) => {
   const [from, to] = conditions as [Condition, Condition];
   await page.goto(from.path);
   await scrollDown(page);
-  // The menu at the top stays in reach and leads to every condition.
+  // The sticky menu links to every condition.
   await page
     .locator(`a[href="${to.path}"]`)
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(to.path);
-  await drawn(page);
+  await waitForPaint(page);
   expect(await place(page)).toBe(0);
 });
 
-test('going back leads to where one was, and forward again too', async ({ page }) => {
+test('back and forward restore the scroll position', async ({ page }) => {
   await page.goto('/service_and_pain');
   const [last] = overviewConditions.slice(-1) as [Condition];
   const card = page.getByRole('article').getByRole('link', { name: last.data.title, exact: true });
@@ -124,7 +124,7 @@ test('going back leads to where one was, and forward again too', async ({ page }
   await expect.poll(() => distance(700)).toBeLessThanOrEqual(2);
 });
 
-test('a page that was loaded again keeps its place for whoever comes back to it', async ({ page }) => {
+test('a reloaded page restores its position after going back', async ({ page }) => {
   await page.goto(condition.path);
   await page.reload();
   await scrollDown(page, 700);
@@ -133,7 +133,7 @@ test('a page that was loaded again keeps its place for whoever comes back to it'
   await expect.poll(async () => Math.abs((await place(page)) - 700)).toBeLessThanOrEqual(2);
 });
 
-test('scrolling within a page is smooth only where motion is welcome', async ({ page }) => {
+test('scrolling within a page is smooth unless motion is reduced', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto('/about');
   await expect.poll(behaviour).toBe('smooth');

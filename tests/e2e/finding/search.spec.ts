@@ -1,4 +1,4 @@
-// Looking for an article in the list of conditions and services.
+// The search in the list of conditions, services and articles.
 import type { Page } from '@playwright/test';
 import { conditions, first, listedServices, posts, screen } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
@@ -6,7 +6,7 @@ import { expect, test, withoutScripts } from '../support/test.ts';
 
 const address = '/for-patients/blogs';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
-const library = (page: Page) => page.getByRole('region', { name: screen('blogs').libraryHeading });
+const library = (page: Page) => page.getByRole('region', { name: 'Conditions and treatments' });
 const cards = (page: Page) => library(page).getByRole('article');
 const status = (page: Page) => library(page).getByRole('status').first();
 const nothing = (page: Page) => page.getByRole('heading', { name: 'No articles found' });
@@ -16,7 +16,7 @@ const all = [...conditions, ...listedServices];
 const titled = (words: string, entries: { data: { title: string } }[] = all) =>
   entries.filter(({ data }) => data.title.toLowerCase().includes(words.toLowerCase()));
 
-/** A word in the titles of some conditions and some services, and not of all; else one of the first title. */
+/** A word in the titles of some conditions and some services, otherwise one of the first title. */
 const words = new Set(all.flatMap(({ data }) => data.title.toLowerCase().match(/[a-z]{4,}/g) ?? []));
 const isShared = (one: string) =>
   titled(one).length < all.length &&
@@ -28,7 +28,7 @@ const found = (count: number, term: string) => `Found ${count} article(s) matchi
 test.describe('the list', () => {
   test.beforeEach(({ page }) => page.goto(address));
 
-  test('begins with all conditions, then the listed services, in three columns', async ({ page }) => {
+  test('contains all conditions, then the listed services, in three columns', async ({ page }) => {
     const hrefs = await hrefsOf(cards(page).getByRole('link', { name: 'Read More' }));
     expect(hrefs).toEqual(all.map(({ path }) => path));
     await expect(cards(page).getByText('Pain Condition', { exact: true })).toHaveCount(conditions.length);
@@ -42,7 +42,7 @@ test.describe('the list', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
   });
 
-  test('is searched by title, whatever the case of the letters @task', async ({ page }) => {
+  test('is searched by title, ignoring case @task', async ({ page }) => {
     for (const term of [word, word.toUpperCase()]) {
       await box(page).fill(term);
       const shown = cards(page).getByRole('heading');
@@ -54,7 +54,7 @@ test.describe('the list', () => {
     await expect(status(page)).toHaveText('');
   });
 
-  test('is searched within one kind', async ({ page }) => {
+  test('is searched within one category', async ({ page }) => {
     await filter(page, 'Services').click();
     await expect(filter(page, 'Services')).toHaveAttribute('aria-pressed', 'true');
     await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'false');
@@ -69,7 +69,7 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(titled(word).length);
   });
 
-  test('says when nothing matches, and takes signs as words, not as a pattern', async ({ page }) => {
+  test('reports no match, and treats special characters literally', async ({ page }) => {
     await expect(nothing(page)).toBeHidden();
     await box(page).fill('qqqq');
     await expect(cards(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe('the list', () => {
     }
   });
 
-  test('has an address to share', async ({ page }) => {
+  test('has a shareable URL', async ({ page }) => {
     const { title } = first(listedServices).data;
     const shared = `${address}?${String(new URLSearchParams({ q: title, show: 'service' }))}`;
     await box(page).fill(title);
@@ -103,7 +103,7 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('the articles of the doctors', () => {
+test.describe('the articles', () => {
   const { heading } = screen('blogs').ownArticles;
   const own = posts.slice(0, 1).map(({ data }) => data.title);
   const link = (page: Page) =>
@@ -111,7 +111,7 @@ test.describe('the articles of the doctors', () => {
   const counted = (count: number) => own.map(() => `${heading} (${count})`);
   const list = (page: Page) => page.getByRole('region', { name: heading });
 
-  test('have a counted link among the filters that leads there', async ({ page }) => {
+  test('have a link with their number beside the filters', async ({ page }) => {
     await page.goto(address);
     await expect(link(page)).toHaveText(counted(posts.length));
     for (const one of await link(page).all()) {
@@ -120,7 +120,7 @@ test.describe('the articles of the doctors', () => {
     }
   });
 
-  test('that alone match are counted once, below the words of the specification', async ({ page }) => {
+  test('are counted below the text of the specification when only they match', async ({ page }) => {
     await page.goto(address);
     for (const title of own) {
       const matches = titled(title, posts).length;
@@ -138,7 +138,7 @@ test.describe('the articles of the doctors', () => {
   });
 });
 
-withoutScripts('without scripts, all articles can be read, and no search is offered', async ({ page }) => {
+withoutScripts('all articles are listed without scripts, and there is no search', async ({ page }) => {
   await page.goto(address);
   await expect(cards(page)).toHaveCount(all.length);
   await expect(box(page)).toBeHidden();

@@ -1,26 +1,26 @@
-// Switching between the halves of the treatments overview and of the news.
+// The tabs of the treatments overview and of the news.
 import type { Page } from '@playwright/test';
-import { newsPlace } from '#lib/routes.ts';
+import { newsPlace } from '@clinic/content-model/routes.ts';
 import { expect, fixture, test } from '../support/servers/fixture-site.ts';
 
 const { newsStories, screen } = fixture;
-const { heading, tabs: named } = screen('overview');
+const { heading } = screen('overview');
 
 for (const { address, label, tabs } of [
   {
     address: '/service_and_pain',
     label: heading,
     tabs: [
-      { name: named.conditions, hash: '#pain' },
-      { name: named.services, hash: '#services' },
+      { name: 'Pain Conditions', hash: '#pain' },
+      { name: 'Our Services', hash: '#services' },
     ],
   },
-  // The stories share a page: each has its own tabs there.
+  // Each story on the page has its tabs.
   ...newsStories.map(({ id, data: { title, results, patientStory } }) => {
     const tabs = [
       { part: 'overview', name: 'Overview' },
       { part: 'procedures', name: 'Procedures' },
-      // These wait without a tab until content shows them.
+      // Sections without content have no tab.
       ...(results.shown ? [{ part: 'results', name: results.heading }] : []),
       ...(patientStory.shown ? [{ part: 'patient-story', name: patientStory.heading }] : []),
     ].map(({ part, name }) => ({ name, hash: `#${newsPlace(id, part)}` }));
@@ -35,7 +35,7 @@ for (const { address, label, tabs } of [
   const tab = (page: Page, name: string) => set(page).getByRole('tab', { name });
 
   test.describe(`the tabs of ${label}`, () => {
-    test('are tabs to a screen reader and the keyboard, and have an address', async ({ page }) => {
+    test('are operable by screen reader and keyboard, and have a URL', async ({ page }) => {
       await page.goto(address);
       const list = page.getByRole('tablist', { name: label, exact: true });
       await expect(list.getByRole('tab')).toHaveText(tabs.map(({ name }) => name));
@@ -47,7 +47,7 @@ for (const { address, label, tabs } of [
         await expect(set(page).getByRole('tabpanel')).toHaveAttribute('id', hash.slice(1));
       }
 
-      // They follow the arrow keys, Home and End, and are one stop of the Tab key.
+      // Arrow keys, Home and End select a tab; the Tab key stops once.
       await tab(page, begin.name).click();
       const steps: [key: string, expected: string][] = [
         ['ArrowRight', second.name],
@@ -76,7 +76,7 @@ for (const { address, label, tabs } of [
       await expect(set(page).getByRole('tabpanel', { name: second.name })).toBeVisible();
     });
 
-    test('are links to the parts of a whole page without JavaScript', async ({ browser, baseURL }) => {
+    test('are links to the sections of the page without JavaScript', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
       const page = await context.newPage();
       await page.goto(address);

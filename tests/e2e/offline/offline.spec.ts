@@ -1,29 +1,36 @@
-// A visit that loses its line: what was read opens again, and everything else says so. On a desk of its own, whose pages
-// a test may change.
+// The service worker: offline, visited pages still open, and any other shows the offline page. A separate desk, because the
+// tests change its pages.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { serveSite } from '#tools/lib/desk.ts';
+import { languageKinds, languages } from '@clinic/content-model/languages.ts';
+import { serveSite } from '../support/servers/desk.ts';
 import { violations } from '../support/axe.ts';
 import {
+  blocksOf,
   conditions,
   first,
   homeConditions,
+  inShort,
   listedServices,
   practice,
   screen,
 } from '../support/content/index.ts';
+import { foreignWords } from '../support/foreign-words.ts';
 import { fill, openForm, submitOf } from '../support/forms.ts';
 import { bar, condition, contactPage } from '../support/requests.ts';
 import { desktop, expect, phone, still, test as base } from '../support/test.ts';
-import { expectNothingBesideTheEdge } from '../every-page/edges.ts';
+import { expectNoOverflow } from '../every-page/overflow.ts';
 
+const generalBlocks = conditions
+  .flatMap(({ data }) => blocksOf(data, 'help'))
+  .filter(({ title }, index, all) => all.findIndex((one) => one.title === title) === index);
 const unread = first(conditions, ({ path: address }) => address !== condition.path);
 
 const test = base.extend<object, { desk: { address: string; dist: string } }>({
   desk: [
-    // Playwright reads what a fixture needs from the braces.
+    // Playwright reads the dependencies of a fixture from the braces.
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'offline-'));
       const dist = path.join(folder, 'dist');
@@ -40,7 +47,7 @@ const test = base.extend<object, { desk: { address: string; dist: string } }>({
 
 test.use({ ...phone, ...still, serviceWorkers: 'allow', allowedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** The addresses of all that is kept. */
+/** Returns the URLs of all cached responses. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -50,7 +57,7 @@ const kept = (page: Page) =>
     return found;
   });
 
-/** Until it is kept. */
+/** Waits until the page is cached. */
 async function read(page: Page, address: string) {
   await page.goto(address);
   const [pathname] = address.split('?');
@@ -60,7 +67,7 @@ async function read(page: Page, address: string) {
 const cut = (context: BrowserContext) => context.setOffline(true);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('what was read opens without a line, and all else says what to do @task', async ({ page, context }) => {
+test('visited pages open offline, and any other shows the offline page @task', async ({ page, context }) => {
   await read(page, condition.path);
   const picture = page.getByRole('main').getByRole('img').first();
   const isShown = () =>
@@ -90,7 +97,7 @@ test('what was read opens without a line, and all else says what to do @task', a
   await expect(heading(page)).not.toHaveText('No connection');
 });
 
-test('contact and search are there without having been read, and answer', async ({ page, context }) => {
+test('contact and search work offline without a previous visit', async ({ page, context }) => {
   await read(page, '/about');
   await cut(context);
   await page.goto(contactPage);
@@ -103,7 +110,11 @@ test('contact and search are there without having been read, and answer', async 
   await expect(urgent.getByRole('link', { name: '108' })).toBeVisible();
 });
 
-test('with a line, a page that has changed is new, and so is its copy', async ({ page, context, desk }) => {
+test('a changed page is loaded from the network and replaces its cached copy', async ({
+  page,
+  context,
+  desk,
+}) => {
   await read(page, unread.path);
   await page.reload();
   const file = path.join(desk.dist, `${unread.path}.html`);
@@ -119,7 +130,7 @@ test('with a line, a page that has changed is new, and so is its copy', async ({
   writeFileSync(file, before);
 });
 
-test('after a release, nothing of the one before is kept', async ({ page, desk }) => {
+test('a new release deletes the cache of the previous one', async ({ page, desk }) => {
   await read(page, '/about');
   await read(page, condition.path);
   const names = () => page.evaluate(() => caches.keys());
@@ -129,13 +140,13 @@ test('after a release, nothing of the one before is kept', async ({ page, desk }
   writeFileSync(file, worker.replace(/SITE_VERSION = '\w+'/, "SITE_VERSION = 'next'"));
   await page.goto(unread.path);
   await expect.poll(names).not.toContain(before);
-  // What is read when the new one takes over is kept by it.
+  // The new worker caches the page that is open when it takes over.
   await expect.poll(() => kept(page)).toContain(unread.path);
   expect(await kept(page)).not.toContain(condition.path);
   writeFileSync(file, worker);
 });
 
-test('a request that is sent offline waits, and nothing of it is kept', async ({ page, context }) => {
+test('an offline request is queued and never cached', async ({ page, context }) => {
   await read(page, condition.path);
   await page.reload();
   const dialog = await openForm(page, 'conditionQuery');
@@ -162,17 +173,17 @@ test('a request that is sent offline waits, and nothing of it is kept', async ({
 });
 
 test.describe('the desk', () => {
-  // Nobody works here.
+  // The front desk without a session.
   test.use({ allowedProblems: [/ERR_INTERNET_DISCONNECTED|404.*\/desk/] });
 
-  test('is never touched', async ({ page, context }) => {
+  test('is never cached', async ({ page, context }) => {
     await read(page, '/about');
     for (const address of ['/health', '/desk']) {
       await page.goto(address);
       await read(page, '/about');
       expect(await kept(page)).not.toContain(address);
     }
-    // Where the worker does not answer, this would ask the desk twice.
+    // Without a response of the worker, this would send two requests to the desk.
     const asksAhead = () =>
       page.evaluate(
         async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled,
@@ -187,7 +198,7 @@ test.describe('the desk', () => {
 test.describe('with a pointer', () => {
   test.use(desktop);
 
-  test('a page that the browser only fetches ahead is not kept', async ({ page, context }) => {
+  test('a prefetched page is not cached', async ({ page, context }) => {
     const card = first(homeConditions);
     const fetched: string[] = [];
     const browser = await context.newCDPSession(page);
@@ -206,21 +217,21 @@ test.describe('with a pointer', () => {
   });
 });
 
-test('thirty pages are kept, and the oldest goes', async ({ page }) => {
+test('thirty pages are cached, and the oldest is removed', async ({ page }) => {
   test.slow();
   const pages = [...conditions, ...listedServices].map(({ path: address }) => address);
   expect(pages.length).toBeGreaterThan(30);
   for (const address of pages.slice(0, 31)) await read(page, address);
-  // It goes once the newest is there.
+  // It is removed after the newest is stored.
   await expect.poll(() => kept(page)).not.toContain(pages[0]);
   expect(await kept(page)).toContain(pages[1]);
 });
 
-test.describe('for who saves data', () => {
-  test('nothing is kept', async ({ page }) => {
+test.describe('with Save-Data', () => {
+  test('nothing is cached', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator.connection, 'saveData', { value: true }));
     await page.goto('/about', { waitUntil: 'networkidle' });
-    // A busy machine is never idle, so the page does not wait for that longer either.
+    // The page limits its wait for idle time, because a busy machine is never idle.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3_000 })));
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
@@ -228,8 +239,32 @@ test.describe('for who saves data', () => {
   });
 });
 
-test('the offline page can be read by everybody, on every screen', async ({ page }) => {
-  await page.goto('/offline');
-  expect(await violations(page)).toEqual([]);
-  await expectNothingBesideTheEdge(page);
+test('the offline page has no axe violation on any screen', async ({ page }) => {
+  for (const address of ['/offline', '/hi/offline', '/mr/offline']) {
+    await page.goto(address);
+    expect.soft(await violations(page), address).toEqual([]);
+    await expectNoOverflow(page);
+  }
 });
+
+for (const language of languageKinds)
+  test(`the offline page is in ${languages[language].name} for its readers`, async ({ page, context }) => {
+    const [known, other] = inShort.filter((one) => one.language === language && one.care);
+    const words = screen(language).messages;
+    await read(page, known!.path);
+    await expect.poll(() => kept(page)).toContain(`/${languages[language].code}/offline`);
+    await cut(context);
+    await page.goto(other!.path);
+    await expect(heading(page)).toHaveText(words.noConnection);
+    const main = page.getByRole('main');
+    for (const number of ['108', '112', practice.phone.number])
+      await expect(main.locator(`a.button[href="tel:${number}"]`)).toBeVisible();
+    for (const block of generalBlocks)
+      for (const sign of block[language]!.emergency!)
+        await expect(main.getByText(sign, { exact: true })).toBeVisible();
+    expect(await foreignWords(main)).toEqual([]);
+    await main.getByRole('link', { name: known!.data.title }).tap();
+    await expect(page).toHaveURL(known!.path);
+    await page.goto(unread.path);
+    await expect(heading(page)).toHaveText('No connection');
+  });

@@ -1,12 +1,12 @@
-// A visitor who has the service worker comes to a build that wants none (PUBLIC_OFFLINE=no).
+// A visitor with the service worker opens a build without one (PUBLIC_OFFLINE=no).
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { serveSite } from '#tools/lib/desk.ts';
+import { serveSite } from '../support/servers/desk.ts';
 import { expect, test as base } from '../support/servers/fixture-site.ts';
 
-/** A desk whose site becomes another. */
+/** A desk whose site is replaced during the test. */
 const test = base.extend<{ desk: { address: string; dist: string } }>({
   desk: async ({ fixtureSite }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'switched-off-'));
@@ -26,7 +26,11 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('one switch in the build, and nothing of it is left in the browser', async ({ page, desk, twin }) => {
+test('a build without the service worker removes it and its cache from the browser', async ({
+  page,
+  desk,
+  twin,
+}) => {
   await page.goto('/about');
   await expect.poll(() => cacheNames(page), { timeout: 60_000 }).toHaveLength(2);
   expect(await workers(page)).toBe(1);

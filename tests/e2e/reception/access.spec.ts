@@ -1,5 +1,5 @@
-// Every page of the front desk for those who listen to it, enlarge it, or have it on a phone.
-import { clinicDay } from '#lib/dates.ts';
+// Accessibility and width of every page of the front desk.
+import { clinicDay } from '@clinic/contract/dates.ts';
 import { violations } from '../support/axe.ts';
 import { desktop, expect, join, newMobile, phone, test } from './front-desk.ts';
 
@@ -7,7 +7,7 @@ const light = ['light'] as const;
 
 test.use({ ...phone, allowedProblems: [/status of (404|422)/] });
 
-test('no barrier, and nothing beside the edge, on a phone and on a wide screen', async ({
+test('has no accessibility violations or horizontal scrolling, on a phone and a wide screen', async ({
   page,
   frontDesk,
 }) => {
@@ -21,7 +21,7 @@ test('no barrier, and nothing beside the edge, on a phone and on a wide screen',
   const check = async (address: string) => {
     await page.goto(address);
     await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-    // Colours are the same on all screens.
+    // Colours do not depend on the width.
     for (const { viewport, themes } of [
       { ...desktop, themes: undefined },
       { ...phone, themes: light },
@@ -37,7 +37,7 @@ test('no barrier, and nothing beside the edge, on a phone and on a wide screen',
   await join(page, frontDesk, 'Looks on a phone');
   for (const address of [
     '/desk',
-    '/desk?view=all&q=nobody',
+    '/desk?view=all&q=unmatched',
     `/desk/requests/${id}`,
     `/desk/requests/${id}/person`,
     `/desk/requests/${id}/correct`,
@@ -52,11 +52,11 @@ test('no barrier, and nothing beside the edge, on a phone and on a wide screen',
     await check(address);
   await page.goto('/desk?view=spam');
   const chosen = page.getByRole('navigation', { name: 'Where requests stand' }).getByText('Spam');
-  await expect.soft(chosen, 'the list that was chosen').toBeInViewport({ ratio: 1 });
+  await expect.soft(chosen, 'the selected list').toBeInViewport({ ratio: 1 });
   await page.goto(`/desk/requests/${id}`);
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('alert').or(page.getByText('Write the note first')).first()).toBeVisible();
-  expect.soft(await violations(page), 'a mistake').toEqual([]);
+  expect.soft(await violations(page), 'an error').toEqual([]);
   await page.getByLabel('Day (optional)').fill(clinicDay(Date.now()));
   await page.getByLabel('Time').fill('00:00');
   await page.getByRole('button', { name: 'Booked' }).press('Enter');

@@ -1,32 +1,20 @@
-// A receptionist's day, on a phone at first, and then at the computer of the counter.
+// A receptionist's day, first on a phone, then at a computer.
 import { readFileSync } from 'node:fs';
-import { clinicDay } from '#lib/dates.ts';
-import type { OpenHours } from '#lib/open-hours.ts';
-import { desktop, expect, join, newMobile, phone, signIn, test } from './front-desk.ts';
+import { clinicDay } from '@clinic/contract/dates.ts';
+import type { OpenHours } from '@clinic/contract/open-hours.ts';
+import {
+  alertsOn,
+  desktop,
+  expect,
+  join,
+  newMobile,
+  phone,
+  recordAlerts,
+  signIn,
+  test,
+} from './front-desk.ts';
 
-declare global {
-  var heard: string[];
-}
-
-/** The tab is away, and the browser may notify. */
-function listenToAlerts() {
-  globalThis.heard = [];
-  Object.defineProperty(document, 'hidden', { value: true });
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...when) {
-    globalThis.heard.push('tone');
-    start.apply(this, when);
-  };
-  globalThis.Notification = class {
-    static permission = 'granted';
-    static requestPermission = () => Promise.resolve('granted');
-    constructor(words: string) {
-      globalThis.heard.push(words);
-    }
-  } as never;
-}
-
-// The mistakes that are made on purpose.
+// Form errors.
 test.use({ ...phone, allowedProblems: [/status of 422/] });
 
 test('from the first request to signing out', async ({ page, frontDesk }) => {
@@ -36,25 +24,25 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
   const status = page.getByRole('status').filter({ hasText: /\S/ });
   let id = 0;
 
-  await test.step('join by the link', () => join(page, frontDesk, me));
+  await test.step('join by an invitation link', () => join(page, frontDesk, me));
 
-  await test.step('a request arrives and is said, and nothing moves by itself', async () => {
+  await test.step('announces a new request without moving the list', async () => {
     await page.clock.install();
-    await page.addInitScript(listenToAlerts);
+    await page.addInitScript(recordAlerts);
     await page.goto('/desk');
     const alerts = page.getByRole('button', { name: 'Sound for new requests on this device' });
     await expect(alerts).toHaveAttribute('aria-pressed', 'false');
     id = await frontDesk.receive({ name: 'Not Heard' });
     await page.clock.runFor(21_000);
     await expect(page.getByRole('link', { name: /new requests?\. Show/ })).toBeVisible();
-    expect(await page.evaluate(() => globalThis.heard)).toEqual([]);
+    expect(await alertsOn(page)).toEqual([]);
     await alerts.press('Enter');
     await expect(alerts).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/desk');
-    await page.evaluate(() => (globalThis.heard = []));
+    await page.evaluate(() => (globalThis.alerts = []));
     id = await frontDesk.receive(patient);
     await page.clock.runFor(21_000);
-    await expect.poll(() => page.evaluate(() => globalThis.heard)).toEqual(['tone', 'tone', '1 new request']);
+    await expect.poll(() => alertsOn(page)).toEqual(['tone', 'tone', '1 new request']);
     await expect(page).toHaveTitle(/^\(1\) /);
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image.*%3E1%3C/);
     await page.getByRole('link', { name: /new requests?\. Show/ }).click();
@@ -62,7 +50,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await expect(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible();
   });
 
-  await test.step('call', async () => {
+  await test.step('contact the patient', async () => {
     const call = page.getByRole('link', { name: 'Call Radha Iyer' }).first();
     await expect(call).toHaveAttribute('href', `tel:+91${mobile}`);
     await expect(call).toContainText(`${mobile.slice(0, 5)} ${mobile.slice(5)}`);
@@ -77,7 +65,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     );
   });
 
-  await test.step('a note, and one that is empty', async () => {
+  await test.step('reject an empty note and add one', async () => {
     await page.getByRole('button', { name: 'Add the note' }).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByLabel('New note')).toHaveAttribute('aria-invalid', 'true');
@@ -89,7 +77,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     );
   });
 
-  await test.step('book, and take it back', async () => {
+  await test.step('book, undo, and book after warnings', async () => {
     await page.getByRole('button', { name: 'Booked' }).click();
     await expect(status).toContainText('Marked as “Booked”.');
     await expect(status).toBeFocused();
@@ -131,7 +119,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await expect(page.getByRole('listitem').filter({ hasText: 'New → Called' })).toContainText(me);
   });
 
-  await test.step('search by the number as it is written on paper', async () => {
+  await test.step('search by a formatted number', async () => {
     await page.setViewportSize(desktop.viewport);
     await page.goto('/desk');
     await page
@@ -142,7 +130,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await expect(page.getByRole('link', { name: 'Radha Iyer', exact: true })).toBeVisible();
   });
 
-  await test.step('on paper and in a spreadsheet', async () => {
+  await test.step('print and download', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /spreadsheet/ }).click();
     const file = await (await download).path();
@@ -158,7 +146,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
   await test.step('correct', async () => {
     await page.goto(`/desk/requests/${id}`);
     await page.getByRole('link', { name: 'Correct a mistake' }).click();
-    await page.getByLabel('E-mail (optional)').fill('nobody');
+    await page.getByLabel('E-mail (optional)').fill('no-address');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('This is not an e-mail address');
     await page.getByLabel('E-mail (optional)').fill('');
@@ -167,7 +155,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await expect(page.getByRole('heading', { name: 'Radha Aiyar', level: 1 })).toBeVisible();
   });
 
-  await test.step('hand out and erase, and the record says that it was done', async () => {
+  await test.step('hand out and erase, with an entry in the audit log', async () => {
     await page.getByRole('link', { name: /Hand out or erase/ }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /JSON/ }).click();
@@ -176,10 +164,10 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Erase for ever' }).click();
     await expect(status).toContainText('1 request erased.');
-    const kept = ['requests', 'notes', 'audit_log'].flatMap((table) =>
+    const stored = ['requests', 'notes', 'audit_log'].flatMap((table) =>
       frontDesk.read(`SELECT * FROM ${table}`),
     );
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Radha|radha|${mobile}|Call again`));
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`Radha|radha|${mobile}|Call again`));
     await page.getByRole('link', { name: 'Record' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Erased 1 request' }).first()).toContainText(
       me,
@@ -196,7 +184,7 @@ test('from the first request to signing out', async ({ page, frontDesk }) => {
   });
 });
 
-test('the build tells the desk when the practice is open', async ({ request }) => {
+test('the build writes the opening hours for the desk', async ({ request }) => {
   const { practice } = (await (await request.get('/choices.json')).json()) as {
     practice: { hours: OpenHours };
   };
@@ -208,7 +196,7 @@ test('the build tells the desk when the practice is open', async ({ request }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same, by plain forms and links', async ({ page, frontDesk }) => {
+  test('works with plain forms and links', async ({ page, frontDesk }) => {
     await page.goto(await frontDesk.invite('Plain'));
     await page.getByRole('link', { name: 'Show the password' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');

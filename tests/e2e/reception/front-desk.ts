@@ -1,11 +1,11 @@
-// A desk of its own, with a requests file of its own, and the people who work at it.
+// A desk with its own database, and its staff.
 import { execFile } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { paths } from '#forms/paths.ts';
-import { bookingWindow, longDate } from '#lib/dates.ts';
-import { serveSite } from '#tools/lib/desk.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { bookingWindow, longDate } from '@clinic/contract/dates.ts';
+import { serveSite } from '../support/servers/desk.ts';
 import { root } from '#tools/lib/run.ts';
 import { test as base } from '../support/test.ts';
 
@@ -15,9 +15,9 @@ export const password = 'four brown mangoes';
 
 export interface FrontDesk {
   address: string;
-  /** By the command, as whoever runs the site does it. */
+  /** Runs the command of the operator; resolves to the link. */
   invite(name: string, ...options: string[]): Promise<string>;
-  /** A request as a form of the site sends it; resolves to its number. */
+  /** Sends a request like a form of the site; resolves to its id. */
   receive(changes?: Patient): Promise<number>;
   read(sql: string): Record<string, unknown>[];
   change(sql: string): void;
@@ -33,7 +33,7 @@ export interface Patient {
 const run = promisify(execFile);
 let mobiles = 0;
 
-/** Of this run and nobody else's. */
+/** Unique, also among parallel workers. */
 export const newMobile = () =>
   `97${String(process.pid % 1000).padStart(3, '0')}${String((mobiles += 1)).padStart(5, '0')}`;
 
@@ -97,7 +97,7 @@ export const test = base.extend<object, { frontDesk: FrontDesk }>({
   baseURL: async ({ frontDesk }, use) => use(frontDesk.address),
 });
 
-/** Joins by the link and is signed in. */
+/** Accepts an invitation, which signs in. */
 export async function join(page: Page, frontDesk: FrontDesk, name: string, ...options: string[]) {
   await page.goto(await frontDesk.invite(name, ...options));
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -105,9 +105,36 @@ export async function join(page: Page, frontDesk: FrontDesk, name: string, ...op
   await page.waitForURL(/\/(desk|editor)$/);
 }
 
-export async function signIn(page: Page, name: string, given = password) {
+export async function signIn(page: Page, name: string) {
   await page.goto('/desk/sign-in');
+  await submitSignIn(page, name);
+}
+
+export async function submitSignIn(page: Page, name: string) {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(given);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+declare global {
+  var alerts: string[];
+}
+export const alertsOn = (page: Page) => page.evaluate(() => globalThis.alerts);
+
+/** Records the sounds and notifications of a page, in a hidden tab of a browser that allows notifications. */
+export function recordAlerts() {
+  globalThis.alerts = [];
+  Object.defineProperty(document, 'hidden', { value: true });
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    globalThis.alerts.push('tone');
+    start.apply(this, when);
+  };
+  globalThis.Notification = class {
+    static permission = 'granted';
+    static requestPermission = () => Promise.resolve('granted');
+    constructor(title: string) {
+      globalThis.alerts.push(title);
+    }
+  } as never;
 }

@@ -1,4 +1,4 @@
-// A machine fills in the booking form, and the receptionist decides.
+// A bot fills in the booking form, and the receptionist decides.
 import type { Locator, Page } from '@playwright/test';
 import { fill, openForm, submitOf } from '../support/forms.ts';
 import { toast } from '../support/requests.ts';
@@ -6,8 +6,8 @@ import { expect, join, newMobile, test } from './front-desk.ts';
 
 const sent = (page: Page) => toast(page, 'Appointment Booked Successfully 😊');
 
-/** Writes into every field it finds but the day, all at once, and sends. */
-const beMachine = (dialog: Locator, words: Record<string, string>) =>
+/** Fills every field except the day at once, and submits. */
+const submitAsBot = (dialog: Locator, texts: Record<string, string>) =>
   dialog.evaluate(async (element, values) => {
     document.querySelector<HTMLElement>(`[commandfor=${element.id}]`)?.click();
     await new Promise(requestAnimationFrame);
@@ -18,7 +18,7 @@ const beMachine = (dialog: Locator, words: Record<string, string>) =>
     }
     await new Promise(requestAnimationFrame);
     element.querySelector<HTMLElement>('[type=submit]')?.click();
-  }, words);
+  }, texts);
 
 async function openOnce(page: Page): Promise<Locator> {
   await page.goto('/about');
@@ -28,11 +28,11 @@ async function openOnce(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('what it wrote is kept as spam, says why, and can be brought back', async ({ page, frontDesk }) => {
+test('a request of a bot is spam, with the reason, and can be reopened', async ({ page, frontDesk }) => {
   await join(page, frontDesk, 'Sees Spam');
   const dialog = await openOnce(page);
   const mobile = newMobile();
-  await beMachine(dialog, { name: 'Fills Everything', mobile, email: 'a@example.org', any: 'Cheap pills' });
+  await submitAsBot(dialog, { name: 'Fills Everything', mobile, email: 'a@example.org', any: 'Cheap pills' });
   await expect(sent(page)).toBeVisible();
 
   await page.goto(`/desk?view=spam&q=${mobile}`);
@@ -44,14 +44,14 @@ test('what it wrote is kept as spam, says why, and can be brought back', async (
   await expect(page.getByRole('link', { name: 'Fills Everything', exact: true })).toBeVisible();
 });
 
-test('a person sends what the form shows, and nothing else', async ({ page, frontDesk }) => {
+test('a person sends only the visible fields', async ({ page, frontDesk }) => {
   await page.clock.install();
   await page.goto('/about');
   const dialog = await openForm(page, 'booking');
   await fill(dialog, { name: 'Asha Rao', mobile: newMobile() });
   const seen = await dialog.getByRole('textbox').count();
   await expect(dialog.getByRole('textbox', { includeHidden: true })).toHaveCount(seen + 1);
-  // Two seconds are what a machine needs less than.
+  // A request within two seconds is marked as quick.
   await page.clock.runFor(2_000);
   const request = page.waitForRequest('**/createAppointMent');
   await submitOf(dialog).click();

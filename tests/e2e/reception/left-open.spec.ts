@@ -1,13 +1,21 @@
-// A page that is left open: names leave it when the session ends or the connection is cut, and requests are still heard.
+// A page that is left open hides names when the session ends or the desk is offline, and still counts requests.
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { expect, join, password, phone, test, type FrontDesk } from './front-desk.ts';
+import {
+  alertsOn,
+  expect,
+  join,
+  phone,
+  recordAlerts,
+  submitSignIn,
+  test,
+  type FrontDesk,
+} from './front-desk.ts';
 
 test.use({ ...phone, allowedProblems: [/status of 401|Failed to load resource: net::/] });
 
 const patient = 'Kept Out Of Sight';
 
-/** All that somebody could read of the page, or in it. */
 const everythingIn = (page: Page) =>
   page.evaluate(() => [document.documentElement.outerHTML, document.title, location.href].join('\n'));
 
@@ -18,29 +26,27 @@ const idle = (frontDesk: FrontDesk, name: string) =>
 const signedOut = (page: Page) =>
   page.getByRole('heading', { name: 'Signed out: sign in to see names', level: 1 });
 
-function listen() {
-  const counter = globalThis as { tones?: number };
-  counter.tones = 0;
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...when) {
-    counter.tones = (counter.tones ?? 0) + 1;
-    start.apply(this, when);
-  };
-}
-const tones = (page: Page) => page.evaluate(() => (globalThis as { tones?: number }).tones);
+/** The heading after `seconds` of the page's clock at a time. */
+const expectHeading = (page: Page, heading: string, seconds = 2) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(seconds * 1_000);
+      return page.getByRole('heading', { level: 1 }).textContent();
+    })
+    .toBe(heading);
 
-test('a session that ends by idling takes the names along, and leaves the sound and the count', async ({
+test('an idle session hides the names, and still counts and announces requests', async ({
   page,
   context,
   frontDesk,
 }) => {
-  await page.addInitScript(listen);
+  await page.addInitScript(recordAlerts);
   await frontDesk.receive({ name: patient });
   await join(page, frontDesk, 'Idle One');
   await page.clock.install();
   await page.goto(`/desk?q=${patient.replaceAll(' ', '+')}`);
   await page.getByRole('button', { name: 'Sound for new requests on this device' }).press('Enter');
-  await expect.poll(() => tones(page)).toBe(2);
+  await expect.poll(() => alertsOn(page)).toEqual(['tone', 'tone']);
   expect(await everythingIn(page)).toContain('Kept');
   idle(frontDesk, 'Idle One');
   await page.clock.runFor(21_000);
@@ -54,22 +60,20 @@ test('a session that ends by idling takes the names along, and leaves the sound 
   await frontDesk.receive({ name: patient });
   await page.clock.runFor(21_000);
   await expect(page.getByRole('status')).toHaveText('1 new request. Show it');
-  await expect.poll(() => tones(page)).toBe(4);
+  await expect.poll(() => alertsOn(page)).toEqual(['tone', 'tone', 'tone', 'tone', '1 new request']);
   await expect(page).toHaveTitle('(1) Signed out · Front desk');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image.*%3E1%3C/);
   expect(await everythingIn(page)).not.toMatch(/Kept|Idle One/);
 
-  // In another tab she signs in; here the list comes back by itself.
+  // After a sign-in in another tab, the list comes back by itself.
   const other = await context.newPage();
   await other.goto('/desk');
-  await other.getByLabel('Your name').fill('Idle One');
-  await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(other, 'Idle One');
   await expect(other.getByRole('link', { name: patient, exact: true }).first()).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByRole('link', { name: patient, exact: true }).first()).toBeVisible();
 
-  // The end of all her sessions ends the sound as well, and the page says so.
+  // Without any session the count and the sound end, with a message.
   await page.clock.runFor(1_000);
   frontDesk.change(`DELETE FROM sessions WHERE person = (SELECT id FROM people WHERE name = 'Idle One')`);
   await page.clock.runFor(21_000);
@@ -79,7 +83,7 @@ test('a session that ends by idling takes the names along, and leaves the sound 
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });
 
-test('signing in leads back to the request that was open', async ({ page, frontDesk }) => {
+test('signing in returns to the open request', async ({ page, frontDesk }) => {
   const id = await frontDesk.receive({ name: patient });
   await join(page, frontDesk, 'Comes Back');
   await page.clock.install();
@@ -89,13 +93,11 @@ test('signing in leads back to the request that was open', async ({ page, frontD
   await expect(signedOut(page)).toBeVisible();
   expect(await everythingIn(page)).not.toMatch(/Kept/);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Your name').fill('Comes Back');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, 'Comes Back');
   await expect(page.getByRole('heading', { name: patient, level: 1 })).toBeVisible();
 });
 
-test('a connection that is cut hides the names in half a minute; when it is back, so are they and what was typed', async ({
+test('hides the names after half a minute offline, and restores them with the typed text', async ({
   page,
   context,
   frontDesk,
@@ -111,40 +113,20 @@ test('a connection that is cut hides the names in half a minute; when it is back
   await page.clock.runFor(21_000);
   await failed;
   await expect(page.getByRole('heading', { name: patient, level: 1 })).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(2_000);
-      return page.getByRole('heading', { level: 1 }).textContent();
-    })
-    .toBe('The desk cannot be reached');
+  await expectHeading(page, 'The desk cannot be reached');
   await expect(page).toHaveTitle('No connection · Front desk');
   expect(await everythingIn(page)).not.toMatch(/Kept|Half a sentence/);
   await context.setOffline(false);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(2_000);
-      return page.getByRole('heading', { level: 1 }).textContent();
-    })
-    .toBe(patient);
+  await expectHeading(page, patient);
   await expect(page.getByLabel('New note')).toHaveValue('Half a sentence');
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // A desk that is out of order is as silent as one that cannot be reached, and a session may be over meanwhile.
+  // A captive portal counts as offline, and the session may end meanwhile.
   await page.route('**/desk/fresh*', (route) => route.fulfill({ status: 200, body: '<h1>Hotel</h1>' }));
   await page.getByLabel('New note').fill('Of a patient');
   await page.clock.runFor(21_000);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(6_000);
-      return page.getByRole('heading', { level: 1 }).textContent();
-    })
-    .toBe('The desk cannot be reached');
+  await expectHeading(page, 'The desk cannot be reached', 6);
   idle(frontDesk, 'Cut Off');
   await page.unroute('**/desk/fresh*');
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(2_000);
-      return page.getByRole('heading', { level: 1 }).textContent();
-    })
-    .toBe('Signed out: sign in to see names');
+  await expectHeading(page, 'Signed out: sign in to see names');
 });

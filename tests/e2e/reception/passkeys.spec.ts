@@ -1,10 +1,10 @@
-// A passkey in a real browser, with the authenticator that Chromium has for tests. By keyboard, also on a phone.
+// Passkeys with Chromium's virtual authenticator, by keyboard.
 import type { Page } from '@playwright/test';
-import { freePort } from '#tools/lib/desk.ts';
+import { freePort } from '../support/servers/desk.ts';
 import { violations } from '../support/axe.ts';
 import { expect, join, openFrontDesk, password, phone, signIn, test as base } from './front-desk.ts';
 
-/** Passkeys belong to the address of the site, and no browser takes bare numbers for one. */
+/** Passkeys are bound to a host name; browsers reject IP addresses. */
 const test = base.extend<object, { frontDesk: Awaited<ReturnType<typeof openFrontDesk>> }>({
   frontDesk: [
     async ({}, use) => {
@@ -40,7 +40,7 @@ async function press(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-async function isSound(page: Page) {
+async function expectAccessible(page: Page) {
   expect(await violations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(phone.viewport.width);
@@ -51,7 +51,7 @@ test.use({ allowedProblems: [/status of (401|422)/] });
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a passkey is added, signs in and is removed', async ({ page, frontDesk }) => {
+  test('adds a passkey, signs in with it and removes it', async ({ page, frontDesk }) => {
     const authenticator = await addAuthenticator(page);
     await join(page, frontDesk, 'With a passkey');
 
@@ -59,10 +59,10 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Add a passkey' }).click();
     await page.getByLabel('What do you call it?').fill('My thumb');
     await page.getByLabel('Your own password').fill(password);
-    await isSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Make the passkey “My thumb”' })).toBeVisible();
-    await isSound(page);
+    await expectAccessible(page);
     await press(page, 'Make the passkey “My thumb”');
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
     const paper = page.getByRole('listitem').filter({ hasText: /^[A-Z2-7-]+$/ });
@@ -71,13 +71,13 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signIn(page, 'With a passkey');
     await expect(page.getByRole('heading', { name: 'Your passkey' })).toBeVisible();
-    await isSound(page);
+    await expectAccessible(page);
     await press(page, 'Use a passkey');
     await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
 
     await page.goto('/desk/account');
     await expect(page.getByRole('listitem').filter({ hasText: 'My thumb' })).toContainText('last used today');
-    await isSound(page);
+    await expectAccessible(page);
     await page.getByRole('link', { name: /Remove.*My thumb/ }).click();
     await page.getByLabel('Your own password').fill(password);
     await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without the device it is said, and a code from paper lets in', async ({ page, frontDesk }) => {
+test('signs in with a recovery code without the device', async ({ page, frontDesk }) => {
   const authenticator = await addAuthenticator(page);
   await join(page, frontDesk, 'Without a passkey');
   await page.goto('/desk/second-factor/passkey');

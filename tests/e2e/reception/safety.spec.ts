@@ -1,13 +1,13 @@
-// Who gets in and who does not, as far as a browser decides it. What the desk refuses is held by its own tests.
+// Access control that depends on the browser. The tests of packages/desk cover the rest.
 import { test as site } from '../support/test.ts';
 import { expect, join, test } from './front-desk.ts';
 
-site('no page of the site leads to the desk', async ({ page }) => {
+site('the site does not link to the desk', async ({ page }) => {
   await page.goto('/');
   expect(await page.content()).not.toContain('/desk');
 });
 
-test.describe('what is refused', () => {
+test.describe('refuses', () => {
   test.use({ allowedProblems: [/status of (401|403)/] });
 
   test('a page left open after signing out elsewhere', async ({ page, context, frontDesk }) => {
@@ -18,7 +18,7 @@ test.describe('what is refused', () => {
     await expect(leftOpen.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    // It asks now and then, and shows nobody's words any more.
+    // The next poll hides the names.
     await leftOpen.clock.fastForward(30_000);
     await expect(leftOpen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
@@ -37,9 +37,9 @@ test.describe('what is refused', () => {
   });
 });
 
-// Another site than the desk's, for a browser: it has another name.
+// Another host name is another site for a browser.
 const mail = 'http://localhost';
-test.extend({ allowedOrigins: [mail] })('a link in a message leads in', async ({ page, frontDesk }) => {
+test.extend({ allowedOrigins: [mail] })('a link in a mail opens the request', async ({ page, frontDesk }) => {
   const id = await frontDesk.receive({ name: 'From A Message' });
   await join(page, frontDesk, 'Linked');
   const body = `<a href="${frontDesk.address}/desk/requests/${id}">A new request is waiting</a>`;

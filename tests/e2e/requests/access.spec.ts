@@ -1,7 +1,7 @@
-// The forms for everybody: with a screen reader, with large text, on a phone on its side.
-import { bookingWindow } from '#lib/dates.ts';
+// Accessibility of the forms.
+import { bookingWindow } from '@clinic/contract/dates.ts';
 import { violations } from '../support/axe.ts';
-import { contactForm, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
+import { contactForm, field, fill, blurField, openForm, submitOf } from '../support/forms.ts';
 import { bar, condition, contactPage, send, service, visitor } from '../support/requests.ts';
 import { expect, phone, still, test } from '../support/test.ts';
 
@@ -18,18 +18,18 @@ for (const [path, name] of [
   [condition.path, 'conditionQuery'],
   [service.path, 'procedureAppointment'],
 ] as const)
-  test(`the ${name} dialog with errors, on every screen`, async ({ page }) => {
+  test(`the ${name} dialog with errors has no axe violation on any screen`, async ({ page }) => {
     await page.goto(path);
     const dialog = await openForm(page, name);
     await fill(dialog, { name: 'A', mobile: '1', email: 'a' });
-    await leave(dialog, 'name');
+    await blurField(dialog, 'name');
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      // Colours are the same on all screens.
+      // Colours do not depend on the screen.
       const themes = size === sizes[0] ? undefined : (['light'] as const);
       expect(await violations(page, { within: 'dialog[open]', themes })).toEqual([]);
-      // Nothing sticks out, and a field that gets the focus stands above the buttons.
+      // Nothing overflows, and a focused field is above the sticky buttons.
       const beside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(beside).toBeLessThanOrEqual(0);
       const end = await dialog.locator('.form__end').boundingBox();
@@ -45,7 +45,7 @@ for (const [path, name] of [
 test.describe('a form whose request failed', () => {
   test.use({ allowedProblems: [/status of 500/] });
 
-  test('shows all of it on every screen', async ({ page }) => {
+  test('is fully visible on every screen', async ({ page }) => {
     await page.goto(service.path);
     await page.route('**/create*', (route) => route.fulfill({ status: 500 }));
     const { first } = bookingWindow(Date.now());
@@ -72,7 +72,7 @@ test.describe('a form whose request failed', () => {
   });
 });
 
-test('the contact form with errors', async ({ page }) => {
+test('the contact form with errors has no axe violation', async ({ page }) => {
   await page.goto(contactPage);
   const form = contactForm(page);
   await field(form, 'name').focus();
@@ -82,10 +82,10 @@ test('the contact form with errors', async ({ page }) => {
   expect(await violations(page, { within: 'section:has(form)' })).toEqual([]);
 });
 
-test.describe('the bar on a phone', () => {
+test.describe('the bar of a failed request on a phone', () => {
   test.use({ ...phone, allowedProblems: [/status of 500/] });
 
-  test('has targets of 44 pixels, covers nothing at the end of the page, and passes', async ({ page }) => {
+  test('has targets of 44 px, covers no content and has no axe violation', async ({ page }) => {
     await page.goto(condition.path);
     await page.route('**/create*', (route) => route.fulfill({ status: 500 }));
     const dialog = await send(page, 'conditionQuery');

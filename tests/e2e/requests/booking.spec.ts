@@ -1,12 +1,12 @@
-// A visitor books from anywhere.
-import { expectError, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
-import { bar, holdAnswers, send, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+// The booking dialog of the menu.
+import { expectError, field, fill, blurField, openForm, submitOf } from '../support/forms.ts';
+import { bar, delayResponses, send, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
 
-test('the dialog has its title, fields, hint and note, and begins at tomorrow', async ({ page }) => {
+test('the dialog has its title, fields, hint, note and the default date tomorrow', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   await expect(dialog.getByLabel('Appointment Date')).toHaveValue(tomorrow.day);
   await expect(dialog.getByLabel('Appointment Date')).toHaveAttribute('min', tomorrow.day);
@@ -19,7 +19,7 @@ test('the dialog has its title, fields, hint and note, and begins at tomorrow', 
   await expect(dialog.getByRole('button', { name: 'Book Appointment' })).toBeDisabled();
 });
 
-test('a request arrives, closes the dialog and says what happens next @task', async ({ page }) => {
+test('an accepted request closes the dialog and shows what happens next @task', async ({ page }) => {
   const posts = watchPosts(page);
   const answer = page.waitForResponse('**/createAppointMent');
   const dialog = await send(page, 'booking', { ...visitor, email: ' asha@example.org ' });
@@ -45,7 +45,7 @@ test('a request arrives, closes the dialog and says what happens next @task', as
   expect(text).toContain('DTSTART;VALUE=DATE:20261121');
   await bar(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar(page)).toBeHidden();
-  // The next page has nothing left to tell.
+  // The next page shows no message.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -63,12 +63,12 @@ const wrong = [
   ['email', 'asha@', 'Invalid email address'],
 ] as const;
 
-test('what is wrong is said at its field, and nothing is sent', async ({ page }) => {
+test('an error is shown at its field, and nothing is sent', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'booking');
   await walkMessages(wrong, async (name, value, message) => {
     await fill(dialog, { ...visitor, email: '', appointmentDate: tomorrow.day, [name]: value });
-    await leave(dialog, name);
+    await blurField(dialog, name);
     await expectError(dialog, name, message);
     await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(dialog.getByRole('alert')).toHaveText(message);
@@ -76,13 +76,13 @@ test('what is wrong is said at its field, and nothing is sent', async ({ page })
     await field(dialog, name).press('Enter');
     expect(posts).toEqual([]);
 
-    // The message goes with the first edit.
+    // The first edit removes the message.
     await field(dialog, name).fill(name === 'appointmentDate' ? '2026-12-01' : 'As');
     await expectError(dialog, name, '');
   });
 });
 
-test('Enter and two clicks in one moment send one request', async ({ page }) => {
+test('Enter and a double click send one request', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'booking');
   await fill(dialog, visitor);
@@ -95,8 +95,8 @@ test('Enter and two clicks in one moment send one request', async ({ page }) => 
   expect(posts).toHaveLength(1);
 });
 
-test('until the answer is there the button is off and reads Booking...', async ({ page }) => {
-  const answers = await holdAnswers(page, '/createAppointMent');
+test('the button is disabled and reads Booking... until the response', async ({ page }) => {
+  const answers = await delayResponses(page, '/createAppointMent');
   const dialog = await send(page, 'booking');
   await expect(dialog).toBeHidden();
   await openForm(page, 'booking');

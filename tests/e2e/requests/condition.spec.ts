@@ -1,7 +1,7 @@
-// A visitor asks from the page of a condition.
+// The two forms of a condition page.
 import { conditions } from '../support/content/index.ts';
-import { expectError, field, fill, leave, openForm, submitOf } from '../support/forms.ts';
-import { bar, condition, holdAnswers, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+import { expectError, field, fill, blurField, openForm, submitOf } from '../support/forms.ts';
+import { bar, condition, delayResponses, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ for (const [form, path] of [
   ['conditionAppointment', '/createAnyConditionAppointMent'],
   ['conditionQuery', '/createproblemAppointMent'],
 ] as const) {
-  test(`the ${form} form is filled with this condition, and sends it @task`, async ({ page }) => {
+  test(`the ${form} form sends the condition of its page @task`, async ({ page }) => {
     const posts = watchPosts(page);
     const dialog = await openForm(page, form);
     await expect(field(dialog, 'condition')).toHaveValue(title);
@@ -24,7 +24,7 @@ for (const [form, path] of [
     await expect(
       dialog.getByText("We'll respond to your query within 24 hours via phone or email"),
     ).toBeVisible();
-    // It has no field for the question.
+    // It has no message field.
     const phone = dialog.getByText('Tell us your question on the phone.');
     await expect(phone).toBeVisible({ visible: form === 'conditionQuery' });
     const options = await field(dialog, 'condition').locator('option').allInnerTexts();
@@ -48,7 +48,7 @@ for (const [form, path] of [
     await expect(bar(page)).toContainText('What happens next: the practice');
   });
 
-  test(`the ${form} form closes and resets, and is off while it is sent`, async ({ page }) => {
+  test(`the ${form} form closes and resets, and is disabled while sending`, async ({ page }) => {
     const dialog = await openForm(page, form);
     for (const close of [
       () => page.getByRole('button', { name: 'Close', exact: true }).click(),
@@ -65,8 +65,8 @@ for (const [form, path] of [
       await expect(field(dialog, 'name')).toHaveValue('');
     }
 
-    // It closes before the answer.
-    const answers = await holdAnswers(page, path);
+    // It closes before the response.
+    const answers = await delayResponses(page, path);
     await fill(dialog, visitor);
     await submitOf(dialog).click();
     await expect(dialog).toBeHidden();
@@ -77,14 +77,14 @@ for (const [form, path] of [
     await answers.arrived();
     answers.release(200);
     await expect(submitOf(dialog)).toBeEnabled();
-    // The notice is inside the open dialog, where it can be seen and clicked.
+    // The notice is in the open dialog, because the rest of the page is inert.
     await toast(page, 'Successfully Submit 😊').click();
     await expect(toast(page, 'Successfully Submit 😊')).toBeHidden();
     await expect(dialog).toBeVisible();
   });
 }
 
-test('a day 24 hours ago is taken, and no earlier one', async ({ page }) => {
+test('the earliest accepted day is 24 hours ago', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'conditionQuery');
   await fill(dialog, { ...visitor, appointmentDate: '2026-11-18' });
@@ -109,7 +109,7 @@ const wrong = [
   ['email', 'a@b', 'Invalid email address'],
 ] as const;
 
-test('what is wrong is said at its field', async ({ page }) => {
+test('an error is shown at its field', async ({ page }) => {
   const dialog = await openForm(page, 'conditionQuery');
   await walkMessages(wrong, async (name, value, message) => {
     await fill(dialog, { ...visitor, email: '', appointmentDate: tomorrow.day });
@@ -117,7 +117,7 @@ test('what is wrong is said at its field', async ({ page }) => {
     await expect(submitOf(dialog)).toBeEnabled();
     if (name === 'condition') await field(dialog, name).selectOption(value);
     else await field(dialog, name).fill(value);
-    await leave(dialog, name);
+    await blurField(dialog, name);
     await expectError(dialog, name, message);
     await expect(submitOf(dialog)).toBeDisabled();
   });

@@ -1,8 +1,8 @@
-// A visitor writes a message on the contact page.
+// The contact form.
 import { practice } from '../support/content/index.ts';
-import { contactForm, expectError, field, fill, leave, searchOf } from '../support/forms.ts';
+import { contactForm, expectError, field, fill, blurField, queryOf } from '../support/forms.ts';
 import { setEndpoint, submitOf } from '../support/forms.ts';
-import { hold, scripts } from '../support/hold.ts';
+import { delayRequests, scripts } from '../support/delay.ts';
 import { contactPage, toast, walkMessages } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,11 +10,11 @@ const message = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is the 
 
 test.beforeEach(({ page }) => page.goto(contactPage));
 
-test('a good message goes to the console, is thanked for and cleared @task', async ({ page }) => {
+test('a valid message is logged, confirmed and cleared @task', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  // Playwright says there, too, that it keeps service workers off.
-  const logged = page.waitForEvent('console', (said) => !said.text().includes('Service Worker'));
+  // Playwright logs there, too, that it blocks service workers.
+  const logged = page.waitForEvent('console', (line) => !line.text().includes('Service Worker'));
   const alerted = page.waitForEvent('dialog');
   const form = contactForm(page);
   await setEndpoint(form, '');
@@ -29,13 +29,13 @@ test('a good message goes to the console, is thanked for and cleared @task', asy
   for (const name of ['name', 'email', 'message'] as const) await expect(field(form, name)).toHaveValue('');
   expect(sent).toEqual([]);
 
-  // That reached nobody yet, and was never said to. What is left to do takes the focus.
+  // The message was not sent, and the form never claims that. The focus moves to the remaining step.
   await expect(form.getByRole('group', { name: 'One step is left: send us your message.' })).toBeFocused();
   const mail = form.getByRole('link', { name: 'By e-mail' });
-  expect((await searchOf(mail)).body).toContain(message.message);
+  expect((await queryOf(mail)).body).toContain(message.message);
   const chat = form.getByRole('link', { name: 'By WhatsApp' });
   await expect(chat).toHaveCount(practice.whatsapp ? 1 : 0);
-  for (const link of await chat.all()) expect((await searchOf(link)).text).toContain(message.name);
+  for (const link of await chat.all()) expect((await queryOf(link)).text).toContain(message.name);
 });
 
 const wrong = [
@@ -47,7 +47,7 @@ const wrong = [
   ['message', 'Too short', 'Message should be at least 10 characters'],
 ] as const;
 
-test('what is wrong is said at its field, and the message goes nowhere', async ({ page }) => {
+test('an error is shown at its field, and nothing is logged', async ({ page }) => {
   const form = contactForm(page);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -57,7 +57,7 @@ test('what is wrong is said at its field, and the message goes nowhere', async (
   await walkMessages(wrong, async (name, value, words) => {
     await fill(form, { ...message, [name]: value });
     await expect(form.getByText('still loading')).toBeHidden();
-    await leave(form, name);
+    await blurField(form, name);
     await expectError(form, name, words);
     await expect(field(form, name)).toHaveCSS('border-color', 'rgb(169, 50, 29)');
     await submitOf(form).click();
@@ -66,11 +66,11 @@ test('what is wrong is said at its field, and the message goes nowhere', async (
   });
 });
 
-test('only a form in use says that it is loading, and keeps what was typed', async ({ page }) => {
+test('only a form in use shows that it is loading, and it keeps its input', async ({ page }) => {
   const form = contactForm(page);
   await page.waitForLoadState('networkidle');
   await expect(form.getByText('still loading')).toBeHidden();
-  const release = await hold(page, scripts);
+  const release = await delayRequests(page, scripts);
   await field(form, 'name').pressSequentially('Asha Rao');
   await expect(form.getByText('still loading')).toBeVisible();
   const below = page.getByRole('contentinfo');
@@ -81,10 +81,10 @@ test('only a form in use says that it is loading, and keeps what was typed', asy
   await expect(field(form, 'name')).toHaveValue('Asha Rao');
 });
 
-test('the button is alive from the start, and a press says what is missing @task', async ({ page }) => {
+test('the button works from the start and reports missing fields @task', async ({ page }) => {
   const form = contactForm(page);
   await expect(submitOf(form)).toBeEnabled();
-  const release = await hold(page, scripts);
+  const release = await delayRequests(page, scripts);
   await submitOf(form).click();
   release();
   await expectError(form, 'name', 'Name is required');
@@ -93,8 +93,8 @@ test('the button is alive from the start, and a press says what is missing @task
   await expect(page).toHaveURL(contactPage);
 });
 
-test('who writes before the script of the page is there has a live form once it is', async ({ page }) => {
-  const release = await hold(page, scripts);
+test('input before hydration is kept, and the form works afterwards', async ({ page }) => {
+  const release = await delayRequests(page, scripts);
   await page.goto(contactPage, { waitUntil: 'commit' });
   const form = contactForm(page);
   await field(form, 'name').pressSequentially('Asha Rao');
@@ -107,7 +107,7 @@ test('who writes before the script of the page is there has a live form once it 
 test.describe('with an endpoint', () => {
   test.use({ allowedProblems: [/status of 500/] });
 
-  test('the message is sent there, and stays in the form when that fails', async ({ page }) => {
+  test('the message is sent, and stays in the form after a failure', async ({ page }) => {
     const form = contactForm(page);
     await setEndpoint(form, '/messages');
     let status = 500;

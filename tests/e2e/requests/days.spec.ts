@@ -1,6 +1,6 @@
-// The days are the clinic's, wherever the visitor is and whatever language the phone speaks. Which days the window has is
-// held by tests/unit/lib/dates.test.ts.
-import { week } from '#lib/open-hours.ts';
+// Dates use the time zone of the clinic, for every time zone and language of the visitor. The booking window is
+// covered by tests/unit/lib/dates.test.ts.
+import { week } from '@clinic/contract/open-hours.ts';
 import { practice } from '../support/content/index.ts';
 import { field, fill, openForm, submitOf } from '../support/forms.ts';
 import { noon, toast, visitor, watchPosts } from '../support/requests.ts';
@@ -31,9 +31,9 @@ for (const { where, now, timezoneId, locale, first, last, long } of [
   test.describe(where, () => {
     test.use({ timezoneId, locale });
 
-    test('tomorrow is the clinic’s, and the date is written in English', async ({ page }) => {
+    test('tomorrow is in the time zone of the clinic, and the date is in English', async ({ page }) => {
       await page.clock.setFixedTime(new Date(now));
-      // The desk lives at another time, and would rightly refuse these days.
+      // The clock of the desk differs, so it would reject these days.
       await page.route('**/create*', (route) => route.fulfill({ status: 201 }));
       await page.goto('/about');
       const posts = watchPosts(page);
@@ -49,7 +49,7 @@ for (const { where, now, timezoneId, locale, first, last, long } of [
     });
   });
 
-test('midnight moves the window, without a new visit', async ({ page }) => {
+test('the booking window moves at midnight without a reload', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T23:59:00+05:30'));
   await page.goto('/about');
   const dialog = await openForm(page, 'booking');
@@ -60,7 +60,7 @@ test('midnight moves the window, without a new visit', async ({ page }) => {
   await expect(field(dialog, 'appointmentDate')).toHaveValue('2026-11-22');
 });
 
-test('the form says the weekday, and whether the practice is closed on it', async ({ page }) => {
+test('the form shows the weekday and whether the practice is closed', async ({ page }) => {
   await page.clock.setFixedTime(noon);
   await page.goto('/about');
   const dialog = await openForm(page, 'booking');

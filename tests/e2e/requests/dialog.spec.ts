@@ -1,7 +1,7 @@
-// A visitor opens a form and closes it again: by mouse, keyboard and finger.
+// Opening and closing the form dialogs by mouse, keyboard and touch.
 import type { Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openerOf, openForm } from '../support/forms.ts';
-import { drawn } from '../support/drawn.ts';
+import { waitForPaint } from '../support/paint.ts';
 import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 import { expect, onPhone, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const ways = {
   'a click on the overlay': (page) => page.mouse.click(5, 400),
 } satisfies Record<string, (page: Page) => Promise<void>>;
 
-test(`it closes and resets, but not when a text selection ends outside`, async ({ page }) => {
+test('a dialog closes and resets in four ways, but not after a text selection', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const placeOf = async (name: 'name' | 'mobile' | 'email') =>
     (await field(dialog, name).boundingBox()) as DOMRect;
@@ -30,7 +30,7 @@ test(`it closes and resets, but not when a text selection ends outside`, async (
       await fill(dialog, { ...visitor, mobile: '12', appointmentDate: '2026-12-24' });
       await field(dialog, 'email').focus();
       await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
-      // A long message does not move the field beside it.
+      // A long message does not move the next field.
       expect((await placeOf('email')).y).toBe((await placeOf('mobile')).y);
       await close(page);
       await expect(dialog).toBeHidden();
@@ -42,11 +42,11 @@ test(`it closes and resets, but not when a text selection ends outside`, async (
     });
 });
 
-test('what is written after opening again stays, though the closing is told later', async ({ page }) => {
+test('input after reopening is kept, even when the close event is late', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const opener = await openerOf(page, 'booking').elementHandle();
   const kept = await dialog.evaluate(async (element: HTMLDialogElement, button) => {
-    const closing = new Promise((told) => element.addEventListener('close', told, { once: true }));
+    const closing = new Promise((resolve) => element.addEventListener('close', resolve, { once: true }));
     element.close();
     (button as HTMLElement).click();
     const name = element.querySelector<HTMLInputElement>('[name=name]');
@@ -57,7 +57,7 @@ test('what is written after opening again stays, though the closing is told late
   expect(kept).toBe('Asha Rao');
 });
 
-test('Space and Enter open it; the focus goes in, stays in and comes back', async ({ page }) => {
+test('Space and Enter open a dialog, which traps and restores the focus', async ({ page }) => {
   const opener = openerOf(page, 'booking');
   const dialog = dialogOf(page, 'booking');
   for (const key of ['Space', 'Enter']) {
@@ -67,7 +67,7 @@ test('Space and Enter open it; the focus goes in, stays in and comes back', asyn
     await expect(field(dialog, 'appointmentDate')).toBeFocused();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      // After its last control the browser's own come, and until then the page itself has the focus.
+      // The browser's controls follow the last control; until then the page has the focus.
       const inside = await dialog.evaluate(
         (element) => document.activeElement === document.body || element.contains(document.activeElement),
       );
@@ -78,7 +78,7 @@ test('Space and Enter open it; the focus goes in, stays in and comes back', asyn
   }
 });
 
-test('the page behind does not scroll or move', async ({ page }) => {
+test('the page behind a dialog does not scroll or shift', async ({ page }) => {
   const measure = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().toJSON());
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
   const before = await measure();
@@ -91,18 +91,18 @@ test('the page behind does not scroll or move', async ({ page }) => {
   );
   await page.mouse.wheel(0, 400);
   await wheeled;
-  await drawn(page);
+  await waitForPaint(page);
   expect(await measure()).toEqual(before);
   await page.keyboard.press('Escape');
   expect(await measure()).toEqual(before);
 });
 
-onPhone('on a phone, it opens from the menu, closes the menu, and hands the focus back', async ({ page }) => {
+onPhone('on a phone, the dialog closes the menu and restores the focus', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Menu' });
   await toggle.click();
   const dialog = await openForm(page, 'booking');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  // Every target is at least 44 pixels high, and no field makes the phone zoom in.
+  // Targets are at least 44 px high, and fields at least 16 px, which avoids the zoom of iOS.
   for (const control of await dialog.locator('input, button').all()) {
     expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

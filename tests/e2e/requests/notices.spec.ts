@@ -1,4 +1,4 @@
-// The notices in the corner.
+// The notices (toasts).
 import type { Page } from '@playwright/test';
 import { field, openForm, submitOf } from '../support/forms.ts';
 import { service, toast } from '../support/requests.ts';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(service.path);
 });
 
-/** Raises notices inside an open dialog, and stops the clock until the test lets it run. */
+/** Shows notices inside an open dialog and pauses the clock. */
 async function raise(page: Page, count = 1) {
   const dialog = await openForm(page, 'procedureAppointment');
   await page.clock.pauseAt('2026-11-20T12:00:00');
@@ -21,7 +21,7 @@ async function raise(page: Page, count = 1) {
   return dialog;
 }
 
-test('a notice stands at the top right, leaves after 3 seconds, and is read out', async ({ page }) => {
+test('a notice is announced at the top right and disappears after 3 seconds', async ({ page }) => {
   await raise(page);
   const notice = toast(page, words);
   await expect(notice).toBeVisible();
@@ -36,7 +36,7 @@ test('a notice stands at the top right, leaves after 3 seconds, and is read out'
   await expect(notice).toHaveCount(0);
 });
 
-test('a click or a key closes it, and leaves the dialog open', async ({ page }) => {
+test('a click or a key closes a notice, but not the dialog', async ({ page }) => {
   const dialog = await raise(page, 3);
   await toast(page, words).first().click();
   await expect(toast(page, words)).toHaveCount(2);
@@ -51,7 +51,7 @@ test('a click or a key closes it, and leaves the dialog open', async ({ page }) 
   await expect(dialog).toBeVisible();
 });
 
-test('hovering and focusing hold it', async ({ page }) => {
+test('hover and focus keep a notice open', async ({ page }) => {
   await raise(page);
   const notice = toast(page, words);
   await notice.hover();
@@ -66,7 +66,7 @@ test('hovering and focusing hold it', async ({ page }) => {
   await expect(notice).toHaveCount(0);
 });
 
-test('it comes out of a dialog that closes, and into one that opens', async ({ page }) => {
+test('a notice moves out of a closing dialog and into an opening one', async ({ page }) => {
   await openForm(page, 'procedureQuery');
   await page.keyboard.press('Escape');
   await raise(page);
@@ -84,7 +84,7 @@ test.extend(still)('with animations off, it goes away all the same', async ({ pa
   await expect(toast(page, words)).toHaveCount(0);
 });
 
-onPhone('on a phone, it covers neither the title of the form nor its close button', async ({ page }) => {
+onPhone('a notice on a phone covers neither the form title nor its close button', async ({ page }) => {
   const dialog = await raise(page);
   const notice = await toast(page, words).boundingBox();
   const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0);

@@ -1,4 +1,4 @@
-// The requests go to an API host on another origin, and it misbehaves in every way that matters.
+// Requests to an API host on another origin, with all its possible failures.
 import type { Locator, Page } from '@playwright/test';
 import { fill, openForm, submitOf } from '../support/forms.ts';
 import { conditionPage, expect, servicePage, still, test as base } from '../support/servers/fixture-site.ts';
@@ -44,7 +44,7 @@ const answers: Record<Form, [Manner, Expected][]> = {
     ['drops the connection', 'unknown'],
     ['sends no CORS headers', 'unknown'],
   ],
-  // In these the others differ from it.
+  // The results that differ from those of the booking form.
   conditionQuery: [
     [201, 'accepted'],
     [202, 'unknown'],
@@ -57,10 +57,10 @@ const answers: Record<Form, [Manner, Expected][]> = {
   ],
 };
 
-// What each status means is held by tests/unit/forms/sender.test.ts. On one page each: what one answer leaves behind must
-// not disturb the next.
+// tests/unit/forms/sender.test.ts covers the meaning of each status. One page per form: the state after one response must
+// not affect the next.
 for (const form of Object.keys(notices) as Form[])
-  test(`the ${form} form is answered in every way`, async ({ page, elsewhere }) => {
+  test(`the ${form} form shows the result of every response`, async ({ page, elsewhere }) => {
     test.slow();
     await open(page, form);
     for (const [manner, expected] of answers[form])
@@ -86,7 +86,7 @@ async function expectOutcome(
     await expect(bar(page)).toContainText('What happens next');
     await dismiss(page);
   } else if (expected === 'failed' || expected === 'unknown') {
-    // The notice of one form begins like that of another.
+    // Several notices begin with the same text.
     await expect(toast(page, failed).filter({ hasText: new RegExp(`${failed}$`) })).toBeVisible();
     await expect(dialog).toBeVisible({ visible: form === 'procedureAppointment' });
     await expect(bar(page)).toContainText(
@@ -97,7 +97,7 @@ async function expectOutcome(
     await dismiss(page);
   } else {
     await expect.poll(() => received.length).toBe(1);
-    // Until the answer is there, the button says otherwise.
+    // The button has another label until the response.
     await openForm(page, form);
     await expect(submitOf(dialog)).toHaveText('Book Appointment');
     await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ function expectReceived(manner: Manner, { received }: OtherOrigin) {
   expect(request?.body).toMatchObject(visitor);
 }
 
-/** So that the next form finds no bar and no notice. */
+/** Removes the bar and the notice before the next form. */
 async function dismiss(page: Page) {
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -125,14 +125,14 @@ async function dismiss(page: Page) {
   await expect(toast(page, '')).toHaveCount(0);
 }
 
-test('the host asks to wait: it is not sent to again before', async ({ page, elsewhere }) => {
+test('a host with Retry-After receives no request before that time', async ({ page, elsewhere }) => {
   elsewhere.behave('asks to wait');
   await open(page, 'booking');
   await send(page, 'booking');
   await expect(bar(page).getByRole('button', { name: 'Send again in 2 minutes' })).toBeDisabled();
 });
 
-test('the tab is closed right after the tap: the request arrives', async ({ context, elsewhere }) => {
+test('a request arrives when the tab is closed right after the tap', async ({ context, elsewhere }) => {
   for (const form of ['booking', 'conditionQuery'] as const) {
     elsewhere.behave('never answers');
     const page = await context.newPage();

@@ -1,4 +1,4 @@
-// Who writes into a form reads what happens to it, and can read the whole of it without losing a word.
+// The privacy notices of the forms.
 import type { Locator, Page } from '@playwright/test';
 import { contactForm, field, fill, openForm, type Form } from '../support/forms.ts';
 import { notices, practice } from '../support/content/index.ts';
@@ -11,7 +11,7 @@ const notice = '/privacy';
 const inShort = notices.find(({ path }) => path === notice)?.data.atForms;
 const linkIn = (form: Locator) => form.getByRole('link', { name: 'Privacy notice' });
 
-/** By the keyboard alone, from the field before. */
+/** Opens the notice by keyboard from the previous field. */
 async function open(page: Page, form: Locator, from: 'email' | 'message') {
   await field(form, from).focus();
   await page.keyboard.press('Tab');
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const [form, path] of forms)
-    test(`the ${form} dialog keeps what was typed while the notice is read`, async ({ page }) => {
+    test(`the ${form} dialog keeps its input while the notice is open`, async ({ page }) => {
       await page.goto(path);
       if (form === 'booking') await page.getByRole('button', { name: 'Menu' }).click();
       const dialog = await openForm(page, form);
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     });
 });
 
-test('the contact form says that it sends nothing by itself', async ({ page }) => {
+test('the contact form states that it sends nothing by itself', async ({ page }) => {
   await page.goto(contactPage);
   const form = contactForm(page);
   await expect(form.getByText('Until then, nothing leaves this page.')).toBeVisible();
@@ -62,7 +62,7 @@ test('the contact form says that it sends nothing by itself', async ({ page }) =
   await expect(field(form, 'name')).toHaveValue(visitor.name);
 });
 
-test('consent is taken back by a letter that is written already', async ({ page }) => {
+test('consent is withdrawn by a prepared e-mail', async ({ page }) => {
   await page.goto(notice);
   const main = page.getByRole('main');
   const letter = new URL(
@@ -77,7 +77,7 @@ test('consent is taken back by a letter that is written already', async ({ page 
   if (practice.hosting) await expect(main.getByText(practice.hosting)).toBeVisible();
 });
 
-test('the desk learns which notice is in force, by its day', async ({ page, request }) => {
+test('the desk receives the date of the current notice', async ({ page, request }) => {
   await page.goto(notice);
   const day = await page.getByRole('main').locator('time').getAttribute('datetime');
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

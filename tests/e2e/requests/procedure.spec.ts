@@ -1,8 +1,8 @@
-// A visitor asks from the page of a procedure. This form stays open until the request has arrived.
+// The two forms of a procedure page, which stay open until the request is accepted.
 import type { Locator } from '@playwright/test';
 import { practice } from '../support/content/index.ts';
 import { dialogOf, errorOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
-import { bar, holdAnswers, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
+import { bar, delayResponses, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
 import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
@@ -19,7 +19,7 @@ for (const [form, accepted, mobile] of [
   ['procedureAppointment', 'Appointment Booked Successfully 😊', '1234567890'],
   ['procedureQuery', 'Query Submitted Successfully 😊', '1'.repeat(15)],
 ] as const)
-  test(`the ${form} form sends long numbers, clears and closes @task`, async ({ page }) => {
+  test(`the ${form} form sends a long number, then clears and closes @task`, async ({ page }) => {
     const posts = watchPosts(page);
     const dialog = await openForm(page, form);
     await expect(field(dialog, 'condition')).toHaveValue(title);
@@ -41,7 +41,7 @@ for (const [form, accepted, mobile] of [
     await expect(field(dialog, 'name')).toHaveValue('');
   });
 
-test('who sends the same by both buttons is told that the practice has it already', async ({ page }) => {
+test('a duplicate by the other button is reported as already received', async ({ page }) => {
   await send(page, 'procedureQuery', request);
   await expect(bar(page)).toContainText('What happens next: the practice answers you');
   await expect(bar(page)).not.toContainText('the same before');
@@ -53,7 +53,7 @@ test('who sends the same by both buttons is told that the practice has it alread
   await expect(bar(page)).not.toContainText('the same before');
 });
 
-test('an empty form says what is wrong everywhere, sends nothing, and begins anew', async ({ page }) => {
+test('an empty form shows all errors, sends nothing and resets on reopening', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'procedureAppointment');
   await expect(field(dialog, 'appointmentDate')).toHaveValue('');
@@ -85,7 +85,7 @@ const wrong = [
   ['email', 'asha@', 'Please enter a valid email address'],
 ] as const;
 
-test('what is wrong is said at its field and in a notice, and nothing is sent', async ({ page }) => {
+test('an error is shown at its field and in a notice, and nothing is sent', async ({ page }) => {
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'procedureAppointment');
   const notice = toast(page, 'Please fix the form errors');
@@ -100,7 +100,7 @@ test('what is wrong is said at its field and in a notice, and nothing is sent', 
   expect(posts).toEqual([]);
 });
 
-test('a message that appears does not take the button from under the finger', async ({ page }) => {
+test('a new message does not move the button', async ({ page }) => {
   const dialog = await openForm(page, 'procedureAppointment');
   const press = async (button: Locator) => {
     await fill(dialog, { name: 'A' });
@@ -120,7 +120,7 @@ test('a message that appears does not take the button from under the finger', as
 test.describe('when sending fails', () => {
   test.use({ allowedProblems: [/status of 50\d/] });
 
-  test('the form stays open with its entries and says why, until a try succeeds', async ({ page }) => {
+  test('the form stays open with its input and the reason until a retry succeeds', async ({ page }) => {
     const posts = watchPosts(page);
     let status = 503;
     await page.route(`**${path}`, (route) => route.fulfill({ status }));
@@ -137,7 +137,7 @@ test.describe('when sending fails', () => {
     await expect(submitOf(dialog)).toBeEnabled();
     await expect(submitOf(dialog)).toBeFocused();
 
-    // What may have arrived once is never called unsent again.
+    // A request that may have arrived is never reported as unsent.
     for (status of [500, 503]) {
       await sendAgain.click();
       await notice.click();
@@ -145,7 +145,7 @@ test.describe('when sending fails', () => {
       await expect(about.getByRole('status')).toContainText('We do not know whether your request arrived.');
     }
 
-    // It sends what is written now.
+    // It sends the current input.
     await fill(dialog, { name: 'A' });
     await sendAgain.click();
     await expectError(dialog, 'name', 'Name must be at least 2 characters');
@@ -161,14 +161,14 @@ test.describe('when sending fails', () => {
     await expect(bar(page).getByRole('status')).toContainText('What happens next');
   });
 
-  test('closing the form keeps the request behind the bar', async ({ page }) => {
+  test('closing the form keeps the request in the bar', async ({ page }) => {
     await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
     const dialog = await send(page, 'procedureAppointment', request);
     await expect(submitOf(dialog)).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
-    // The next request is another one.
+    // The next request is independent.
     await openForm(page, 'procedureAppointment');
     await expect(dialog.getByRole('complementary')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -178,8 +178,8 @@ test.describe('when sending fails', () => {
   });
 });
 
-test('it is off and reads Submitting... until the answer is there', async ({ page }) => {
-  const answers = await holdAnswers(page, path);
+test('the button is disabled and reads Submitting... until the response', async ({ page }) => {
+  const answers = await delayResponses(page, path);
   const posts = watchPosts(page);
   const dialog = await openForm(page, 'procedureAppointment');
   await fill(dialog, request);
@@ -194,7 +194,7 @@ test('it is off and reads Submitting... until the answer is there', async ({ pag
   expect(posts).toHaveLength(1);
 });
 
-test('the first picture stands behind the form, blurred, and is fetched only then', async ({ page }) => {
+test('the blurred first picture behind the form is loaded on opening only', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const picture = dialogOf(page, 'procedureAppointment').locator('img');

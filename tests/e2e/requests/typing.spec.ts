@@ -1,14 +1,14 @@
-// A visitor types as people do, helped by the keyboard and by the browser. What becomes of numbers and names is held by
+// Typing, pasting and autofill. The rules of numbers and names are covered by
 // tests/unit/forms.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOf, expectError, field, fill, openForm, openerOf, submitOf } from '../support/forms.ts';
-import { hold, scripts } from '../support/hold.ts';
+import { delayRequests, scripts } from '../support/delay.ts';
 import { condition, visitAtNoon, visitor } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));
 
-test('leaving a field with the keyboard judges it, also on the way to a button', async ({ page }) => {
+test('leaving a field by keyboard validates it, also on the way to a button', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   await fill(dialog, { ...visitor, email: 'asha@' });
   await field(dialog, 'email').press('Tab');
@@ -18,7 +18,7 @@ test('leaving a field with the keyboard judges it, also on the way to a button',
   await expectError(dialog, 'email', 'Invalid email address');
 });
 
-test('what is still needed is said in words', async ({ page }) => {
+test('missing fields are listed in a message', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const needs = dialog.getByRole('status');
   await expect(needs).toHaveText('Still needed: Full Name, Mobile Number.');
@@ -32,7 +32,7 @@ test('what is still needed is said in words', async ({ page }) => {
   await expect(submitOf(dialog)).toBeEnabled();
 });
 
-/** Sixteen letters, each of them a way into the mobile field that is not typing. */
+/** Longer than the limit of ten. */
 const tooMuch = 'abcdefghijklmnop';
 const waysIn: Record<string, (page: Page, from: Locator, into: Locator) => Promise<void>> = {
   async pasted(page, from, into) {
@@ -68,8 +68,8 @@ test('letters typed, pasted or dropped into the mobile field are limited to ten'
   }
 });
 
-test('what was written before the form was alive is limited too', async ({ page }) => {
-  const letGo = await hold(page, scripts);
+test('input before hydration is limited, too', async ({ page }) => {
+  const letGo = await delayRequests(page, scripts);
   await openerOf(page, 'booking').click();
   const mobile = field(dialogOf(page, 'booking'), 'mobile');
   await mobile.fill(tooMuch);
@@ -77,10 +77,8 @@ test('what was written before the form was alive is limited too', async ({ page 
   await expect(mobile).toHaveValue(tooMuch.slice(0, 10));
 });
 
-test('what was wrong before the form was alive is said once it is, but of no field in use', async ({
-  page,
-}) => {
-  const letGo = await hold(page, scripts);
+test('errors before hydration are shown after it, except in the focused field', async ({ page }) => {
+  const letGo = await delayRequests(page, scripts);
   await openerOf(page, 'booking').click();
   const dialog = dialogOf(page, 'booking');
   await fill(dialog, { mobile: '12', email: 'asha@' });
@@ -92,7 +90,7 @@ test('what was wrong before the form was alive is said once it is, but of no fie
   await expectError(dialog, 'email', 'Invalid email address');
 });
 
-test('the caret stays where a digit is put in', async ({ page }) => {
+test('the caret stays at an inserted digit', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const mobile = field(dialog, 'mobile');
   await mobile.fill('987653210');
@@ -102,7 +100,7 @@ test('the caret stays where a digit is put in', async ({ page }) => {
   expect(await mobile.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
 });
 
-test('text that is being composed is left alone', async ({ page }) => {
+test('text in IME composition is not changed', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   const mobile = field(dialog, 'mobile');
   await mobile.evaluate((input: HTMLInputElement) => {
@@ -117,14 +115,14 @@ test('text that is being composed is left alone', async ({ page }) => {
   await expect(mobile).toHaveValue('987');
 });
 
-test('the right keyboards are asked for, and what the browser fills in can be sent', async ({ page }) => {
+test('fields request the right keyboard, and autofilled values can be sent', async ({ page }) => {
   const dialog = await openForm(page, 'booking');
   await expect(field(dialog, 'mobile')).toHaveAttribute('inputmode', 'tel');
   await expect(field(dialog, 'email')).toHaveAttribute('type', 'email');
   await expect(field(dialog, 'name')).toHaveAttribute('autocomplete', 'name');
   await expect(field(dialog, 'mobile')).toHaveAttribute('autocomplete', 'tel-national');
   await expect(field(dialog, 'email')).toHaveAttribute('autocomplete', 'email');
-  // Some browsers tell of autofill by a change event only.
+  // Some browsers fire only a change event for autofill.
   await dialog.evaluate((element, values) => {
     for (const [name, value] of Object.entries(values)) {
       const input = element.querySelector<HTMLInputElement>(`[name="${name}"]`);

@@ -1,10 +1,10 @@
-// Nothing that a visitor asked for is lost without a word.
+// The bar of failed requests, leaving the page, and going back.
 import type { Dialog, Page, Route } from '@playwright/test';
-import { findWholeChromium } from '#tools/lib/chromium.ts';
+import { findFullChromium } from '../support/browsers.ts';
 import { practice } from '../support/content/index.ts';
-import { field, fill, openForm, searchOf, submitOf } from '../support/forms.ts';
-import { drawn } from '../support/drawn.ts';
-import { hold } from '../support/hold.ts';
+import { field, fill, openForm, queryOf, submitOf } from '../support/forms.ts';
+import { waitForPaint } from '../support/paint.ts';
+import { delayRequests } from '../support/delay.ts';
 import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
 import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ test.use({ ...still, allowedProblems: [/status of 50\d|net::ERR_/] });
 
 const failing = (page: Page) => page.route('**/create*', (route) => route.fulfill({ status: 503 }));
 
-/** The browser asks before the page is left. Answers that we stay. */
+/** Expects the beforeunload dialog and stays on the page. */
 async function expectToBeAsked(page: Page) {
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => (location.href = '/about')));
@@ -33,7 +33,7 @@ test.describe('a request that failed', () => {
     await book(page);
   });
 
-  test('is told of, kept behind the bar, and can be sent again @task', async ({ page }) => {
+  test('is reported in the bar and can be sent again @task', async ({ page }) => {
     await expect(toast(page, 'Server Error - Please try again later')).toBeVisible();
     await expect(bar(page).getByRole('status')).toHaveText('Your request has not been sent.');
 
@@ -42,9 +42,9 @@ test.describe('a request that failed', () => {
     const chat = bar(page).getByRole('link', { name: 'WhatsApp' });
     await expect(chat).toHaveCount(practice.whatsapp ? 1 : 0);
     const words = `Date: ${tomorrow.long}\nName: ${visitor.name}\nMobile: ${visitor.mobile}`;
-    for (const link of await chat.all()) expect(await searchOf(link)).toEqual({ text: words });
+    for (const link of await chat.all()) expect(await queryOf(link)).toEqual({ text: words });
     const mail = bar(page).getByRole('link', { name: 'E-mail' });
-    expect((await searchOf(mail)).body).toContain(visitor.name);
+    expect((await queryOf(mail)).body).toContain(visitor.name);
 
     const kept = page.evaluate(async () => [
       { ...sessionStorage },
@@ -52,7 +52,7 @@ test.describe('a request that failed', () => {
       document.cookie,
       await indexedDB.databases(),
     ]);
-    // The mark for the next page holds no word of the request.
+    // The marker for the next page contains no text of the request.
     expect(await kept, 'in no storage').toEqual([
       { request: expect.stringMatching(/^unsent \d+$/) as unknown },
       {},
@@ -76,7 +76,7 @@ test.describe('a request that failed', () => {
     });
   });
 
-  test('is asked about before the page is left, but not for a call or a letter', async ({ page }) => {
+  test('triggers a confirmation before leaving, except for phone and mail links', async ({ page }) => {
     const asked: string[] = [];
     const note = (dialog: Dialog) => {
       asked.push(dialog.type());
@@ -85,11 +85,11 @@ test.describe('a request that failed', () => {
     page.on('dialog', note);
     for (const name of ['Call', 'E-mail']) {
       await bar(page).getByRole('link', { name }).click();
-      await drawn(page);
+      await waitForPaint(page);
     }
     expect(asked).toEqual([]);
     page.off('dialog', note);
-    // For a second after the tap, the page takes leaving for the call.
+    // For a second after the tap, unloading counts as opening the phone link.
     await page.clock.runFor(1_000);
     await expectToBeAsked(page);
     expect(page.url()).toContain(condition.path);
@@ -99,7 +99,7 @@ test.describe('a request that failed', () => {
     await expect(page).toHaveURL(/about/);
   });
 
-  test('and a second one are both kept', async ({ page }) => {
+  test('is stored beside a second failed request', async ({ page }) => {
     await send(page, 'conditionQuery');
     await expect(toast(page, 'Server Error').last()).toBeVisible();
     await page.unroute('**/create*');
@@ -114,7 +114,7 @@ test.describe('a request that failed', () => {
 test.describe('offline', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(noon));
 
-  test('a request waits and is sent once when the connection returns', async ({ page, context }) => {
+  test('a request is queued and sent once when the connection returns', async ({ page, context }) => {
     await page.goto(condition.path);
     let answered = 0;
     page.on('response', (response) => (answered += Number(response.request().method() === 'POST')));
@@ -131,11 +131,11 @@ test.describe('offline', () => {
       await context.setOffline(offline);
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(!offline);
     }
-    await drawn(page);
+    await waitForPaint(page);
     expect(answered).toBe(1);
   });
 
-  test('the procedure form closes when it has arrived, unless it was changed', async ({ page, context }) => {
+  test('the procedure form closes after delivery unless it was changed', async ({ page, context }) => {
     await page.goto(service.path);
     for (const changed of ['9123456780', '']) {
       const dialog = await openForm(page, 'procedureAppointment');
@@ -155,7 +155,7 @@ test.describe('offline', () => {
   });
 });
 
-test.describe('a visitor who leaves', () => {
+test.describe('a visitor who leaves the page', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
   const unconfirmed =
     'We could not confirm that your request of 12:00 pm arrived. Please call us, or send it again.';
@@ -187,7 +187,7 @@ test.describe('a visitor who leaves', () => {
       after: unsent,
     },
   ] satisfies { when: string; answer: (route: Route) => unknown; before: string | RegExp; after: string }[])
-    test(`${when} reads of it on every next page, until the notice is dismissed`, async ({ page }) => {
+    test(`${when} sees the message on every next page until it is dismissed`, async ({ page }) => {
       await page.addInitScript((isOffline) => {
         if (isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false });
       }, when === 'offline');
@@ -213,7 +213,7 @@ test.describe('a visitor who leaves', () => {
       await expect(bar(page)).toBeHidden();
     });
 
-  test('and whose next request is accepted reads no more of the first', async ({ page }) => {
+  test('no longer sees the message after the next request is accepted', async ({ page }) => {
     await visitAtNoon(page, condition.path);
     await failing(page);
     await book(page);
@@ -228,7 +228,7 @@ test.describe('a visitor who leaves', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('from a browser without storage is told all the rest', async ({ page }) => {
+  test('sees the other messages without browser storage', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -246,8 +246,8 @@ test.describe('a visitor who leaves', () => {
   });
 });
 
-test.describe('the way back', () => {
-  test('shows an empty form, though the browser would put the entries in again', async ({ page }) => {
+test.describe('going back', () => {
+  test('shows an empty form, although the browser would restore its input', async ({ page }) => {
     await page.goto(condition.path);
     let dialog = await openForm(page, 'booking');
     await fill(dialog, visitor);
@@ -257,14 +257,14 @@ test.describe('the way back', () => {
     await expect(field(dialog, 'name')).toHaveValue('');
   });
 
-  test('leads to a page that was kept whole, which tells of the answer', async ({
+  test('restores a page from the back/forward cache, which shows the response', async ({
     playwright,
     launchOptions,
     baseURL,
   }) => {
-    const executablePath = findWholeChromium();
-    test.skip(!executablePath, 'Only a whole Chromium keeps pages for the way back.');
-    // Playwright turns the cache for the way back off; visitors have it.
+    const executablePath = findFullChromium();
+    test.skip(!executablePath, 'Only a full Chromium has a back/forward cache.');
+    // Playwright disables the back/forward cache.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       executablePath,
@@ -276,14 +276,14 @@ test.describe('the way back', () => {
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => (document.title = `kept: ${persisted}`)),
     );
-    const release = await hold(page, '**/createAppointMent');
+    const release = await delayRequests(page, '**/createAppointMent');
     await book(page);
     await page.goto('/about');
     await expect(bar(page)).toContainText('We could not confirm');
     release();
-    // The page that comes back fires no load event.
+    // A restored page fires no load event.
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
-    // A notice stays for three seconds: on a busy machine it would be gone after the other look.
+    // A notice disappears after three seconds, so it is checked first.
     await Promise.all([
       expect(page).toHaveTitle('kept: true'),
       expect(toast(page, 'Appointment Booked Successfully 😊')).toBeVisible(),

@@ -1,14 +1,14 @@
-// What a visitor has when scripts are off, blocked, slow or lost on the way.
+// The forms when scripts are disabled, blocked, slow or lost.
 import { practice } from '../support/content/index.ts';
 import { contactForm, dialogOf, field, fill, openerOf, openForm, submitOf } from '../support/forms.ts';
-import { hold, scripts } from '../support/hold.ts';
+import { delayRequests, scripts } from '../support/delay.ts';
 import { condition, contactPage, visitor } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every button opens a dialog that leads to phone and contact page @task', async ({ page }) => {
+  test('every button opens a dialog with links to phone and contact page @task', async ({ page }) => {
     for (const form of ['booking', 'conditionAppointment', 'conditionQuery'] as const) {
       await page.goto(condition.path);
       await openerOf(page, form).click();
@@ -26,10 +26,10 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('beside every button stands a link, for browsers without such dialogs', async ({ page }) => {
+  test('every button has a link beside it for older browsers', async ({ page }) => {
     await page.goto(condition.path);
     const links = await page.locator('[command="show-modal"] + noscript > a').all();
-    // The bar on phones comes with the script.
+    // The call bar on phones needs the script.
     expect(links).toHaveLength(await page.locator(':not([hidden]) > [command="show-modal"]').count());
     for (const link of links) {
       await expect(link).toHaveAttribute('href', contactPage);
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the contact form cannot be sent, and says so', async ({ page }) => {
+  test('the contact form is disabled with an explanation', async ({ page }) => {
     await page.goto(contactPage);
     const form = contactForm(page);
     await expect(submitOf(form)).toBeHidden();
@@ -53,10 +53,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a tap before the form is alive', () => {
-  test('opens the dialog at once, and what is typed then is kept', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('a tap opens the dialog immediately, and its input is kept', async ({ page }) => {
     await page.goto(condition.path);
-    const release = await hold(page, scripts);
+    const release = await delayRequests(page, scripts);
     await openerOf(page, 'conditionQuery').click();
     const dialog = dialogOf(page, 'conditionQuery');
     await expect(dialog).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a tap before the form is alive', () => {
     await expect(field(dialog, 'appointmentDate')).not.toHaveValue('');
   });
 
-  test('X and Cancel close and reset before the form is alive', async ({ page }) => {
+  test('X and Cancel close and reset the form', async ({ page }) => {
     await page.goto(condition.path);
     await page.route(scripts, () => undefined);
     const dialog = dialogOf(page, 'conditionQuery');
@@ -86,9 +86,9 @@ test.describe('a tap before the form is alive', () => {
   });
 });
 
-test('a page that the browser has translated can be booked from', async ({ page }) => {
+test('the booking form works on a page translated by the browser', async ({ page }) => {
   await page.goto(condition.path);
-  // As browsers do it: every text is put into an element of its own.
+  // Browsers wrap every text in an element.
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const all: Node[] = [];
@@ -111,7 +111,7 @@ test('a page that the browser has translated can be booked from', async ({ page 
 test.describe('when the script of the form is lost', () => {
   test.use({ allowedProblems: [/ERR_FAILED|dynamically imported module/] });
 
-  test('the dialog says whom to call, and the form comes back with the script', async ({ page }) => {
+  test('the dialog shows the phone number, and the form works after the script loads', async ({ page }) => {
     await page.goto(condition.path);
     await page.route(scripts, (route) => route.abort());
     await openerOf(page, 'conditionQuery').click();
@@ -128,7 +128,7 @@ test.describe('when the script of the form is lost', () => {
     await expect(submitOf(dialog)).toBeVisible();
   });
 
-  test('from the start of the page, the dialog says how to reach the practice', async ({ page }) => {
+  test('the dialog shows how to reach the practice from the start', async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto(condition.path);
     await openerOf(page, 'booking').click();
@@ -138,7 +138,7 @@ test.describe('when the script of the form is lost', () => {
     await expect(page).toHaveURL(contactPage);
   });
 
-  test('on the contact page the note stands in the place of the form', async ({ page }) => {
+  test('a note replaces the form on the contact page', async ({ page }) => {
     await page.goto(contactPage);
     await page.route(scripts, (route) => route.abort());
     await field(contactForm(page), 'name').focus();

@@ -1,9 +1,9 @@
-// Reading an article that the team has written.
+// Articles.
 import { first } from '../support/content/index.ts';
 import { expect, fixture, phone, test } from '../support/servers/fixture-site.ts';
 
-test('an article says when it appeared and how long it is, and has contents', async ({ page }) => {
-  // Its text has a heading, and so have its references: enough for contents.
+test('an article shows its date, reading time and contents', async ({ page }) => {
+  // The headings of its text and references are enough for contents.
   await page.goto(first(fixture.posts, ({ data }) => data.references.length > 0).path);
   const main = page.getByRole('main');
   await expect(main.getByText(/\d min read/)).toBeVisible();
@@ -15,7 +15,7 @@ test('an article says when it appeared and how long it is, and has contents', as
   await expect(headings.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('an article ends with pages on its subject, a number to call and a form to ask', async ({ page }) => {
+test('an article ends with related pages, a phone link and a form', async ({ page }) => {
   const [post, other] = fixture.posts;
   if (!post || !other) throw new Error('The small site has one article.');
   expect(post.text).toContain(`](${other.path})`);
@@ -37,7 +37,7 @@ test('an article ends with pages on its subject, a number to call and a form to 
 });
 
 for (const width of [320, 390])
-  test(`no name of a column or a row of a table is broken at ${width} px`, async ({ page }) => {
+  test(`no table header wraps within a word at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ ...phone.viewport, width });
     await page.goto(first(fixture.posts, ({ text }) => /^\|/m.test(text)).path);
     const names = page.getByRole('main').getByRole('table').locator('th, td:first-child');

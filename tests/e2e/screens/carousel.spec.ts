@@ -1,8 +1,14 @@
-// Looking at the pictures of the home page, which move by themselves.
+// The carousel of the home page.
 import type { CDPSession, Page } from '@playwright/test';
 import { screen } from '../support/content/index.ts';
-import { hold, scripts } from '../support/hold.ts';
-import { MOVEMENT, awake, expectTurnAfter, openWithClock, slidesIn } from '../support/slides.ts';
+import { delayRequests, scripts } from '../support/delay.ts';
+import {
+  MOVEMENT,
+  hydratedCarousel,
+  expectAdvanceAfter,
+  openWithClock,
+  slidesIn,
+} from '../support/slides.ts';
 import { expect, onPhone, phone, still, test } from '../support/test.ts';
 
 const home = (page: Page) => page.getByRole('region', { name: 'What we look after' });
@@ -15,7 +21,7 @@ const expectSlide = (page: Page, slide: Slide) =>
   expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
 
 test.extend(still)('for who wants less movement, a slide asked for too early is shown', async ({ page }) => {
-  const release = await hold(page, scripts);
+  const release = await delayRequests(page, scripts);
   await page.goto('/', { waitUntil: 'commit' });
   await dot(page, third).click();
   release();
@@ -23,7 +29,7 @@ test.extend(still)('for who wants less movement, a slide asked for too early is 
 });
 
 test.describe('the carousel of the home page', () => {
-  test('is a carousel of three slides, and keeps those out of sight out of reach', async ({ page }) => {
+  test('has three slides, and hidden slides are inert', async ({ page }) => {
     await page.goto('/');
     await expect(home(page)).toHaveAttribute('aria-roledescription', 'carousel');
     const groups = slidesIn(home(page));
@@ -38,10 +44,10 @@ test.describe('the carousel of the home page', () => {
     await expect(groups.first()).not.toHaveAttribute('inert');
   });
 
-  test('moves on after 2,500 ms, around the end, and not while it is hidden', async ({ page }) => {
+  test('advances after 2,500 ms, loops, and pauses while hidden', async ({ page }) => {
     await openWithClock(page, '/');
     await expectSlide(page, first);
-    await expectTurnAfter(home(page), 2_500);
+    await expectAdvanceAfter(home(page), 2_500);
     await page.clock.runFor(MOVEMENT);
     await expectSlide(page, second);
     for (const slide of [third, first]) {
@@ -56,7 +62,7 @@ test.describe('the carousel of the home page', () => {
     await expectSlide(page, second);
   });
 
-  test('goes on after someone moved it, and stops at the pause button', async ({ page }) => {
+  test('continues after a manual move and stops at the pause button', async ({ page }) => {
     await openWithClock(page, '/');
     await home(page).getByRole('button', { name: 'Next slide' }).click();
     await page.clock.runFor(MOVEMENT);
@@ -71,17 +77,17 @@ test.describe('the carousel of the home page', () => {
     await expectSlide(page, first);
   });
 
-  test('stands still for people who want less motion, until they ask for it', async ({ page }) => {
+  test('does not move with reduced motion until the visitor starts it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: '2026-11-20T09:00:00' });
     await page.clock.pauseAt('2026-11-20T10:00:00');
     await page.goto('/');
     await page.clock.runFor(10_000);
     await expectSlide(page, first);
-    await expect(awake(page)).toHaveCount(0);
-    // The press that wakes it is also done.
+    await expect(hydratedCarousel(page)).toHaveCount(0);
+    // The click that hydrates it is also executed.
     await home(page).getByRole('button', { name: 'Next slide' }).click();
-    await expect(awake(page)).toBeVisible();
+    await expect(hydratedCarousel(page)).toBeVisible();
     await page.clock.runFor(100);
     await expectSlide(page, second);
     await home(page).getByRole('button', { name: 'Play the slides' }).click();
@@ -90,7 +96,7 @@ test.describe('the carousel of the home page', () => {
   });
 });
 
-onPhone('a finger moves the slides both ways, and taps the pagination @task', async ({ page }) => {
+onPhone('touch moves the slides both ways and selects a page @task', async ({ page }) => {
   await page.goto('/');
   await home(page).getByRole('button', { name: 'Pause the slides' }).tap();
   const finger = await page.context().newCDPSession(page);
@@ -107,7 +113,7 @@ onPhone('a finger moves the slides both ways, and taps the pagination @task', as
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test('the slides are a row that a finger can push', async ({ page }) => {
+  test('the slides are a scrollable row', async ({ page }) => {
     await page.goto('/');
     await expect(home(page).getByRole('img')).toHaveCount(3);
     await expect(home(page).getByRole('button', { name: 'Next slide' })).toBeHidden();

@@ -1,4 +1,5 @@
-// Looking at the foot of a page for the address and the hours.
+// The footer.
+import { languageAt, shortPath } from '@clinic/content-model/languages.ts';
 import { notices, practice } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/pages.ts';
@@ -6,11 +7,9 @@ import { expect, test } from '../support/pages.ts';
 const year = String(new Date().getFullYear());
 const contact = '/for-patients/contacts';
 
-/** Each page leads to the other languages than its own. */
-const withoutLanguages = (words: string) => words.replaceAll(/English|हिन्दी|मराठी/g, '');
-
-test('every page but the contact page has the footer of the home page', ({ pages, missing }) => {
-  const home = pages.find(({ address }) => address === '/')?.footer ?? '';
+test('every page except the contact page has the footer of its home page', ({ pages, missing }) => {
+  const footerOf = (path: string) => pages.find(({ address }) => address === path)?.footer ?? '';
+  const home = footerOf('/');
   for (const words of [
     practice.phone.label,
     practice.email,
@@ -23,10 +22,12 @@ test('every page but the contact page has the footer of the home page', ({ pages
     expect(home).toContain(words);
   for (const { address, footer } of [...pages, ...missing])
     if (address === contact) expect.soft(footer, address).not.toContain('Visitors');
-    else expect.soft(withoutLanguages(footer), address).toBe(withoutLanguages(home));
+    else expect.soft(footer, address).toBe(footerOf(shortPath(languageAt({ pathname: address }), '/')));
 });
 
-test('the contact page has its own, and everywhere the year is the visitor’s', async ({ page }) => {
+test('the contact page has another footer, and the year is the current one of the visitor', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2041-03-01T12:00:00+05:30');
   for (const address of ['/', contact]) {
     await page.goto(address);
@@ -35,14 +36,14 @@ test('the contact page has its own, and everywhere the year is the visitor’s',
   await expect(page.getByRole('contentinfo')).toContainText(practice.designer);
 });
 
-test('without scripts it is the year of the build', async ({ browser }) => {
+test('the year is that of the build without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${year} ${practice.name}`);
   await page.close();
 });
 
-test('a notice ends with how to reach the practice', async ({ page }) => {
+test('a legal notice ends with the contact details', async ({ page }) => {
   const { name, address, phone, email } = practice;
   const whole = `${name}, ${address.street}, ${address.area}, ${address.city} ${address.pin}`;
   for (const { path } of notices) {
@@ -59,7 +60,7 @@ test('a notice ends with how to reach the practice', async ({ page }) => {
 
 const targets = (entries: { target?: string | undefined }[]) => entries.flatMap(({ target }) => target ?? []);
 
-test('quick links and social icons only stand there, until one has a target', async ({ page }) => {
+test('quick links and social icons without a target are plain text', async ({ page }) => {
   await page.goto('/');
   const quick = page.getByRole('region', { name: 'Quick Links' });
   await expect(quick.getByRole('listitem')).toHaveText(practice.quickLinks.map(({ text }) => text));
@@ -68,7 +69,7 @@ test('quick links and social icons only stand there, until one has a target', as
 
   const icons = page.getByRole('contentinfo').getByRole('list', { name: 'Elsewhere' });
   await expect(icons.getByRole('listitem')).toHaveCount(practice.social.length);
-  // Mail and phone are those of the practice.
+  // E-mail and phone come from the practice.
   const social = practice.social.map(({ kind, text, target }) => {
     if (kind === 'email') return { text, target: `mailto:${practice.email}` };
     return { text, target: kind === 'phone' ? `tel:${practice.phone.number}` : target };

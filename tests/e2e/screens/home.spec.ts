@@ -1,11 +1,11 @@
-// Arriving on the home page, and the pages that it leads to.
+// The home page and the contact page.
 import { homeConditions, practice, screen, team } from '../support/content/index.ts';
 import { hrefsOf } from '../support/links.ts';
 import { expect, test } from '../support/test.ts';
 
 const words = screen('home');
 
-test('the home page shows conditions, team and practice, and leads on', async ({ page }) => {
+test('the home page shows conditions, team and practice with links', async ({ page }) => {
   await page.goto('/');
 
   await test.step('the conditions in their order, each with a relative link', async () => {
@@ -42,7 +42,7 @@ test('the home page shows conditions, team and practice, and leads on', async ({
   });
 });
 
-test('the contact page says how to reach the practice', async ({ page }) => {
+test('the contact page shows how to reach the practice', async ({ page }) => {
   await page.goto('/for-patients/contacts');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: practice.name })).toBeVisible();

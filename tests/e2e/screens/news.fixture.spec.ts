@@ -1,4 +1,4 @@
-// Reading what the practice presented, and the figures that it reports.
+// News and events.
 import type { Page } from '@playwright/test';
 import { first } from '../support/content/index.ts';
 import { expect, fixture, test } from '../support/servers/fixture-site.ts';
@@ -9,13 +9,13 @@ const { overview, procedures, results, patientStory, cta, disclaimer } = first(n
 /** The newest story, which comes first. */
 const story = (page: Page) => page.getByRole('article').first();
 const panel = (page: Page, name: string) => story(page).getByRole('tabpanel', { name });
-/** As shown: the practice's own figures are claims. */
+/** Returns the figures as shown; those of the practice are claims. */
 const figureOf = ({ claim: named, value = '' }: Figure) => claim(named)?.figure ?? value;
 type Figure = (typeof overview.outcomes)[number];
 
 test.beforeEach(({ page }) => page.goto('/for-patients/news-events'));
 
-test('the overview tells of the problem, the therapies and what was reported', async ({ page }) => {
+test('the overview shows the problem, the therapies and the results', async ({ page }) => {
   const shown = panel(page, 'Overview');
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
     overview.therapies.map(({ name }) => name),
@@ -27,7 +27,7 @@ test('the overview tells of the problem, the therapies and what was reported', a
   await expect(story(page).getByText(disclaimer)).toBeVisible();
 });
 
-test('under Procedures stand therapies and daycare, then three ways to get in touch', async ({ page }) => {
+test('the tab Procedures shows therapies, daycare and three contact options', async ({ page }) => {
   await story(page).getByRole('tab', { name: 'Procedures' }).click();
   const shown = panel(page, 'Procedures');
   await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
@@ -47,13 +47,13 @@ test('under Procedures stand therapies and daycare, then three ways to get in to
   expect(hrefs).toEqual(screen('news-events').prompts.map(({ kind }) => ways[kind]));
 });
 
-test('several stories share the page, and what is not shown yet has no tab', async ({ page }) => {
+test('several stories share the page, and sections without content have no tab', async ({ page }) => {
   await expect(
     page.getByRole('article').getByRole('heading', { level: 2 }).filter({ visible: true }),
   ).toContainText(newsStories.map(({ data }) => data.title));
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-  // Results and the story of a patient wait for content to show them.
+  // Results and the patient story have no content yet.
   const more = [results, patientStory].filter(({ shown }) => shown).map(({ heading }) => heading);
   await expect(story(page).getByRole('tab')).toHaveText(['Overview', 'Procedures', ...more]);
   for (const { text, shown } of [results, patientStory])

@@ -1,4 +1,4 @@
-// Watching patients talk about their treatment.
+// The testimonials and their video players.
 import type { Page } from '@playwright/test';
 import type { Testimonial } from '../support/content/index.ts';
 import { expect, fixture, onPhone, phone, still, test } from '../support/servers/fixture-site.ts';
@@ -21,12 +21,12 @@ const button = (page: Page, verb: string, { title }: Testimonial) =>
   page.getByRole('button', { name: `${verb}: ${title}`, exact: true });
 const player = (page: Page, index: number) =>
   page.evaluate((videoId) => {
-    // There are none before the service is there.
+    // There are none before the video service has loaded.
     const all = (window as Partial<WithPlayers>).players ?? [];
     const { id, state, muted } = all.find((built) => built.id === videoId) ?? {};
     return { id, state, muted };
   }, testimonials[index]?.videoId);
-/** What the visitor does inside the player's own frame. */
+/** Simulates an action inside the iframe of the player. */
 const inFrame = (page: Page, index: number, state: number) =>
   page.evaluate(
     ([videoId, to]) =>
@@ -46,7 +46,7 @@ test.describe('the page', () => {
     await page.goto(address);
   });
 
-  test('opens with figures, and tells all stories with all that belongs to them', async ({ page }) => {
+  test('shows the figures and every story with its details', async ({ page }) => {
     const shown = page.getByRole('region', { name: 'In figures' }).getByRole('listitem');
     for (const [index, { claim: named, value = '', label }] of figures.entries()) {
       await expect(shown.nth(index)).toContainText(claim(named)?.figure ?? value);
@@ -67,23 +67,23 @@ test.describe('the page', () => {
       await expect(link).toHaveAttribute('href', `https://www.youtube.com/watch?v=${videoId}`);
       await expect(card.getByRole('img').first()).toHaveAttribute('alt', /\w{3}/);
       await expect(link).toHaveAttribute('target', '_blank');
-      // The play sign never leads out of the site.
+      // The play button never leaves the site.
       const sign = card.locator('a[aria-hidden]');
       if (testimonial.transcript) await expect(sign).toHaveAttribute('href', /^#/);
       else await expect(sign).not.toHaveAttribute('href');
       await expect(sign).toHaveAttribute('tabindex', '-1');
     }
-    const told = testimonials.filter(({ transcript }) => transcript);
-    expect(told.length).toBeGreaterThan(0);
+    const withTranscript = testimonials.filter(({ transcript }) => transcript);
+    expect(withTranscript.length).toBeGreaterThan(0);
     const region = page.getByRole('region', { name: 'To read instead' });
-    await expect(region.locator('summary')).toHaveCount(told.length);
-    for (const { title, transcript = '' } of told) {
+    await expect(region.locator('summary')).toHaveCount(withTranscript.length);
+    for (const { title, transcript = '' } of withTranscript) {
       await region.getByText(`What is said in “${title}”`).click();
       await expect(region.getByText(transcript)).toBeVisible();
     }
   });
 
-  test('builds a player for each video, muted and not playing', async ({ page }) => {
+  test('creates a muted player for each video that does not autoplay', async ({ page }) => {
     for (const [index, { videoId }] of testimonials.entries()) {
       await expect.poll(() => player(page, index)).toEqual({ id: videoId, state: -1, muted: true });
       await expect(page.locator(`iframe[src="${frames}/embed/${videoId}"]`)).toHaveAttribute('title', /./);
@@ -95,7 +95,7 @@ test.describe('the page', () => {
       expect({ autoplay, controls }).toEqual({ autoplay: 0, controls: 1 });
   });
 
-  test('a video is heard and muted again, and its buttons say what the player does', async ({ page }) => {
+  test('a video is unmuted and muted, and its buttons show the state of the player', async ({ page }) => {
     await button(page, 'Unmute', first).click();
     await expect(button(page, 'Mute', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ muted: false });
@@ -103,7 +103,7 @@ test.describe('the page', () => {
     await expect(button(page, 'Unmute', first)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ muted: true });
 
-    // Started, paused, started, ended.
+    // Play, pause, play, end.
     await inFrame(page, 1, 1);
     await expect(button(page, 'Pause', second)).toBeVisible();
     expect(await player(page, 0)).toMatchObject({ state: -1 });
@@ -115,7 +115,7 @@ test.describe('the page', () => {
     await expect(button(page, 'Play', second)).toBeVisible();
   });
 
-  test('has four columns, and ends with a call, the form, two inert texts and three notes', async ({
+  test('has four columns, and ends with a phone link, the form, two inert texts and three notes', async ({
     page,
   }) => {
     const boxes = await page.getByRole('article').evaluateAll((all) =>
@@ -128,7 +128,7 @@ test.describe('the page', () => {
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(Math.min(count, 4));
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden();
 
-    // The buttons do nothing until they have a target, and look like it.
+    // Actions without a target look like text.
     const part = page.getByRole('region', { name: closing.heading });
     const { actions, notes } = closing;
     for (const { text, target } of actions) {
@@ -160,9 +160,9 @@ for (const [who, use] of Object.entries({ 'a phone': phone, 'a screen where less
 
 for (const { who, connection, what, place } of [
   { who: 'saves data', connection: { saveData: true }, what: 'the button', place: 'button' },
-  { who: 'is on a slow line', connection: { effectiveType: '3g' }, what: 'the sign', place: '.sign' },
+  { who: 'has a slow connection', connection: { effectiveType: '3g' }, what: 'the poster', place: '.sign' },
 ])
-  test.describe(`whoever ${who}`, () => {
+  test.describe(`a visitor who ${who}`, () => {
     test.use(phone);
 
     test.beforeEach(async ({ page }) => {
@@ -172,7 +172,7 @@ for (const { who, connection, what, place } of [
       );
     });
 
-    test(`pays for the service by a press on ${what}, which plays here`, async ({ page }) => {
+    test(`loads the video service by a click on ${what}, and the video plays here`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(videoService)) asked.push(request.url());
@@ -190,21 +190,18 @@ for (const { who, connection, what, place } of [
       expect(asked).toEqual([`${videoService}/iframe_api`]);
     });
 
-    whereBlocked(
-      'hears that a blocked video cannot be played now, and is offered the transcript',
-      async ({ page }) => {
-        await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
-        await page.goto(address);
-        await button(page, 'Play', first).tap();
-        await expect(video(page, first).getByRole('status')).toContainText(away);
-        await expect(readInstead(page)).toBeVisible();
-        await expect(video(page, first).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
-        await expect(button(page, 'Play', first)).toBeHidden();
-      },
-    );
+    whereBlocked('gets the transcript of a blocked video', async ({ page }) => {
+      await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
+      await page.goto(address);
+      await button(page, 'Play', first).tap();
+      await expect(video(page, first).getByRole('status')).toContainText(away);
+      await expect(readInstead(page)).toBeVisible();
+      await expect(video(page, first).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+      await expect(button(page, 'Play', first)).toBeHidden();
+    });
   });
 
-test('one player that cannot be made takes nothing from the others', async ({ page }) => {
+test('a player that fails to start does not affect the others', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   await page.addInitScript((id) => ((window as unknown as WithPlayers).failFor = id), second.videoId);
@@ -218,7 +215,7 @@ test('one player that cannot be made takes nothing from the others', async ({ pa
   ).toHaveLength(1);
 });
 
-whereBlocked('without the service, stories and plain links remain, and one quiet line', async ({ page }) => {
+whereBlocked('stories and links remain without the service, and one message is logged', async ({ page }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
   await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
@@ -227,12 +224,12 @@ whereBlocked('without the service, stories and plain links remain, and one quiet
   await expect(page.getByRole('link', { name: 'Watch on YouTube' })).toHaveCount(count);
   for (const testimonial of testimonials) {
     await expect(video(page, testimonial).getByRole('blockquote')).toContainText(testimonial.quote);
-    // A button that could do nothing is not offered.
+    // A button without a function is hidden.
     await expect(button(page, 'Play', testimonial)).toBeHidden();
   }
 });
 
-whereBlocked('without the service, the poster says so and leads to the transcript', async ({ page }) => {
+whereBlocked('the poster reports a blocked service and links to the transcript', async ({ page }) => {
   await page.route(`${videoService}/**`, (route) => route.abort('blockedbyclient'));
   await page.goto(address);
   await expect(page.getByText(away)).toHaveCount(count);
@@ -242,7 +239,7 @@ whereBlocked('without the service, the poster says so and leads to the transcrip
   await expect(page.getByText(first.transcript ?? '')).toBeInViewport();
 });
 
-test.describe('while the service is slow', () => {
+test.describe('with a slow video service', () => {
   const press = async (page: Page) => {
     const arrival = Promise.withResolvers<undefined>();
     await withPlayers(page);
@@ -258,7 +255,7 @@ test.describe('while the service is slow', () => {
     return arrival;
   };
 
-  test('a video that arrives after three seconds plays', async ({ page }) => {
+  test('a video that loads after three seconds plays', async ({ page }) => {
     const arrival = await press(page);
     await page.clock.runFor(3_000);
     await expect(button(page, 'Loading', first)).toBeVisible();
@@ -270,9 +267,7 @@ test.describe('while the service is slow', () => {
     await expect(page.getByText(away)).toHaveCount(0);
   });
 
-  test('after five seconds the poster offers the transcript, and nothing starts by itself', async ({
-    page,
-  }) => {
+  test('the transcript is offered after five seconds, and the video does not start', async ({ page }) => {
     const arrival = await press(page);
     await page.clock.runFor(5_000);
     await expect(video(page, first).getByRole('status')).toContainText(away);
@@ -290,7 +285,7 @@ test.describe('while the service is slow', () => {
   });
 });
 
-onPhone('on a phone one story is shown at a time, and the buttons go around both ends', async ({ page }) => {
+onPhone('one story is shown at a time on a phone, and the buttons loop', async ({ page }) => {
   await withPlayers(page);
   await page.goto(address);
   const carousel = page.getByRole('region', { name: 'Videos of patients' });
@@ -312,20 +307,20 @@ onPhone('on a phone one story is shown at a time, and the buttons go around both
   await expectStory(count - 1);
   await expect(carousel.getByRole('button', { name: 'Pause the slides' })).toHaveCount(0);
 
-  // The names of the dots, which nobody sees, take no room.
+  // The visually hidden names of the dots take no space.
   for (const one of await carousel.getByRole('button', { name: /^Show / }).all()) {
     const [box, name] = [await one.boundingBox(), await one.locator('b').boundingBox()];
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
   }
 });
 
-onLowPhone('a video, its words and the arrows fit a phone of little height together', async ({ page }) => {
+onLowPhone('a video, its text and the arrows fit together on a low phone', async ({ page }) => {
   await withPlayers(page);
   await page.goto(address);
   const carousel = page.getByRole('region', { name: 'Videos of patients' });
   const next = carousel.getByRole('button', { name: 'Next slide' });
   await expect(next).toBeVisible();
-  // As far down as the arrows can be pressed.
+  // The lowest scroll position at which the arrows can be pressed.
   await next.evaluate((arrow) => arrow.scrollIntoView({ block: 'start' }));
   await next.tap();
   await expect(video(page, second)).toBeInViewport({ ratio: 0.99 });

@@ -1,4 +1,4 @@
-// Watching a patient of this practice talk about the treatment. All else is looked at on a page with chosen videos.
+// The videos of this practice. testimonials.fixture.spec.ts covers everything else with its own videos.
 import { testimonials } from '../support/content/index.ts';
 import { frames, videoService, withPlayers } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ allowedOrigins: [videoService, frames] });
 
 for (const { title } of testimonials.slice(0, 1))
-  test('a video plays, is heard and pauses at a press @task', async ({ page }) => {
+  test('a video plays, is unmuted and pauses @task', async ({ page }) => {
     await withPlayers(page);
     await page.goto('/for-patients/testimonials');
     for (const verb of ['Play', 'Unmute', 'Pause'])

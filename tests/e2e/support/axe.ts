@@ -1,4 +1,4 @@
-// What axe finds on a page. It runs in the page itself, without the detour through frames: ours hold nothing of our own.
+// Runs axe in the page itself. Frames are skipped, because they contain no content of the site.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { setTheme, themes as bothThemes, type Theme } from './theme.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What can be wrong in one theme and right in the other. */
+/** The rules whose result depends on the theme. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
 interface Violation {
@@ -22,9 +22,9 @@ interface Where {
   themes?: readonly Theme[] | undefined;
 }
 
-/** Everything in the first theme, and what depends on colours in the others. */
+/** Runs all rules in the first theme, and those about colours in the others. */
 export async function violations(page: Page, { within, themes = bothThemes }: Where = {}) {
-  await awake(page);
+  await waitForCarousels(page);
   const found: Violation[] = [];
   let runOnly: axe.RunOnly = { type: 'tag', values: tags };
   for (const theme of themes) {
@@ -37,8 +37,8 @@ export async function violations(page: Page, { within, themes = bothThemes }: Wh
   return found;
 }
 
-/** Until a carousel is awake, or knows that it waits for a press, its track is a plain scroller. */
-const awake = (page: Page) =>
+/** Waits until every carousel is hydrated or waits for a click; before, its track is a plain scroller. */
+const waitForCarousels = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.carousel')].every(
       (carousel) => 'ready' in carousel.dataset || carousel.closest('[data-waits]'),

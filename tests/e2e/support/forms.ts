@@ -1,9 +1,9 @@
-// How a visitor finds and fills the forms, for the tests of requests.
+// Helpers to open, fill and inspect the forms.
 import type { Locator, Page } from '@playwright/test';
 import { screen } from './content/index.ts';
 import { expect } from './test.ts';
 
-/** Where each form is opened from, by which button, and what its dialog is called. */
+/** The opener, button and dialog name of each form. */
 export const forms = {
   booking: { from: 'navigation', button: 'Book Appointment', dialog: 'Book an Appointment' },
   conditionAppointment: { from: 'main', button: 'Book Appointment Now', dialog: 'Book Appointment' },
@@ -14,7 +14,7 @@ export const forms = {
 
 export type Form = keyof typeof forms;
 
-/** What opens a form. */
+/** Returns the button that opens a form. */
 export function openerOf(page: Page, form: Form): Locator {
   const { from, button } = forms[form];
   const part = page.getByRole(from, from === 'navigation' ? { name: 'Main' } : {});
@@ -24,7 +24,7 @@ export function openerOf(page: Page, form: Form): Locator {
 export const dialogOf = (page: Page, form: Form): Locator =>
   page.getByRole('dialog', { name: forms[form].dialog, exact: true, includeHidden: true });
 
-/** Opens a dialog by its button, and waits until its form is alive. */
+/** Opens a dialog by its button and waits until its form is hydrated. */
 export async function openForm(page: Page, form: Form): Promise<Locator> {
   await openerOf(page, form).click();
   const dialog = dialogOf(page, form);
@@ -33,18 +33,18 @@ export async function openForm(page: Page, form: Form): Promise<Locator> {
   return dialog;
 }
 
-/** The part of the contact page that holds the form. */
+/** The section of the contact page with the form. */
 export const contactForm = (page: Page): Locator =>
   page.getByRole('main').getByRole('region', { name: screen('contact').form.heading });
 
-/** Says where messages are posted; '' where they are not. Content may say either. */
+/** Sets the endpoint of the contact form; '' for none. */
 export const setEndpoint = (form: Locator, endpoint: string) =>
   form.locator('astro-island').evaluate((island, address) => {
     const props = JSON.parse(island.getAttribute('props') ?? '') as object;
     island.setAttribute('props', JSON.stringify({ ...props, endpoint: [0, address] }));
   }, endpoint);
 
-/** What a request calls a value, and what the visitor reads beside its field. */
+/** The label of each field, by its name in the payload. */
 const labels = {
   condition: /^(Problem|Service)/,
   appointmentDate: /Date/,
@@ -61,8 +61,8 @@ export async function fill(form: Locator, values: Partial<Record<Name, string>>)
   for (const [name, value] of Object.entries(values)) await field(form, name as Name).fill(value);
 }
 
-/** To where the next field begins, as the Tab key does. */
-export async function leave(form: Locator, name: Name): Promise<void> {
+/** Focuses a field and leaves it, as the Tab key does. */
+export async function blurField(form: Locator, name: Name): Promise<void> {
   await field(form, name).focus();
   await field(form, name).blur();
 }
@@ -70,17 +70,17 @@ export async function leave(form: Locator, name: Name): Promise<void> {
 export const submitOf = (form: Locator): Locator =>
   form.getByRole('button', { name: /^(Book|Submit|Send(?! again))/ });
 
-/** The message that is tied to the field, as assistive technology finds it. */
+/** Returns the error message that aria-describedby links to the field. */
 export async function errorOf(form: Locator, name: Name): Promise<string> {
   const ids = ((await field(form, name).getAttribute('aria-describedby')) ?? '').split(' ');
   const id = ids.find((candidate) => candidate.endsWith('-error'));
   return id ? form.page().locator(`#${id}`).innerText() : '';
 }
 
-/** The message of a field is this, and '' means none. */
+/** Expects the message of a field; '' for none. */
 export const expectError = (form: Locator, name: Name, message: string) =>
   expect.poll(() => errorOf(form, name), `the message of ${name}`).toBe(message);
 
-/** What a link says behind its question mark: the words that an e-mail or a chat begins with. */
-export const searchOf = async (link: Locator): Promise<Record<string, string>> =>
+/** Returns the query parameters of a link, such as the text of an e-mail or chat. */
+export const queryOf = async (link: Locator): Promise<Record<string, string>> =>
   Object.fromEntries(new URL((await link.getAttribute('href')) ?? '').searchParams);

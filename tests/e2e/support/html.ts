@@ -1,4 +1,4 @@
-// Reads built pages as a search engine does: the HTML, without running it.
+// Parses the HTML of pages without running their scripts.
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface Facts {
@@ -13,12 +13,15 @@ export interface Facts {
   crumbs: { text: string; href: string | undefined }[];
   graph: Node[];
   links: string[];
-  /** Pictures, scripts, icons, fonts: everything that the page makes a browser fetch. */
+  /** The URLs of pictures, scripts, icons and fonts. */
   assets: string[];
   ids: string[];
-  /** The words of each dialog. */
+  /** The text of each dialog. */
   dialogs: string[];
+  /** The text of the footer without the links to other languages. */
   footer: string;
+  /** The links to other languages in the menu and in the footer. */
+  switches: { lang: string; href: string; note: string }[][];
 }
 
 export interface Node {
@@ -30,11 +33,11 @@ export interface Node {
 export const isA = (node: Node, type: string) => [node['@type']].flat().includes(type);
 export const ofType = (facts: Facts, type: string) => facts.graph.filter((node) => isA(node, type));
 
-/** As the server of a test sends it. */
+/** Returns the HTML that the server sends. */
 export const served = (request: APIRequestContext) => async (address: string) =>
   (await request.get(address)).text();
 
-/** The parser is a blank page of the browser, where no policy and no script stands in the way. */
+/** Parses in a blank page of the browser, without policy and scripts. */
 export async function readPages(
   page: Page,
   addresses: string[],
@@ -42,7 +45,7 @@ export async function readPages(
 ): Promise<Facts[]> {
   await page.goto('about:blank');
   const all: Facts[] = [];
-  // The browser takes only so much at once.
+  // The size of a CDP message is limited.
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const some = addresses.slice(from, from + AT_ONCE);
     const htmls = await Promise.all(some.map(async (address) => htmlOf(address)));
@@ -64,6 +67,16 @@ function parsePages(htmls: string[]): Omit<Facts, 'address' | 'html'>[] {
     const shown = (element: Element) => !element.closest('dialog, [hidden]');
     const addresses = (srcset: string) => srcset.split(', ').map((choice) => choice.split(' ')[0] ?? '');
 
+    const footer = page.querySelector('body > footer');
+    const groups = all('#menu [role=group], body > footer [role=group]');
+    const switches = groups.map((group) =>
+      [...group.querySelectorAll('a')].map((link) => ({
+        lang: link.lang,
+        href: link.getAttribute('href') ?? '',
+        note: text(link.querySelector('small')),
+      })),
+    );
+    for (const group of groups) group.remove();
     const json = text(page.querySelector('script[type="application/ld+json"]'));
     const styles = all('style').map((style) => style.textContent ?? '');
     return {
@@ -96,7 +109,8 @@ function parsePages(htmls: string[]): Omit<Facts, 'address' | 'html'>[] {
       ],
       ids: values('*', 'id'),
       dialogs: all('dialog').map(text),
-      footer: text(page.querySelector('body > footer')),
+      footer: text(footer),
+      switches,
     };
   });
 }

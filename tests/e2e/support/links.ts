@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Where links lead, as the page says it. */
+/** Returns the href attributes of links. */
 export const hrefsOf = (links: Locator): Promise<(string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

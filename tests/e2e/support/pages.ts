@@ -1,4 +1,4 @@
-// Every page of the site as it was built, read once for all tests of a worker.
+// All built pages, parsed once per worker.
 import { readPages, served, type Facts } from './html.ts';
 import { builtHtml, notFoundFolders, routes } from './routes.ts';
 import { test as base } from './test.ts';
@@ -6,7 +6,7 @@ import { test as base } from './test.ts';
 export { expect } from './test.ts';
 
 interface Pages {
-  /** Without those for what is not found. */
+  /** All pages except 404 pages. */
   pages: Facts[];
   missing: Facts[];
 }

@@ -1,10 +1,10 @@
-// A stand-in for the video service: its script, and the frames that its players open. Nothing leaves the computer.
+// A fake video service: its script and the iframes of its players.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export const videoService = 'https://www.youtube.com';
 export const frames = 'https://www.youtube-nocookie.com';
 
-/** The script of the stand-in. */
+/** The script of the fake service. */
 export const standIn = `
   const PlayerState = { ENDED: 0, PLAYING: 1, PAUSED: 2 };
   window.players = [];
@@ -42,7 +42,7 @@ interface StandIn {
 }
 export type WithPlayers = Window & { players: StandIn[]; failFor?: string };
 
-/** Answers for the video service. For tests that only pass by, its script says nothing. */
+/** Routes the requests to the video service; with an empty script by default. */
 export async function answerForVideos(to: BrowserContext | Page, body = '') {
   await to.route(`${videoService}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await to.route(`${frames}/**`, (route) =>

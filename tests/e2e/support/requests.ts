@@ -1,4 +1,4 @@
-// A visitor who asks for something: who, when, from which page, and what is said back.
+// A visitor who sends requests: values, time, pages and messages.
 import type { Locator, Page } from '@playwright/test';
 import { conditions, first, listedServices } from './content/index.ts';
 import { fill, openForm, submitOf, type Form } from './forms.ts';
@@ -23,7 +23,7 @@ export async function visitAtNoon(page: Page, address: string) {
   await page.goto(address);
 }
 
-/** Opens a form, fills it and sends it. */
+/** Opens a form, fills it and submits it. */
 export async function send(page: Page, form: Form, values: Parameters<typeof fill>[1] = visitor) {
   const dialog = await openForm(page, form);
   await fill(dialog, values);
@@ -31,7 +31,7 @@ export async function send(page: Page, form: Form, values: Parameters<typeof fil
   return dialog;
 }
 
-/** One field after the other is given a value that is refused; all others hold what is accepted. */
+/** Tests one invalid value at a time, with valid values in all other fields. */
 export async function walkMessages<Name extends string>(
   wrong: readonly (readonly [name: Name, value: string, message: string])[],
   check: (name: Name, value: string, message: string) => Promise<void>,
@@ -41,13 +41,13 @@ export async function walkMessages<Name extends string>(
       check(name, value, message));
 }
 
-/** A notice in the corner. A click closes it, so it is a button. */
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('button').filter({ hasText: text });
+/** A notice, which is a button because a click closes it. */
+export const toast = (page: Page, text: string, region = 'Notifications'): Locator =>
+  page.getByRole('region', { name: region }).getByRole('button').filter({ hasText: text });
 
 export const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Your request' });
 
-/** Everything that is posted from now on, with what it carries. */
+/** Records the path and body of every POST request from now on. */
 export function watchPosts(page: Page): { path: string; body: Record<string, unknown> }[] {
   const posts: { path: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -60,8 +60,8 @@ export function watchPosts(page: Page): { path: string; body: Record<string, unk
   return posts;
 }
 
-/** The next answers of the desk are held back until they are let go, with this status. */
-export async function holdAnswers(page: Page, path: string) {
+/** Delays the responses of the desk until `release` is called with their status. */
+export async function delayResponses(page: Page, path: string) {
   const held: ((status: number) => void)[] = [];
   await page.route(`**${path}`, (route) => void held.push((status) => void route.fulfill({ status })));
   return {

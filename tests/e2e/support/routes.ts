@@ -1,4 +1,4 @@
-// The addresses of the site, read from what was built and from the content: no list to keep.
+// The paths of the site, derived from the build.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,10 +18,10 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .map(addressOf)
   .sort();
 
-/** Every page that was built, without the pages for what is not found, and for who is offline (../offline). */
-export const routes = pages.filter((address) => !/(^|\/)404$|^\/offline$/.test(address));
+/** The paths of all built pages except the 404 and offline pages. */
+export const routes = pages.filter((address) => !/(^|\/)404$|\/offline$/.test(address));
 
-/** Where each page for what is not found applies: '', '/pain-conditions', … */
+/** The scope of each 404 page: '', '/pain-conditions', … */
 export const notFoundFolders = pages
   .filter((address) => /\/404$/.test(address))
   .map((address) => address.slice(0, -4));
@@ -29,7 +29,7 @@ export const notFoundFolders = pages
 export const builtHtml = (address: string) =>
   readFileSync(path.join(dist, address === '/' ? 'index.html' : `${address}.html`), 'utf8');
 
-/** The pages that the sitemap names, as addresses on this site. */
+/** Returns the paths in the sitemap. */
 export function sitemapRoutes(): string[] {
   const files = readdirSync(dist).filter((file) => /^sitemap-\d+\.xml$/.test(file));
   const locations = files.flatMap((file) => {
@@ -39,28 +39,32 @@ export function sitemapRoutes(): string[] {
   return locations.sort();
 }
 
-/** One page of each kind, for what need not be proved on all of them. Languages share their kinds. */
+/** One page of each type. Hindi and Marathi share their types. */
 export const samples: string[] = oneOfEachKind(routes);
 
-/** The first page of each language besides English. */
+/** The home page of each language except English. */
 export const languageHomes = routes.filter((address) => /^\/(hi|mr)$/.test(address));
 
 function oneOfEachKind(all: string[]): string[] {
   const kinds = new Map<string, string>();
   for (const address of all) {
     const own = hasSourceOfItsOwn(address) ? address : `${path.posix.dirname(address)}/*`;
-    const kind = own.replace(/^\/(hi|mr)(?=\/)/, '');
+    const kind = own.replace(/^\/(hi|mr)(?=\/|$)/, '/*');
     if (!kinds.has(kind)) kinds.set(kind, address);
   }
   return [...kinds.values()];
 }
 
-/** The others come from a file such as src/pages/services/[service].astro. */
+/** False for pages of a dynamic route such as src/pages/services/[service].astro. */
 function hasSourceOfItsOwn(address: string): boolean {
-  return [`${address}.astro`, `${address}/index.astro`].some((file) => existsSync(path.join(sources, file)));
+  const bare = address.replace(/^\/(hi|mr)(?=\/)/, '');
+  const folders = bare === address ? ['.', '[...language]'] : ['[...language]'];
+  return folders.some((folder) =>
+    [`${bare}.astro`, `${bare}/index.astro`].some((file) => existsSync(path.join(sources, folder, file))),
+  );
 }
 
-/** As many pages as it takes to see every element and every class of the site, and one of each kind. */
+/** Returns a set of pages that contains every element, every class and every page type. */
 export function everyPiece(): string[] {
   const piecesOf = new Map(routes.map((address) => [address, pieces(address)]));
   const unseen = new Set([...piecesOf.values()].flatMap((all) => [...all]));
@@ -91,8 +95,8 @@ function pieces(address: string): Set<string> {
 const SIZE = 6;
 
 /**
- * Pages in a few groups: one test goes through a group with one browser page, which is much faster than a test for each,
- * and the groups are spread over the workers.
+ * Splits pages into groups of six. One test with one browser page per group is much faster than a test per page,
+ * and the groups are distributed over the workers.
  */
 export const inGroups = (addresses: readonly string[]) =>
   Array.from({ length: Math.ceil(addresses.length / SIZE) }, (_, index) => {

@@ -1,26 +1,27 @@
-// Pictures that move by themselves, on a page whose time stands still until the test lets it run.
+// Helpers for carousels on a page with a paused clock.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a page on which time stands still until the test lets it run. */
+/** Opens a page with a paused clock. */
 export async function openWithClock(page: Page, address: string) {
   await page.clock.install({ time: '2026-11-20T09:00:00' });
   await page.clock.pauseAt('2026-11-20T10:00:00');
   await page.goto(address);
-  // The browser is idle only when its clock runs.
+  // requestIdleCallback needs a running clock.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(awake(page)).toBeVisible({ timeout: 250 });
+    await expect(hydratedCarousel(page)).toBeVisible({ timeout: 250 });
   }).toPass();
   await page.clock.runFor(50);
 }
 
-export const awake = (page: Page): Locator => page.locator('[aria-roledescription="carousel"][data-ready]');
+export const hydratedCarousel = (page: Page): Locator =>
+  page.locator('[aria-roledescription="carousel"][data-ready]');
 
-/** A movement takes 700 ms, and some more until the last picture of it is drawn. */
+/** The duration of a transition (700 ms) and its last frame. */
 export const MOVEMENT = 720;
 
-/** Pausing and playing starts the waiting anew: nothing moves until its last moment, then something does. */
-export async function expectTurnAfter(show: Locator, wait: number) {
+/** Restarts the timer by pause and play, then expects a move exactly after `pause` ms. */
+export async function expectAdvanceAfter(show: Locator, wait: number) {
   const { clock } = show.page();
   const place = async () => (await slidesIn(show).first().boundingBox())?.x;
   await show.getByRole('button', { name: 'Pause the slides' }).click();

@@ -1,5 +1,5 @@
-// Playwright's test, with a watch on every page: a console error, an uncaught error, a violation of the content
-// security policy or a request to another origin fails the test, unless the spec says that it is expected:
+// Playwright's test, extended: a console error, an uncaught error, a violation of the content
+// security policy or a request to another origin fails the test, unless the spec allows it:
 //   test.use({ allowedProblems: [/status of 404/], allowedOrigins: ['https://www.youtube.com'] });
 import { test as base, type BrowserContext, type TestInfo } from '@playwright/test';
 
@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 export const desktop = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** For what is not about movement: the ring that pulses on a care page keeps the browser drawing for five seconds. */
+/** For tests without motion: the pulsing ring of a care page would repaint for five seconds. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 interface Options {
@@ -29,14 +29,14 @@ export const test = base.extend<Options>({
   },
 });
 
-/** For one test. What test.use says for its file or its group wins over it. */
+/** For single tests. test.use of the file or group overrides these options. */
 export const onPhone = test.extend(phone);
 export const withoutScripts = test.extend({ javaScriptEnabled: false });
 
-/** Playwright itself takes them of every test, and throws most of them away: a sixth of the time of a short one. */
+/** Playwright would take screenshots of passing tests, too, which is a sixth of the time of a short test. */
 async function takePictures(context: BrowserContext, info: TestInfo) {
   for (const [place, page] of context.pages().entries())
-    // A page that answers no more has none.
+    // A hung page has no screenshot.
     await page
       .screenshot({ path: info.outputPath(`${place + 1}.png`), timeout: 5_000 })
       .catch(() => undefined);
@@ -45,7 +45,7 @@ async function takePictures(context: BrowserContext, info: TestInfo) {
 const isAllowed = (problem: string, allowed: (string | RegExp)[]) =>
   allowed.some((words) => (typeof words === 'string' ? problem.includes(words) : words.test(problem)));
 
-/** What the policy refuses is an error on the console too. */
+/** Violations of the policy are console errors, too. */
 function watch(context: BrowserContext, origins: string[]): string[] {
   const problems: string[] = [];
 

@@ -1,4 +1,4 @@
-// Light and dark, as a visitor gets them.
+// The light and dark themes.
 import { expect, type Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
@@ -6,12 +6,12 @@ export type Theme = (typeof themes)[number];
 
 const grounds: Record<Theme, string> = { light: 'rgb(251, 246, 236)', dark: 'rgb(10, 25, 38)' };
 
-/** By the system's own setting. The page follows at once, without a reload. */
+/** Emulates the setting of the system; the page follows without a reload. */
 export const setTheme = (page: Page, theme: Theme) => page.emulateMedia({ colorScheme: theme });
 
 export const expectTheme = async (page: Page, theme: Theme) => {
   await expect(page.locator('body')).toHaveCSS('background-color', grounds[theme]);
-  // The browser takes the first that applies for the bar around the page.
+  // The first theme-color that matches applies.
   const bar = await page
     .locator('meta[name=theme-color]')
     .evaluateAll((all) => (all as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);

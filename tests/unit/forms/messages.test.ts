@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '#forms/in-language.ts';
-import { asText, mailLink, needs, whatsappLink } from '#forms/messages.ts';
+import { asText, mailLink, describeMissing, whatsappLink } from '#forms/messages.ts';
 
-describe('a request in words', () => {
-  it('has the day once, in the form that people read, and leaves out what is empty', () => {
+describe('the text of a request', () => {
+  it('contains the date once, in its long form, and omits empty values', () => {
     expect(
       asText({
         appointmentDate: '2026-11-21',
@@ -19,7 +18,7 @@ describe('a request in words', () => {
     );
   });
 
-  it('goes into a link whole, whatever it holds', () => {
+  it('is encoded in a mail or WhatsApp link without loss', () => {
     const text = 'A & B?\n#1 = 100 % नमस्ते';
     const mail = new URL(mailLink('care@example.com', 'Hello & bye', text));
     expect(mail.searchParams.get('subject')).toBe('Hello & bye');
@@ -28,14 +27,13 @@ describe('a request in words', () => {
   });
 });
 
-describe('why a form cannot be sent yet', () => {
-  const labels = { name: 'Full Name', email: 'Email (optional)' };
-  it('names what is open and what is wrong', () => {
-    expect(needs(['name'], {}, labels, sayIn())).toBe('Still needed: Full Name.');
-    expect(needs(['name', 'email'], { email: 'Invalid email address' }, labels, sayIn())).toBe(
+describe('the reasons why a form cannot be sent', () => {
+  it('name missing and invalid fields', () => {
+    expect(describeMissing(['name'], {}, {})).toBe('Still needed: Full Name.');
+    expect(describeMissing(['name', 'email'], { email: 'wrongEmail' }, {})).toBe(
       'Still needed: Full Name. Please check: Email.',
     );
-    expect(needs(['email'], {}, labels, sayIn())).toBe('Please check: Email.');
-    expect(needs([], {}, labels, sayIn())).toBe('');
+    expect(describeMissing(['email'], {}, {})).toBe('Please check: Email.');
+    expect(describeMissing([], {}, {})).toBe('');
   });
 });

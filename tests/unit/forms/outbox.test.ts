@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { booking } from '#forms/definitions/booking.ts';
-import { conditionQuery } from '#forms/definitions/condition.ts';
-import { inLanguage } from '#forms/in-language.ts';
-import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/sending/outbox.ts';
-import type { Answer, Outcome } from '#forms/sending/sender.ts';
+import { requestForms } from '#forms/definitions.ts';
+import { createOutbox, resultOf, type OutgoingRequest, type Result } from '#forms/outbox.ts';
+import type { SendResult, Outcome } from '#forms/sender.ts';
+
+const { booking, conditionQuery } = requestForms;
 
 const request = (name = 'Asha'): OutgoingRequest => ({
-  form: inLanguage(booking),
+  form: booking,
   day: '2026-11-21',
   openFor: 60_000,
   payload: { appointmentDate: 'Saturday, November 21, 2026', name, mobile: '9876543210', email: null },
@@ -14,21 +14,21 @@ const request = (name = 'Asha'): OutgoingRequest => ({
 
 let online: boolean;
 let now: number;
-let answers: ((answer: Answer) => void)[];
+let answers: ((answer: SendResult) => void)[];
 let results: Result[];
 let outbox: ReturnType<typeof createOutbox>;
 
 const states = () => outbox.requests().map(({ state }) => state);
 
-/** Gives this answer to everything that waits for one. */
-const give = async (answer: Answer) => {
+/** Resolves every pending request with this response. */
+const give = async (answer: SendResult) => {
   answers.splice(0).forEach((take) => take(answer));
   await new Promise((done) => setTimeout(done));
 };
 const answer = (outcome: Outcome, wait = 0) => give({ outcome, wait });
 const noResponse = () => give({ outcome: 'unknown' });
 
-/** A request to which this is answered. */
+/** Submits a request that gets this response. */
 const submitted = (outcome: Outcome, wait = 0) => {
   outbox.submit(request());
   return answer(outcome, wait);
@@ -54,12 +54,12 @@ it.each([
   [booking, 'failed', 'failed'],
   [booking, 'unknown', 'failed'],
 ] as const)(
-  'what a status means depends on the form only where the specification says so: %#',
+  'the result of a status depends on the form only where the specification says so: %#',
   (form, outcome, result) => expect(resultOf(form, outcome)).toBe(result),
 );
 
 describe('a request', () => {
-  it('that is accepted leaves nothing behind', async () => {
+  it('is removed when it is accepted', async () => {
     outbox.submit(request());
     expect(states()).toEqual(['sending']);
     await answer('accepted');
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(states()).toEqual([]);
   });
 
-  it('that failed is kept until it is sent', async () => {
+  it('is stored after a failure until it is sent', async () => {
     await submitted('failed');
     expect(states()).toEqual(['failed']);
     outbox.sendAgain();
@@ -77,14 +77,14 @@ describe('a request', () => {
     expect(results).toEqual(['failed', 'accepted']);
   });
 
-  it('is not sent twice by two taps on Send again', async () => {
+  it('is not sent twice by two taps on "Send again"', async () => {
     await submitted('failed');
     outbox.sendAgain();
     outbox.sendAgain();
     expect(answers).toHaveLength(1);
   });
 
-  it('that is dismissed while it is sent again stays dismissed', async () => {
+  it('stays dismissed when a retry fails after the dismissal', async () => {
     await submitted('failed');
     outbox.sendAgain();
     outbox.dismiss();
@@ -92,14 +92,14 @@ describe('a request', () => {
     expect(states()).toEqual([]);
   });
 
-  it('does not push out another one that failed', async () => {
+  it('does not replace another failed request', async () => {
     outbox.submit(request('Asha'));
     outbox.submit(request('Ravi'));
     await answer('failed');
     expect(states()).toEqual(['failed', 'failed']);
   });
 
-  it('takes the place of an earlier one of its form', async () => {
+  it('replaces the earlier request of the same form', async () => {
     const first = request();
     outbox.submit(first);
     await answer('unknown');
@@ -109,22 +109,22 @@ describe('a request', () => {
     expect(outbox.requests()[0]?.payload.name).toBe('Asha Rao');
   });
 
-  it('is never sent again by itself', async () => {
+  it('is not retried automatically after a failure', async () => {
     await submitted('failed');
     outbox.connectionIsBack();
     expect(answers).toHaveLength(0);
   });
 });
 
-describe('whether it arrived', () => {
+describe('the arrival of a request', () => {
   it.each<[what: string, unsure: boolean, first: Outcome, ...others: Outcome[]]>([
-    ['known where the host has refused it', false, 'failed'],
-    ['unknown where no answer came', true, 'unknown'],
-    ['unknown where the answer is none of those agreed', true, 'other'],
-    ['still unknown when the next try is refused', true, 'unknown', 'failed'],
-    ['known once it is accepted', false, 'unknown', 'accepted'],
+    ['known when the host rejects it', false, 'failed'],
+    ['unknown when there is no response', true, 'unknown'],
+    ['unknown when the status is not in the contract', true, 'other'],
+    ['still unknown when the retry is rejected', true, 'unknown', 'failed'],
+    ['known when a retry is accepted', false, 'unknown', 'accepted'],
   ])('is %s', async (_what, unsure, first, ...others) => {
-    outbox.submit({ ...request(), form: inLanguage(conditionQuery) });
+    outbox.submit({ ...request(), form: conditionQuery });
     await answer(first);
     for (const outcome of others) {
       outbox.sendAgain();
@@ -134,7 +134,7 @@ describe('whether it arrived', () => {
   });
 });
 
-it('a host that asks to wait is not sent to again before', async () => {
+it('Retry-After delays the next attempt', async () => {
   await submitted('failed', 20_000);
   expect(outbox.pause()).toBe(20_000);
   now = 19_999;
@@ -147,7 +147,7 @@ it('a host that asks to wait is not sent to again before', async () => {
 });
 
 describe('offline', () => {
-  it('a request waits, and is sent once when the connection returns', async () => {
+  it('a request is queued, and sent once when the connection returns', async () => {
     online = false;
     outbox.submit(request());
     await noResponse();
@@ -163,7 +163,7 @@ describe('offline', () => {
     expect(answers).toHaveLength(0);
   });
 
-  it('a request that had failed waits too', async () => {
+  it('a failed request is queued too', async () => {
     await submitted('failed');
     online = false;
     outbox.sendAgain();
@@ -171,7 +171,7 @@ describe('offline', () => {
     expect(states()).toEqual(['offline']);
   });
 
-  it('a request that may have arrived is left to the visitor', async () => {
+  it('a request that may have arrived is not sent without the visitor', async () => {
     await submitted('unknown');
     online = false;
     outbox.sendAgain();
@@ -179,7 +179,7 @@ describe('offline', () => {
     expect(states()).toEqual(['unsure']);
   });
 
-  it('a request is sent at once if the connection returns during the try', async () => {
+  it('a request is sent immediately if the connection returns during the attempt', async () => {
     online = false;
     outbox.submit(request());
     online = true;
@@ -189,7 +189,7 @@ describe('offline', () => {
     expect(results).toEqual(['failed', 'accepted']);
   });
 
-  it('a browser that is wrong about it sends all the same', async () => {
+  it('a request is sent even when the browser wrongly reports that it is offline', async () => {
     online = false;
     await submitted('accepted');
     expect(results).toEqual(['accepted']);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { payloadSchemas } from '@clinic/desk/app/rules.ts';
-import type { FormDefinition } from '#forms/form.ts';
-import type { FormValues } from '#forms/payloads.ts';
-import { requestForms } from '#forms/definitions/requests.ts';
+import { payloadSchemas } from '@clinic/desk/app/validation.ts';
+import type { FormDefinition } from '#forms/definitions.ts';
+import type { FormValues } from '@clinic/contract/payloads.ts';
+import { requestForms } from '#forms/definitions.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+05:30');
 const good = {
@@ -14,10 +14,10 @@ const good = {
   email: '',
 };
 
-const judge = (form: FormDefinition, change: Partial<typeof good>) =>
+const validate = (form: FormDefinition, change: Partial<typeof good>) =>
   v.safeParse(v.object(form.rules(now)), { ...good, ...change }, { abortPipeEarly: true });
 const messages = (form: FormDefinition, change: Partial<typeof good>) =>
-  judge(form, change).issues?.map((issue) => issue.message) ?? [];
+  validate(form, change).issues?.map((issue) => issue.message) ?? [];
 
 const { booking, conditionAppointment, conditionQuery, procedureAppointment, procedureQuery } = requestForms;
 
@@ -28,21 +28,19 @@ describe.each([
   ['procedure page, appointment', procedureAppointment],
   ['procedure page, query', procedureQuery],
 ])('the form: %s', (_, form) => {
-  it('takes a good entry, and what it sends is what the desk takes', () => {
-    const { output } = judge(form, {});
+  it('accepts valid values and sends a payload that the desk accepts', () => {
+    const { output } = validate(form, {});
     const payload = form.payload(output as FormValues);
     expect(v.safeParse(payloadSchemas[form.path], payload)).toMatchObject({ success: true, output: payload });
   });
 
-  it('refuses a day further than three months away', () => {
+  it('rejects a day more than three months ahead', () => {
     expect(messages(form, { appointmentDate: '2027-02-20' })).toEqual([]);
-    expect(messages(form, { appointmentDate: '2027-02-21' })).toEqual([
-      'Select a date from tomorrow to 3 months ahead',
-    ]);
+    expect(messages(form, { appointmentDate: '2027-02-21' })).toEqual(['dateHint']);
   });
 });
 
-it('the condition forms count 24 hours back, the others begin at today', () => {
+it('the condition forms accept days from 24 hours ago, the others from today', () => {
   const yesterday = { appointmentDate: '2026-11-19' };
   expect(messages(conditionQuery, yesterday)).toEqual([]);
   expect(messages(booking, { appointmentDate: '2026-11-20' })).toEqual([]);
@@ -50,11 +48,11 @@ it('the condition forms count 24 hours back, the others begin at today', () => {
   expect(messages(procedureQuery, yesterday)).toHaveLength(1);
 });
 
-describe('what is sent', () => {
+describe('the payload', () => {
   const sent = (form: FormDefinition) =>
-    form.payload(judge(form, { email: ' a@b.co ' }).output as FormValues);
+    form.payload(validate(form, { email: ' a@b.co ' }).output as FormValues);
 
-  it('by the booking dialog: the long date', () => {
+  it('of the booking dialog contains the long date', () => {
     expect(booking.path).toBe('/createAppointMent');
     expect(sent(booking)).toEqual({
       appointmentDate: 'Saturday, November 21, 2026',
@@ -64,7 +62,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('by the others: both dates and the condition', () => {
+  it('of the other forms contains both dates and the condition', () => {
     const payload = {
       appointmentDate: '2026-11-21',
       name: 'Asha Rao',
@@ -81,7 +79,7 @@ describe('what is sent', () => {
     expect(sent(conditionQuery)).toEqual(payload);
   });
 
-  it('is refused by the desk with an empty e-mail address in the place of none', () => {
+  it('is rejected by the desk when the e-mail address is empty instead of null', () => {
     const payload = { ...sent(conditionQuery), email: '' };
     expect(v.safeParse(payloadSchemas[conditionQuery.path], payload).success).toBe(false);
   });

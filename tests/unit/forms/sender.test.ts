@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkedOrigin } from '#forms/sending/api-host.ts';
-import { addressOn, post } from '#forms/sending/sender.ts';
+import { checkedOrigin } from '@clinic/contract/api-host.ts';
+import { addressOn, post } from '#forms/sender.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -21,7 +21,7 @@ describe('post', () => {
     [404, 'failed'],
     [429, 'failed'],
     [503, 'failed'],
-    // It may have been kept before something went wrong.
+    // The host may have stored it before the error.
     [500, 'unknown'],
     [502, 'unknown'],
     [504, 'unknown'],
@@ -30,12 +30,12 @@ describe('post', () => {
     expect(await post('/x', {})).toEqual({ outcome, wait: 0 });
   });
 
-  it('is unknown when no answer can be had', async () => {
+  it('is unknown when the network fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await post('/x', {})).toEqual({ outcome: 'unknown' });
   });
 
-  it('says for how long the host asks to wait', async () => {
+  it('returns the Retry-After of the host', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 429, headers: { 'Retry-After': '20' } }));
     expect(await post('/x', {})).toEqual({ outcome: 'failed', wait: 20_000 });
   });
@@ -70,7 +70,7 @@ describe('post', () => {
     );
   });
 
-  it('never reads the answer', async () => {
+  it('never reads the response body', async () => {
     const answer = new Response('{"secret": true}', { status: 200 });
     const read = [vi.spyOn(answer, 'json'), vi.spyOn(answer, 'text')];
     fetched.mockResolvedValue(answer);
@@ -100,5 +100,5 @@ describe('the host', () => {
     'https://example.com?x=1',
     'https://example.com#x',
     "https://example.com; script-src 'unsafe-inline'",
-  ])('may not be %j', (host) => expect(() => checkedOrigin(host)).toThrow('PUBLIC_API_HOST'));
+  ])('is rejected: %j', (host) => expect(() => checkedOrigin(host)).toThrow('PUBLIC_API_HOST'));
 });

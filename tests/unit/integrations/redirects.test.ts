@@ -7,7 +7,7 @@ import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 type Done = (options: { dir: URL }) => void;
 
-test('addresses from before lead to pages that are there, and to no others', () => {
+test('former paths redirect to existing pages only', () => {
   const root = folderOfTest({
     'src/content/conditions/knee-pain.mdx': '---\nformerly: [sore-knee, hip-pain]\n---\n',
     'src/content/blog/draft.mdx': '---\nformerly: [first-draft]\ndraft: true\n---\n',

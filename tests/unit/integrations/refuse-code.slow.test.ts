@@ -6,13 +6,13 @@ import { run } from '#tools/lib/run.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-test('a file with code that was put into the content stops the build before it runs', async () => {
+test('the build fails before it runs code from a content file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-content-'));
   const sign = path.join(folder, 'code-has-run');
   cpSync('tests/fixture/src/content', folder, { recursive: true });
   const notice = path.join(folder, 'notices/disclaimer.mdx');
   const code = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(sign)}, '')`;
-  // The lines between --- are text, not details, and once hid the code from the check.
+  // Regression: the second --- block is text, not frontmatter, and hid the code from the check.
   const hostile = `$&\n---\na: b\n---\n\n{${code}}\n`;
   writeFileSync(notice, readFileSync(notice, 'utf8').replace(/^---\n[^]*?\n---\n/, hostile));
   try {

@@ -1,4 +1,4 @@
-// A text of a writer never runs as code: the content check reports it, and the build stops at it.
+// Code in an article is reported by the content check and stops the build.
 import type { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,23 +9,23 @@ import config from '../../../astro.config.mjs';
 const file = 'src/content/blog/not-among-the-posts.mdx';
 const article = (text: string, details = 'title: A post\n') => `---\n${details}---\n\n${text}\n`;
 
-/** What the check reports of this article beyond what it reports of plain words in the same place. */
+/** Returns the problems of this article that an article of plain words does not have. */
 function problemsIn(whole: string): string[] {
-  // A text of any length is too short, each by another number.
-  const withoutNumbers = (says: string) => says.replaceAll(/\d+/g, '');
+  // Each problem about the length has another number.
+  const withoutNumbers = (message: string) => message.replaceAll(/\d+/g, '');
   const usual = new Set(
-    checkFile(root, file, article('Plain words.')).map(({ says }) => withoutNumbers(says)),
+    checkFile(root, file, article('Plain words.')).map(({ message }) => withoutNumbers(message)),
   );
   return checkFile(root, file, whole)
-    .filter(({ says }) => !usual.has(withoutNumbers(says)))
-    .map(({ line, says }) => `${line}: ${says}`);
+    .filter(({ message }) => !usual.has(withoutNumbers(message)))
+    .map(({ line, message }) => `${line}: ${message}`);
 }
 
-/** Compiles the article as the build does; gives what it stops at. */
+/** Compiles the article as the build does and returns its error, or ''. */
 async function refusalIn(whole: string): Promise<string> {
   const processor = config.markdown?.processor as ReturnType<typeof satteri>;
   const renderer = await processor.createMdxRenderer!({ syntaxHighlight: false }, { optimize: false });
-  // As @astrojs/mdx prepares a file: blanks in place of the details.
+  // @astrojs/mdx replaces the frontmatter by spaces, too.
   const [head = '', details = ''] = /^---\n([^]*?\n)---\n/.exec(whole) ?? [];
   const content = head.replaceAll(/[^\n]/g, ' ') + whole.slice(head.length);
   return renderer.process(content, `${root}${file}`, parse(details) as Record<string, unknown>).then(
@@ -66,7 +66,7 @@ describe.each(
     'an address given below': 'See [words].\n\n[words]: https://example.in',
   }),
 )('%s', (_name, text) => {
-  test('is reported with its line, and stops the build at the same line', async () => {
+  test('is reported and stops the build at the same line', async () => {
     const problems = problemsIn(article(text));
     expect(problems).not.toEqual([]);
     const refusal = await refusalIn(article(text));
@@ -76,7 +76,7 @@ describe.each(
 });
 
 test.each(['data:text/javascript,process.exit()', '../../layouts/Page.astro'])(
-  'a layout in the details is reported and stops the build: %s',
+  'a layout in the frontmatter is reported and stops the build: %s',
   async (layout) => {
     const whole = article('Plain words.', `title: A post\nlayout: ${layout}\n`);
     expect(problemsIn(whole)).not.toEqual([]);
@@ -84,7 +84,7 @@ test.each(['data:text/javascript,process.exit()', '../../layouts/Page.astro'])(
   },
 );
 
-test('a text that the editor can write is neither reported nor stopped', async () => {
+test('every Markdown element of the editor passes the check and the build', async () => {
   const text = `## What helps
 
 Words with **weight**, _stress_, a [page](/about), a [number](tel:+919876543210).\\

@@ -5,7 +5,7 @@ const hours = { confirmed: { days: ['Monday', 'Tuesday'], opens: '09:00', closes
 const phone = { label: '+91 98765 43210', number: '+919876543210' };
 const afterHours = { label: '1800', number: '+911800' };
 
-/** What can be called stands in [ and ], with where it leads. */
+/** Renders links as [text href]. */
 const pieces = (words: string, more = {}) =>
   withNumbers(words, { phone, hours, ...more }).map(({ text, href }) => (href ? `[${text} ${href}]` : text));
 
@@ -18,6 +18,6 @@ test.each<[words: string, pieces: string[], more?: object]>([
   ['At night {afterHours}', ['At night ', '[1800 tel:+911800]'], { afterHours }],
   ['At night {afterHours}', ['At night ', '[+91 98765 43210 tel:+919876543210]']],
   ['We answer {hours}.', ['We answer ', 'Monday and Tuesday, 9:00 AM to 6:00 PM', '.']],
-])('%s: numbers in braces can be called, hours and other numbers are words', (words, found, more) =>
+])('only numbers in braces become links: %s', (words, found, more) =>
   expect(pieces(words, more)).toEqual(found),
 );

@@ -1,11 +1,11 @@
-// Small words that pages say of what the practice enters.
+// Texts that pages derive from the facts of the practice.
 import { expect, test } from 'vitest';
 import { priceInWords } from '#lib/money.ts';
-import { closedAt, hoursInWords } from '#lib/open-hours.ts';
+import { closedAt, hoursInWords } from '@clinic/contract/open-hours.ts';
 import { inSentence } from '#lib/text.ts';
 import { waitsFor } from '#lib/waiting.ts';
 
-test('a price is one sum or two, and says when it is invented', () => {
+test('a price is an amount or a range, and sample prices are marked', () => {
   expect(priceInWords({ from: 450000 })).toBe('₹4,50,000');
   expect(priceInWords({ from: 4500, to: 6000 })).toBe('₹4,500 to ₹6,000');
   expect(priceInWords({ from: 4500, to: 6000, sample: true })).toBe('₹4,500 to ₹6,000 (sample)');
@@ -16,7 +16,7 @@ test.each([
   [['Saturday', 'Monday'], '00:30', '12:00', 'Monday and Saturday, 12:30 AM to 12:00 PM'],
   [['Monday', 'Tuesday', 'Friday'], '10:15', '13:05', 'Monday, Tuesday and Friday, 10:15 AM to 1:05 PM'],
   [['Sunday'], '8:00', '11:00', 'Sunday, 8:00 AM to 11:00 AM'],
-])('%s from %s to %s', (days, opens, closes, words) =>
+])('the hours of %s from %s to %s', (days, opens, closes, words) =>
   expect(hoursInWords({ days, opens, closes })).toBe(words),
 );
 
@@ -26,11 +26,11 @@ test.each([
   ['2026-11-28', '07:59', 'time'],
   ['2026-11-28', '18:00', 'time'],
   ['2026-11-29', '10:00', 'day'],
-])('on %s at %s, what is closed: %s', (day, time, closed) =>
+])('on %s at %s, the reason for being closed is %s', (day, time, closed) =>
   expect(closedAt({ days: ['Friday', 'Saturday'], opens: '08:00', closes: '18:00' }, day, time)).toBe(closed),
 );
 
-test('words begin small within a sentence, unless they are a name or an abbreviation', () =>
+test('words are lower-case within a sentence, except names and abbreviations', () =>
   expect(['Worn cartilage', 'L4 nerve', 'MCL', 'Achilles tendon', 'X-ray'].map(inSentence)).toEqual([
     'worn cartilage',
     'L4 nerve',
@@ -39,7 +39,7 @@ test('words begin small within a sentence, unless they are a name or an abbrevia
     'X-ray',
   ]));
 
-// A page that is neither a draft nor planned is public; a planned one opens at midnight in India.
+// A planned page is published at midnight in India.
 const publishOn = new Date('2026-12-03');
 test.each([
   [{}, '2026-01-01', undefined],
@@ -47,4 +47,4 @@ test.each([
   [{ draft: true, publishOn }, '2027-01-01', 'Draft'],
   [{ publishOn }, '2026-12-02T18:29:59Z', 'From 2026-12-03'],
   [{ publishOn }, '2026-12-02T18:30:00Z', undefined],
-])('%j waits at %s: %s', (page, now, words) => expect(waitsFor(page, Date.parse(now))).toBe(words));
+])('the status of %j at %s is %s', (page, now, words) => expect(waitsFor(page, Date.parse(now))).toBe(words));

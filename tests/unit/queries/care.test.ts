@@ -30,11 +30,11 @@ beforeEach(() => {
   });
 });
 
-test('conditions come in their order, without drafts and planned pages', async () => {
+test('conditions are sorted by order, without drafts and planned pages', async () => {
   expect(await ids(conditions())).toEqual(['knee-pain', 'slipped-disc', 'neck-pain']);
 });
 
-test('the preview shows drafts and planned pages too, and says so in their titles', async () => {
+test('the preview contains drafts and planned pages, marked in their titles', async () => {
   vi.stubEnv('DEV', true);
   expect((await conditions()).map(({ data }) => data.title)).toEqual([
     'Knee Pain',
@@ -45,11 +45,11 @@ test('the preview shows drafts and planned pages too, and says so in their title
   ]);
 });
 
-test('the procedures to choose from begin with the current one, and none comes twice', async () => {
+test('the procedure options begin with the current one and have no duplicates', async () => {
   expect(await procedureOptions('Vertebroplasty')).toEqual(['Vertebroplasty', 'Nerve Block']);
 });
 
-test('related pages come in the order of the record; drafts and unknown ones are left out', async () => {
+test('related pages keep the order of the entry, without drafts and unknown pages', async () => {
   const [knee] = await conditions();
   expect(await ids(relatedTo(knee as Care))).toEqual(['neck-pain', 'nerve-block']);
 });
@@ -60,11 +60,11 @@ describe('the picture of a card', () => {
   const shown = (name: string) => ({ src: { src: name }, file: name, alt: name });
   const [own, first] = ['own', 'first'].map(picture);
 
-  test('is its own, or the first of the page', () => {
+  test('is its own picture, otherwise the first of the page', () => {
     expect(cardPicture(entry({ card: { picture: own }, images: [first] }))).toEqual(shown('own'));
     expect(cardPicture(entry({ card: {}, images: [first] }))).toEqual(shown('first'));
   });
 
-  test('is missed loudly', () =>
+  test('throws when it is missing', () =>
     expect(() => cardPicture(entry({ card: {}, images: [] }))).toThrow('knee-pain has no picture.'));
 });

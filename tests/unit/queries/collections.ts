@@ -1,4 +1,4 @@
-// Small collections in the place of src/content, for the tests of its door.
+// Small collections that replace src/content in the tests of src/queries.
 import { vi } from 'vitest';
 
 export interface Entry {
@@ -9,7 +9,7 @@ export interface Entry {
 
 const collections: Record<string, Entry[]> = {};
 
-/** What getCollection and getEntry answer from now on. */
+/** Sets the entries that getCollection and getEntry return. */
 export function setContent(content: Record<string, Record<string, Record<string, unknown>>>) {
   for (const name of Object.keys(collections)) delete collections[name];
   for (const [collection, entries] of Object.entries(content))
@@ -25,7 +25,7 @@ export const astroContent = () => ({
   },
 });
 
-/** The site as it is built: drafts stay out. In the preview (DEV) they are shown. */
+/** Production omits drafts; the preview (DEV) shows them. */
 export const asBuilt = () => vi.stubEnv('DEV', false);
 
 const care = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { postPages, posts, postTitles } from '#queries/articles.ts';
+import { postPages, posts } from '#queries/articles.ts';
 import { person, team } from '#queries/people.ts';
 import { practice, screen } from '#queries/practice.ts';
 import { asBuilt, setContent } from './collections.ts';
@@ -18,27 +18,16 @@ beforeEach(() => {
   });
 });
 
-test('articles come newest first, without drafts', async () => {
+test('articles are sorted newest first, without drafts', async () => {
   expect((await posts()).map(({ id }) => id)).toEqual(['new', 'old']);
 });
 
-test('no articles are one page too', async () => {
+test('an empty list of articles has one page', async () => {
   setContent({});
   expect(await postPages()).toEqual([{ number: 1, last: 1, before: 0, posts: [], total: 0 }]);
 });
 
-test('the search has the day of each article, and another title has another version', async () => {
-  const titled = async (title: string) => {
-    setContent({ blog: { one: { draft: false, title, published: new Date('2026-01-15') } } });
-    return postTitles();
-  };
-  const { json, version } = await titled('Knees');
-  expect(json).toContain('15 January 2026');
-  expect((await titled('Knees')).version).toBe(version);
-  expect((await titled('Hips')).version).not.toBe(version);
-});
-
-test('the team comes in its order, and a reviewer who is not in it is missed by name', async () => {
+test('the team is sorted by order, and an unknown reviewer throws with the name', async () => {
   expect((await team()).map(({ id }) => id)).toEqual(['first', 'second']);
   expect((await person({ collection: 'team', id: 'second' })).id).toBe('second');
   await expect(person({ collection: 'team', id: 'third' })).rejects.toThrow(
@@ -46,7 +35,7 @@ test('the team comes in its order, and a reviewer who is not in it is missed by 
   );
 });
 
-test('missing facts and words are missed by file', async () => {
+test('missing facts and texts throw with the file name', async () => {
   await expect(practice()).rejects.toThrow('src/content/practice/practice.yaml is missing');
   await expect(screen('home')).rejects.toThrow('No file in src/content/screens has "screen: home".');
 });

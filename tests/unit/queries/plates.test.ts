@@ -13,7 +13,7 @@ const names = readdirSync('src/assets/plates').flatMap((file) =>
 );
 const [name = ''] = names;
 
-test('a picture is a plate with its words, or a file of the writer', () => {
+test('a picture is a plate with its text, or a file of the writer', () => {
   const knee = plate(name);
   expect(pictureOf({ plate: name })).toEqual({
     src: knee.master,
@@ -27,13 +27,13 @@ test('a picture is a plate with its words, or a file of the writer', () => {
   expect(() => pictureOf({ plate: 'nowhere' })).toThrow('no plate called "nowhere"');
 });
 
-test('only the slides of the home page are lit for the night', () => {
+test('only the slides of the home page use the dark plates', () => {
   expect(isNight(pictureOf({ plate: 'hero-spine' }))).toBe(true);
   expect(isNight(pictureOf({ plate: 'model-spine' }))).toBe(false);
   expect(isNight(ownPicture)).toBe(false);
 });
 
-test('a plate needs the signature of a doctor under what it shows now', async () => {
+test('a plate is signed only when a doctor signed its current version', async () => {
   const pictures = [ownPicture, pictureOf({ plate: name })];
   const sign = (signed: unknown[]) => setContent({ plates: { reviews: { signed } } });
   sign([]);

@@ -9,7 +9,7 @@ const file = tentativeEvent({
   now: Date.parse('2026-11-20T10:00:00Z'),
 });
 
-it('is a tentative whole day that blocks no time', () => {
+it('the event is tentative, lasts a whole day and blocks no time', () => {
   const lines = file.split('\r\n');
   expect(lines).toContain('STATUS:TENTATIVE');
   expect(lines).toContain('TRANSP:TRANSPARENT');
@@ -19,12 +19,12 @@ it('is a tentative whole day that blocks no time', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-it('escapes what has a meaning in the format', () => {
+it('special characters are escaped', () => {
   expect(file).toContain('SUMMARY:Appointment request: Aaram\\, the clinic\\; Pune');
   expect(file).toContain('DESCRIPTION:First line\\nsecond ');
 });
 
-it('has no line longer than 75 bytes, and unfolds to the whole text', () => {
+it('lines are folded at 75 bytes and unfold to the whole text', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain('लंबा '.repeat(20));
 });

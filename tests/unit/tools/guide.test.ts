@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldGuide } from '#tools/write-guide.ts';
 
-test('the guide to the fields is that of the schemas (npx node tools/write-guide.ts writes it again)', () =>
+test('src/content/README.md matches the schemas (run npx node tools/write-guide.ts)', () =>
   expect(readFileSync('src/content/README.md', 'utf8')).toBe(fieldGuide()));
 
 test('CONTRIBUTING.md explains every command', () => {
@@ -14,15 +15,30 @@ test('CONTRIBUTING.md explains every command', () => {
   expect(commands.filter((command) => !guide.includes(`| \`${command}\``))).toEqual([]);
 });
 
-test('the map in README.md has every room', () => {
-  const map = readFileSync('README.md', 'utf8');
-  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
-  const beside = new Set(Object.values(imports).map((folder) => folder.split('/')[1] ?? ''));
-  const rooms = [
-    ...folders.map(({ name }) => `src/${name}`),
-    ...[...beside].filter((name) => name !== 'src' && !name.includes('.')),
-  ];
-  expect(rooms.length).toBeGreaterThan(15);
-  expect(rooms.filter((room) => !map.includes(`\`${room}\``))).toEqual([]);
+const docs = globSync(['*.md', 'docs/*.md', 'packages/*/*.md']);
+/** Returns the anchors that GitHub gives the headings. */
+const headings = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(docs)('the links in %s lead to files and headings', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
+  const broken = links.filter(([, target = '', heading]) => {
+    const linked = target ? path.join(path.dirname(file), target) : file;
+    return !existsSync(linked) || (heading && !headings(linked).includes(heading));
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test('hosting.md explains every setting of the desk', () => {
+  const guide = readFileSync('packages/desk/hosting.md', 'utf8');
+  const code = globSync('packages/desk/settings{.ts,/*.ts}').map((file) => readFileSync(file, 'utf8'));
+  const names = code.join('').matchAll(/(?:env\.|env, '|key\(env, ')([A-Z][A-Z_]+)\b/gi);
+  const settings = new Set([...names].map(([, name = '']) => name));
+  expect(settings.size).toBeGreaterThan(20);
+  expect([...settings].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

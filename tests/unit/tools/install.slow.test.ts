@@ -1,11 +1,11 @@
-// What runs before `npm start` and `npm test`, in a project of its own and with an npm that only pretends.
+// tools/install.mjs in a temporary project, with a fake npm.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
-const pretendNpm = `#!/bin/sh
+const fakeNpm = `#!/bin/sh
 echo installs >> npm.log
 mkdir -p node_modules
 cp package-lock.json node_modules/.package-lock.json
@@ -20,7 +20,7 @@ const lockFile = (version: string) =>
     },
   });
 
-describe.skipIf(process.platform === 'win32')('installing what is missing', () => {
+describe.skipIf(process.platform === 'win32')('tools/install.mjs', () => {
   let project: string;
   const at = (file: string) => path.join(project, file);
   const write = (file: string, text: string) => {
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
 
   beforeEach(() => {
     project = folderOfTest({ 'tools/install.mjs': readFileSync('tools/install.mjs') });
-    write('bin/npm', pretendNpm);
+    write('bin/npm', fakeNpm);
     write('package-lock.json', lockFile('7.0.0'));
   });
 
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
   const installs = () =>
     existsSync(at('npm.log')) ? readFileSync(at('npm.log'), 'utf8').trim().split('\n') : [];
 
-  test('happens once: what is there is left alone, and packages for other machines may be missing', () => {
+  test('installs once, and accepts missing packages for other platforms', () => {
     expect(start().status).toBe(0);
     write(
       'node_modules/.package-lock.json',
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
     expect(installs()).toEqual(['installs']);
   });
 
-  test('happens again when the lock file wants another version, or the last attempt did not finish', () => {
+  test('installs again when the lock file changes or the last installation did not finish', () => {
     start();
     write('package-lock.json', lockFile('7.0.1'));
     start();
@@ -65,11 +65,11 @@ describe.skipIf(process.platform === 'win32')('installing what is missing', () =
     expect(installs()).toHaveLength(3);
   });
 
-  test('says that it failed, and ends a run of tests with the count', () => {
+  test('reports a failure, and prints the count as the last line of a test run', () => {
     write('bin/npm', '#!/bin/sh\necho npm error network\nexit 1\n');
     const failed = start();
     expect(failed.status).toBe(1);
-    expect(failed.output).toMatch(/npm error network\n[^\n]*the reason is above\.\n$/);
+    expect(failed.output).toMatch(/npm error network\n[^\n]*See the error above\.\n$/);
     expect(start({ npm_lifecycle_event: 'pretest' }).output).toMatch(/\n0 passed, 1 failed\n$/);
   });
 });

@@ -1,19 +1,19 @@
-// Releases that come and go in front of a desk that runs on, with visitors who never stop asking.
+// Releases and rollbacks while the desk serves visitors.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveSite } from '#tools/lib/desk.ts';
-import { goBack, inFront, release } from '#tools/lib/releases.ts';
+import { serveSite } from '#tests/e2e/support/servers/desk.ts';
+import { activeRelease, release, rollBack } from '#tools/lib/releases.ts';
 import { folderOfTest, writeFiles, type Files } from '@clinic/desk/tests/folder.ts';
 import { built } from './a-build.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const EVERY_MS = 10;
-const ASKED_FOR_EACH = 100;
-/** The desk lets one address have 256 connections, and visitors do not all come from one. */
-const OPEN_AT_MOST = 100;
+const RESPONSES_PER_BUILD = 100;
+/** The desk accepts 256 connections from one address. */
+const MAX_OPEN = 100;
 
 let folder = '';
 let releases = '';
@@ -22,12 +22,12 @@ let desk: Awaited<ReturnType<typeof serveSite>>;
 beforeEach(async () => {
   folder = folderOfTest();
   releases = path.join(folder, 'releases');
-  await come(0);
+  await releaseBuild(0);
   desk = await serveSite(path.join(releases, 'current'));
 });
 afterEach(() => desk.stop());
 
-function come(build: number, changes: Files = {}) {
+function releaseBuild(build: number, changes: Files = {}) {
   const dist = path.join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   writeFiles(dist, { ...built(build), ...changes });
@@ -42,26 +42,24 @@ async function health() {
   return { status: response.status, ok, release, failedBuild };
 }
 
-/** As a visitor: the page, whole, and then the script that it names, whatever has come in front meanwhile. */
+/** Loads a page and then its script, which may belong to an older release by then. */
 async function visit(): Promise<string[]> {
   const page = await ask('/');
   const html = await page.text();
   const [, script = ''] = /src="([^"]+)"/.exec(html) ?? [];
   const answer = await ask(script);
   const build = /build (\d+)<\/html>$/.exec(html)?.[1];
-  const isOneBuild =
-    (await answer.text()) === `export const build = ${build};` && page.headers.get('x-build') !== null;
+  const isOneBuild = (await answer.text()) === `export const build = ${build};`;
   return [page, answer].map(({ status }) => `${status}${isOneBuild ? '' : ' in pieces'}`);
 }
 
-test('a hundred requests a second while ten builds come, three of them broken: nothing but 200', async () => {
+test('answers 200 to a hundred requests a second during ten releases, two of them invalid', async () => {
   const broken: Record<number, [changes: Files, why: string]> = {
-    3: [{ 'about.html': '<html><p>half a pa' }, 'about.html breaks off before its end.'],
+    3: [{ 'about.html': '<html><p>half a pa' }, 'about.html is truncated.'],
     6: [
       { 'about.html': '<html><script src="/_astro/gone.js"></script></html>' },
       'about.html needs /_astro/gone.js, which is missing or empty.',
     ],
-    9: [{ _headers: 'nonsense' }, '_headers, line 1: a header must come after the path it belongs to.'],
   };
   const answers: string[] = [];
   const visits: Promise<void>[] = [];
@@ -72,18 +70,20 @@ test('a hundred requests a second while ten builds come, three of them broken: n
     answers.push(...(await visit()));
     open -= 1;
   };
-  // Each visit asks twice. Where the computer was busy, those that are due begin together.
+  // Each visit sends two requests. On a busy machine, overdue visits start together.
   const visiting = setInterval(() => {
-    while (open < OPEN_AT_MOST && visits.length * 2 * EVERY_MS < performance.now() - begun)
-      visits.push(begin());
+    while (open < MAX_OPEN && visits.length * 2 * EVERY_MS < performance.now() - begun) visits.push(begin());
   }, EVERY_MS);
   try {
     for (let build = 1; build <= 10; build += 1) {
-      await vi.waitUntil(() => answers.length >= build * ASKED_FOR_EACH, { timeout: 100_000, interval: 5 });
+      await vi.waitUntil(() => answers.length >= build * RESPONSES_PER_BUILD, {
+        timeout: 100_000,
+        interval: 5,
+      });
       const [changes, why] = broken[build] ?? [];
-      if (changes) await expect(come(build, changes)).rejects.toThrow(why);
-      else await come(build);
-      const now = { status: 200, ok: true, release: inFront(releases) };
+      if (changes) await expect(releaseBuild(build, changes)).rejects.toThrow(why);
+      else await releaseBuild(build);
+      const now = { status: 200, ok: true, release: activeRelease(releases) };
       expect(await health()).toEqual({ ...now, failedBuild: why && expect.stringContaining(why) });
     }
   } finally {
@@ -96,14 +96,13 @@ test('a hundred requests a second while ten builds come, three of them broken: n
   expect(await (await ask('/')).text()).toContain('build 10');
 });
 
-test('going back is served at once, with its headers, and the page that was left still finds its script', async () => {
-  const first = inFront(releases);
-  await come(1);
-  expect((await ask('/')).headers.get('x-build')).toBe('1');
-  goBack(releases);
+test('a rollback is served at once, and open pages still find their scripts', async () => {
+  const first = activeRelease(releases);
+  await releaseBuild(1);
+  expect(await (await ask('/')).text()).toContain('build 1');
+  rollBack(releases);
   const page = await ask('/');
   expect(await page.text()).toContain('build 0');
-  expect(page.headers.get('x-build')).toBe('0');
   expect((await health()).release).toBe(first);
   const script = await ask('/_astro/page.1.js');
   expect([script.status, script.headers.get('cache-control')]).toEqual([
@@ -113,15 +112,15 @@ test('going back is served at once, with its headers, and the page that was left
   expect((await ask('/_astro/page.2.js')).status).toBe(404);
 });
 
-test('an answer that is being sent ends whole, when its release is over and even gone', async () => {
+test('completes a response whose release has been removed', async () => {
   const film = randomBytes(48 * 1024 * 1024);
-  await come(1, { 'film.mp4': film });
-  const old = inFront(releases);
+  await releaseBuild(1, { 'film.mp4': film });
+  const old = activeRelease(releases);
   const answer = await ask('/film.mp4');
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const parts = [(await reader.read()).value ?? new Uint8Array()];
-  for (let build = 2; build <= 7; build += 1) await come(build);
-  expect(() => goBack(releases, old)).toThrow('There is no release');
+  for (let build = 2; build <= 7; build += 1) await releaseBuild(build);
+  expect(() => rollBack(releases, old)).toThrow('There is no release');
   expect((await ask('/film.mp4')).status).toBe(404);
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
   expect(Buffer.concat(parts).equals(film)).toBe(true);

@@ -1,7 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { isBuilt, noteBuild } from '#tools/lib/site.ts';
+import { isBuilt, recordBuild } from '#tools/lib/site.ts';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const post = 'src/content/blog/letter.mdx';
@@ -14,7 +14,7 @@ beforeEach(() => {
     'package-lock.json': '{}',
     'dist/index.html': '<h1>Hello</h1>',
   });
-  noteBuild(folder);
+  recordBuild(folder);
 });
 
 test('dist/ is built until a source changes', () => {
@@ -23,7 +23,7 @@ test('dist/ is built until a source changes', () => {
   expect(isBuilt(folder)).toBe(false);
 });
 
-test('a source that has gone or is new is a change', () => {
+test('removing or adding a source is a change', () => {
   rmSync(path.join(folder, post));
   expect(isBuilt(folder)).toBe(false);
   writeFiles(folder, { [post]: 'A letter.' });
@@ -32,7 +32,7 @@ test('a source that has gone or is new is a change', () => {
   expect(isBuilt(folder)).toBe(false);
 });
 
-test('dist/ is not built once somebody has built otherwise, or cleared it away', () => {
+test('a rebuilt or removed dist/ is not built', () => {
   utimesSync(path.join(folder, 'dist/index.html'), 1, 1);
   expect(isBuilt(folder)).toBe(false);
   rmSync(path.join(folder, 'dist'), { recursive: true });

@@ -1,11 +1,11 @@
-// Days that are still to come. Only reviews to be made, and pages that wait, may name one.
+// Future days: only next reviews and planned pages may have one.
 import { expect, test } from 'vitest';
-import { sayDaysToCome } from '../../details/days.ts';
+import { checkFutureDays } from '../../details/days.ts';
 import { Source } from '../../read/source.ts';
-import { lineIn } from '../../report/report.ts';
-import { list, spoiltIn, story } from '../site.ts';
+import { lineIn, type Report } from '../../report/report.ts';
+import { list, testEditsIn, story } from '../site.ts';
 
-const mend = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
+const fix = 'Write the day on which it was done; to let a page wait, give that day to "publishOn".';
 
 test.each<[what: string, details: string, line?: number]>([
   ['the article was published', 'title: A\npublished: 2026-11-02', 3],
@@ -15,20 +15,17 @@ test.each<[what: string, details: string, line?: number]>([
   ['a page was published that is seen from then on', 'publishOn: 2026-11-02\npublished: 2026-11-02'],
   ['a draft was published', 'published: 2026-11-02\ndraft: true'],
   ['nothing was done', 'published: 2026-11-01'],
-])('a day to come, on which %s', (_what, details, line) => {
+])('checks a future day on which %s', (_what, details, line) => {
   const source = new Source('blog', 'src/content/blog/a-post.mdx', 'a-post', `---\n${details}\n---\n`);
   const said: string[] = [];
-  sayDaysToCome(source, '2026-11-01', (at, says, to) => said.push(`${lineIn(source, at)} ${says} → ${to}`));
-  expect(said).toEqual(line ? [`${line} 2026-11-02 is still to come. → ${mend}`] : []);
+  const report: Report = (at, message, to) => said.push(`${lineIn(source, at)} ${message} → ${to}`);
+  checkFutureDays(source, report, { today: '2026-11-01' });
+  expect(said).toEqual(line ? [`${line} 2026-11-02 is still to come. → ${fix}`] : []);
 });
 
-// A patient cannot agree tomorrow, nor a doctor sign.
-spoiltIn(story, {
-  'published: 2026-10-01 → published: 2026-10-01\nconsentOn: 2999-01-01': [
-    `2999-01-01 is still to come. → ${mend}`,
-    1,
-  ],
+testEditsIn(story, {
+  'consentOn: 2026-09-01 → consentOn: 2999-01-01': `2999-01-01 is still to come. → ${fix}`,
 });
-spoiltIn(list, {
-  'on: 2026-11-01 → on: 2999-01-01': `2999-01-01 is still to come. → ${mend}`,
+testEditsIn(list, {
+  'on: 2026-11-01 → on: 2999-01-01': `2999-01-01 is still to come. → ${fix}`,
 });

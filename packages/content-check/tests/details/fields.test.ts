@@ -1,25 +1,25 @@
-// Where the details of a page differ from the shape of its kind.
+// Details that do not fit the schema.
 import { expect, test } from 'vitest';
-import { fieldsOf, parsed } from '#schemas/plain.ts';
+import { fieldsOf, parsed } from '@clinic/content-model/plain.ts';
 import { sourceIn } from '../../read/files.ts';
 import {
   block,
   changed,
   contact,
-  healthy,
+  validSite,
   knee,
   lineOf,
-  mistakesIn,
-  says,
-  spoil,
-  spoilt,
-  spoiltIn,
+  problemsIn,
+  testSites,
+  problemsAfter,
+  testEdits,
+  testEditsIn,
   story,
 } from '../site.ts';
 
 const names = Object.keys(fieldsOf('conditions').properties ?? {});
 
-spoilt({
+testEdits({
   'excerpt: → excerp:': 'There is no field called "excerp". → Did you mean excerpt?',
   'region: knee → region: knee\nwaitingTime: long': [
     `There is no field called "waitingTime". → Remove the line. The names here are: ${names.join(', ')}.`,
@@ -63,19 +63,19 @@ spoilt({
     '"plate" is missing in images, entry 1. → Add a line "plate: …". Plate: One of the illustrations of this site. It brings its own words for those who cannot see it. Give the name of the file in src/assets/plates, without the ending.',
   './knee.webp → ./knee.webp\n    plate: knee-pain':
     'A picture is either a plate or a file of your own. → Instead of a plate: at least 960 pixels wide and at most 5 MB. Give its path from this file.',
-  [`${healthy[knee]?.slice(healthy[knee].indexOf('getHelp:'), healthy[knee].indexOf('options:')) ?? ''} → `]:
+  [`${validSite[knee]?.slice(validSite[knee].indexOf('getHelp:'), validSite[knee].indexOf('options:')) ?? ''} → `]:
     [
       '"getHelp" is missing. → Add a line "getHelp: …". When to get help: Three levels. A page without a sign on each does not pass the check.',
       1 - lineOf('getHelp:'),
     ],
 });
-// A screen is one of several shapes, and its fields have their own hints.
-spoiltIn(contact, {
+// Screens are a union of schemas.
+testEditsIn(contact, {
   'text: Call first. → text: 5':
     '5 is read as a number or a yes/no, not as text. → Put it between quotation marks: "5".',
 });
 for (const stars of ['0', '6', '4.5', '"5"'])
-  says({
+  testSites({
     [`${stars} stars`]: [changed(story, ['rating: 5', `rating: ${stars}`]), / must be .* → 1 to 5 stars/],
   });
 
@@ -88,27 +88,29 @@ test.each([
   ],
   [contact, 'heading: Send', 'headline: Send', 'There is no field called "headline".'],
   [story, 'abcdefghijk', 'abc', '"Video" must be its address, or the eleven characters after v='],
-])('in %s, %s → %s', (file, find, put, words) => expect(spoil(find, put, file)[0]).toContain(words));
+])('reports in %s: %s → %s', (file, find, put, words) =>
+  expect(problemsAfter(find, put, file)[0]).toContain(words),
+);
 
-test.each(['procedure', 'questions'])('only a second reading does without %s', (field) => {
+test.each(['procedure', 'questions'])('requires %s, except in a second reading', (field) => {
   const without = changed(block, [new RegExp(`^${field}:\n(?: .*\n)+`, 'm'), '']);
-  expect(mistakesIn(without).join('\n')).toContain(`knee-block.mdx:1 "${field}" is missing.`);
+  expect(problemsIn(without).join('\n')).toContain(`knee-block.mdx:1 "${field}" is missing.`);
 });
 
 test.each(['https://youtu.be/abcdefghijk?si=x', 'https://www.youtube.com/watch?t=1&v=abcdefghijk'])(
-  'a video by its address: %s',
+  'accepts a video by its address: %s',
   (address) => {
-    expect(spoil('abcdefghijk', address, story)).toEqual([]);
-    const { raw } = sourceIn(story, healthy[story]?.replace('abcdefghijk', address) ?? '') ?? {};
+    expect(problemsAfter('abcdefghijk', address, story)).toEqual([]);
+    const { raw } = sourceIn(story, validSite[story]?.replace('abcdefghijk', address) ?? '') ?? {};
     expect(parsed('testimonials', raw).videoId).toBe('abcdefghijk');
   },
 );
 
-// The ten people of an option are whole numbers, and never without a source.
+// The ten people of an option.
 const ofTen = (counts: string, outcome = 'feel much better [cochrane-2016]') => {
   const benefit = '    benefit: Easier stairs.\n';
   const added = `    ofTen:\n      outcome: ${outcome}\n      ${counts.replace('\n', '\n      ')}\n`;
-  return mistakesIn(changed(knee, [benefit, benefit + added])).join('\n');
+  return problemsIn(changed(knee, [benefit, benefit + added])).join('\n');
 };
 const whole = '"With it" must be a whole number from 0 to 10';
 
@@ -119,10 +121,26 @@ test.each([
   ['with: 6\nwithout: 4.5', '"Without it" must be a whole number from 0 to 10'],
   ['with: 6', '"What happens" names no source', 'feel much better'],
   ['with: 6', 'cochrane-2061', 'feel much better [cochrane-2061]'],
-])('of ten people, %s: %s', (counts, words, outcome?: string) =>
+])('reports "%s" of ten people: %s', (counts, words, outcome?: string) =>
   expect(ofTen(counts, outcome)).toContain(words),
 );
 
-test.each(['with: 6\nwithout: 5', 'with: 0'])('of ten people, %s is drawn', (counts) =>
+test.each(['with: 6\nwithout: 5', 'with: 0'])('accepts "%s" of ten people', (counts) =>
   expect(ofTen(counts)).toBe(''),
 );
+
+const consent = 'consentOn: 2026-09-01\n';
+testSites({
+  'a testimonial without consent': [changed(story, [consent, '']), '"consentOn" is missing'],
+  'a draft of one, in which the video and the stars are still to come': [
+    changed(story, [consent, 'draft: true\n'], ['rating: 5\n', ''], ['abcdefghijk', '✎']),
+  ],
+  'a public one without stars': [changed(story, ['rating: 5\n', '']), '"rating" is missing'],
+  'a draft whose reviewer is still to be chosen': [
+    changed(knee, ['by: founder', 'by: ✎'], ['order: 1', 'order: 1\ndraft: true']),
+  ],
+  'a public page whose reviewer is still to be chosen': [
+    changed(knee, ['by: founder', 'by: ✎']),
+    '"by" is still to be filled in',
+  ],
+});

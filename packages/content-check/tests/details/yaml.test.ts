@@ -1,7 +1,7 @@
-// What YAML makes of a slip, in the words of somebody who has never heard of YAML.
-import { changed, healthy, knee, lineOf, says, spoilt } from '../site.ts';
+// YAML errors, explained to a writer who does not know YAML.
+import { changed, validSite, knee, lineOf, testSites, testEdits } from '../site.ts';
 
-spoilt({
+testEdits({
   'excerpt: Why knees hurt, → excerpt: Knees: why they hurt,':
     'The text has a colon in it, so it is read as two things. → Put the text between quotation marks: excerpt: "Knees: why they hurt, and what usually helps."',
   '- Wear of the joint → - Wear: of the joint':
@@ -34,11 +34,11 @@ spoilt({
   ],
 });
 
-says({
-  'Windows line ends and a byte-order mark are no mistake': [
-    { [knee]: `\uFEFF${(healthy[knee] ?? '').replaceAll('\n', '\r\n')}` },
+testSites({
+  'Windows line ends and a byte-order mark': [
+    { [knee]: `\uFEFF${(validSite[knee] ?? '').replaceAll('\n', '\r\n')}` },
   ],
-  'a file that cannot be read is one mistake, not one on every page that names it': [
+  'an unreadable file once, not on every page that names it': [
     changed('src/content/team/founder.yaml', ['name: Dr', 'name: Dr: Dr']),
     'founder.yaml:1 The text has a colon in it',
   ],

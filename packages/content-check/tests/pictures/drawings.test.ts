@@ -1,7 +1,6 @@
-// An exercise with a drawing has one step for each picture; one of words alone is right.
-import { bridge, says, spoiltIn } from '../site.ts';
+import { bridge, testSites, testEditsIn } from '../site.ts';
 
-spoiltIn(bridge, {
+testEditsIn(bridge, {
   'drawing: bridge\n → ': '',
   'drawing: bridge → drawing: brigde': 'There is no drawing called "brigde". → Did you mean bridge?',
   'drawing: bridge\nsteps: [ → drawing: bridge\nsteps: [Wait., ':
@@ -9,7 +8,7 @@ spoiltIn(bridge, {
   'It hurts. → This will cure your back.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
 });
-says({
+testSites({
   'a drawing that was changed by hand': [
     { 'src/assets/exercises/bridge.svg': '<svg></svg>' },
     'bridge.yaml:3 The drawing is not that of bridge.json. → Ask a developer to run "npm run exercises -w packages/studio".',

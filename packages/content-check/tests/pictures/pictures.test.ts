@@ -6,14 +6,14 @@ import {
   lineOf,
   list,
   pictureOfWidth,
-  plateWords,
-  says,
-  spoilt,
-  spoiltIn,
+  plateFacts,
+  testSites,
+  testEdits,
+  testEditsIn,
   story,
 } from '../site.ts';
 
-spoilt({
+testEdits({
   'plate: knee-pain → plate: kne-pain':
     'There is no plate called "kne-pain". → Did you mean knee-pain? Or knee-block?',
   './knee.webp → ../../assets/plates/knee-pain.webp':
@@ -37,7 +37,7 @@ spoilt({
     '"IMG_2034.jpg" is the name of a file, not what the picture shows. → Say what is seen, where, and from which side.',
 });
 
-/** A picture of one's own in the place of the one that is there. */
+/** Replaces the picture of the page. */
 const own = (picture: string, name = 'own.webp') => ({
   [`src/content/conditions/${name}`]: picture,
   ...changed(knee, ['./knee.webp', `./${name}`]),
@@ -49,11 +49,11 @@ const ofPhone = path.join(import.meta.dirname, '../../../editor/tests/photo.heic
 const words = (facts: object) => ({ 'src/assets/plates/knee-pain.json': JSON.stringify(facts) });
 const ask = '→ Ask a developer to run "npm run plates -w packages/studio".';
 const pictureOf = (name: string) => ({ [`src/assets/plates/${name}.webp`]: '' });
-const unlisted = { ...pictureOf('new'), 'src/assets/plates/new.json': JSON.stringify(plateWords) };
+const unlisted = { ...pictureOf('new'), 'src/assets/plates/new.json': JSON.stringify(plateFacts) };
 const notListed =
   'The plate "new" does not stand in the list of reviews. → Add a line "- new" under notYetReviewed';
 
-says({
+testSites({
   'a picture that is too small': [
     own(pictureOfWidth(959)),
     `${start} is 959 pixels wide, so it would look blurred. → Use one that is at least 960 pixels wide.`,
@@ -63,26 +63,26 @@ says({
     own('x'.repeat(5 * 1024 * 1024 + 60_000)),
     `${start} has 5.1 MB; 5 are the most. → Save it as a JPEG, 2,400 pixels wide.`,
   ],
-  'no picture at all': [own('Dear team, here is the picture'), unreadable],
+  'a file that is not a picture': [own('Dear team, here is the picture'), unreadable],
   "an iPhone's own kind": [own(readFileSync(ofPhone, 'latin1')), unreadable],
-  'a drawing of lines, which has no pixels': [
+  'an SVG, which has no pixels': [
     own('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>', 'own.svg'),
   ],
 
-  'a plate whose words cannot be read': [
+  'a plate with unreadable facts': [
     { 'src/assets/plates/knee-pain.json': '{' },
     `The file knee-pain.json cannot be read. ${ask}`,
   ],
-  'a plate without words for those who cannot see it': [
-    words({ ...plateWords, alt: undefined }),
+  'a plate without an alt text': [
+    words({ ...plateFacts, alt: undefined }),
     `"alt" is missing or wrong. ${ask}`,
   ],
   'a plate without labels': [
-    words({ ...plateWords, labels: undefined }),
+    words({ ...plateFacts, labels: undefined }),
     `"labels" is missing or wrong. ${ask}`,
   ],
-  'a label that has changed since it was drawn': [
-    words({ ...plateWords, labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] }),
+  'a label that was changed by hand': [
+    words({ ...plateFacts, labels: [{ words: 'Kneecap', x: 1, y: 2, side: 'left' }] }),
     `The picture or its labels are not those of knee-pain.json. ${ask}`,
   ],
   'a plate without an entry that no page shows': [unlisted, `reviews.yaml:1 ${notListed}`],
@@ -90,13 +90,13 @@ says({
     { ...unlisted, ...changed(story, ['plate: knee-block', 'plate: new']) },
     `heel-pain.yaml:${lineOf('plate: knee-block', story)} ${notListed}`,
   ],
-  'a plate without a file of words': [
+  'a plate without facts': [
     { ...pictureOf('bare'), ...changed(list, ['- knee-pain', '- knee-pain\n  - bare']) },
     `There is no file bare.json beside the picture. ${ask}`,
   ],
 });
 
-spoiltIn(list, {
+testEditsIn(list, {
   '- knee-pain → - knee-pain\n  - knee-pane': [
     'There is no plate called "knee-pane". → Did you mean knee-pain? Or knee-block?',
     1,
@@ -107,6 +107,6 @@ spoiltIn(list, {
     '"knee-block" stands here twice. → Keep one of the two: a signed plate is no longer unreviewed.',
     3,
   ],
-  // A signature for another state of the plate: it is unsigned again.
+  // A signature of another version: the plate waits for a signature again.
   'version: 4be1f0 → version: 5ce1f0': '',
 });

@@ -1,15 +1,25 @@
-// Every figure of the clinic has a file, which says truthfully where it is shown.
 import { expect, test } from 'vitest';
-import { block, changed, figures, knee, lineOf, mistakesIn, says, spoiltIn, stories } from '../site.ts';
+import {
+  adviceIn,
+  block,
+  changed,
+  figures,
+  knee,
+  lineOf,
+  problemsIn,
+  testSites,
+  testEditsIn,
+  stories,
+  type Changes,
+} from '../site.ts';
 
-spoiltIn(stories, {
+testEditsIn(stories, {
   'shown: [testimonials] → shown: [about]':
     '"stories" is shown on testimonials, but its file does not say so. → Add testimonials to "shown".',
 });
-says({
-  'a claim that is not there': [
+testSites({
+  'a missing claim': [
     changed(figures, ['claim: rating', 'claim: ratings']),
-    '"rating" is not shown on testimonials. → Remove testimonials from "shown".',
     `testimonials.yaml:${lineOf('claim: rating', figures)} There is no file called "ratings" in src/content/claims. → Did you mean rating?`,
   ],
   'a claim that is a draft where a page shows it': [
@@ -18,11 +28,27 @@ says({
   ],
 });
 
+const unused = (page: string) =>
+  `stories.yaml:${lineOf('shown:', stories)} "stories" is not shown on ${page}. → Remove ${page} from "shown". A figure that no page shows can be deleted.`;
+const onNews = changed(stories, ['shown: [testimonials]', 'shown: [testimonials, news]']);
+const ownNews = {
+  'src/content/news/award.yaml': 'title: An award\noverview: { outcomes: [] }\ndraft: true\n',
+};
+
+test.each<[what: string, changes: Changes, advice: string[]]>([
+  ['of a screen', changed(figures, ['claim: stories', 'claim: rating']), [unused('testimonials')]],
+  ['of news that was deleted', onNews, [unused('news')]],
+  ['of news that was replaced', { ...onNews, ...ownNews }, [unused('news')]],
+])('a figure %s that no page shows is advice', (_what, changes, advice) => {
+  expect(adviceIn(changes)).toEqual(advice);
+  expect(problemsIn(changes).filter((problem) => problem.includes('stories.yaml'))).toEqual([]);
+});
+
 const about =
   'about: treatment\ntrials:\n  text: In careful trials salt water did as well.\n  page: knee-block';
 const reported = changed(stories, ['9 of 10', '94%'], ['about: practice', about]);
 
-test.each<[what: string, says: string, changes: Record<string, string>]>([
+test.each<[what: string, message: string, changes: Record<string, string>]>([
   [
     'stands on no other page',
     '"94%" is what the clinic reports of its own patients (src/content/claims/stories.yaml). → Leave it out here',
@@ -38,18 +64,18 @@ test.each<[what: string, says: string, changes: Record<string, string>]>([
     'A figure about a treatment is shown on the news page only. → Write shown: [news].',
     changed(stories, ['about: practice', about]),
   ],
-])('a figure about a treatment that the clinic reports itself %s', (_what, words, changes) =>
-  expect(mistakesIn(changes).join('\n')).toContain(words),
+])('a treatment figure of the clinic itself %s', (_what, words, changes) =>
+  expect(problemsIn(changes).join('\n')).toContain(words),
 );
 
-test('but it may be that of a publication', () => {
+test('accepts the same figure with a publication', () => {
   const sourced = changed(knee, ['Yes.', 'It helps 94% of people [nice-2022].']);
-  expect(mistakesIn({ ...reported, ...sourced }).join('\n')).not.toContain('reports of its own patients');
+  expect(problemsIn({ ...reported, ...sourced }).join('\n')).not.toContain('reports of its own patients');
 });
 
-test('an operation says so beside the badge that says otherwise', () => {
+test('requires an operation to say so beside the badge', () => {
   const operation = changed(block, [/procedureType: \w+/, 'procedureType: surgical']);
-  expect(mistakesIn(operation).join('\n')).toContain(
+  expect(problemsIn(operation).join('\n')).toContain(
     '"operation" is missing. → Add a line "operation: …". Said beside "Non-Surgical Treatments"',
   );
 });

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { POSTS_PER_PAGE } from '#lib/pagination.ts';
+import { POSTS_PER_PAGE } from '@clinic/contract/pagination.ts';
 import { checkFile } from '../../check.ts';
-import { adviceIn, block, changed, hip, knee, mistakesIn, spoilt, withSite, type Changes } from '../site.ts';
+import {
+  adviceIn,
+  block,
+  changed,
+  hip,
+  knee,
+  problemsIn,
+  testEdits,
+  withSite,
+  type Changes,
+} from '../site.ts';
 
-spoilt({
+testEdits({
   '/pain-conditions/hip-pain#what-helps → /pain-conditions/hip-pian':
     'The link goes to /pain-conditions/hip-pian, a page that does not exist. → Did you mean /pain-conditions/hip-pain?',
   '/pain-conditions/hip-pain#what-helps → hip-pain':
@@ -36,7 +46,7 @@ const articles = (count: number, draft: boolean) =>
   );
 const hipPage = '/pain-conditions/hip-pain';
 
-test.each<[address: string, others: Changes, says?: string]>([
+test.each<[address: string, others: Changes, message?: string]>([
   ['/privacy#your-rights', notice],
   ['/privacy#your-right', notice, 'called #your-right on /privacy. → Did you mean your-rights?'],
   ['/privcy', notice, 'goes to /privcy, a page that does not exist. → Did you mean /privacy?'],
@@ -44,12 +54,12 @@ test.each<[address: string, others: Changes, says?: string]>([
   ['/for-patients/news-events#a-talk-procedure', news, '→ Did you mean a-talk-procedures?'],
   [hipPage, opening('publishOn: 2999-01-01'), 'planned for 2999-01-01. → Publish that page first, or remove'],
   [hipPage, opening('draft: true'), 'which is still a draft. → Publish that page first, or remove the link.'],
-  // A page of the list of articles exists once there are articles for it.
+  // The second page of the list exists once there are enough articles.
   ['/for-patients/blogs/page/2', articles(POSTS_PER_PAGE + 1, false)],
   ['/for-patients/blogs/page/2', articles(POSTS_PER_PAGE, false), 'a page that does not exist'],
   ['/for-patients/blogs/page/2', articles(POSTS_PER_PAGE + 1, true), 'a page that does not exist'],
-])('a link to %s with other files', (address, others, words) => {
-  const found = mistakesIn({ ...others, ...linked(address) }).filter((one) => one.startsWith('knee-pain'));
+])('checks a link to %s with other files', (address, others, words) => {
+  const found = problemsIn({ ...others, ...linked(address) }).filter((one) => one.startsWith('knee-pain'));
   expect(found).toEqual(words ? [expect.stringContaining(words)] : []);
 });
 
@@ -58,7 +68,7 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java&Tab;script:alert(
   (address) =>
     withSite({}, (root) =>
       expect(checkFile(root, knee, linked(address)[knee] ?? '')).toContainEqual(
-        expect.objectContaining({ says: expect.stringContaining('is code, not an address') as string }),
+        expect.objectContaining({ message: expect.stringContaining('is code, not an address') as string }),
       ),
     ),
 );
@@ -66,7 +76,7 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java&Tab;script:alert(
 test.each([
   [3, []],
   [2, [expect.stringContaining('Pages that link to this article: 2.')]],
-])('advice on an article with links from %i pages', (count, advice) => {
+])('advises on an article with links from %i pages', (count, advice) => {
   const pages = [knee, hip, block].slice(0, count);
   const linked = pages.flatMap((page) =>
     Object.entries(changed(page, [/$/, '\n\n[Walking](/for-patients/blogs/walking#how)\n'])),

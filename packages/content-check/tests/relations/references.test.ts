@@ -1,8 +1,7 @@
-// What one file says about another.
-import { block, changed, healthy, hip, knee, lineOf, numbing, says, spoilt } from '../site.ts';
+import { block, changed, validSite, hip, knee, lineOf, numbing, testSites, testEdits } from '../site.ts';
 import { expect, test } from 'vitest';
 
-spoilt({
+testEdits({
   'services: [knee-block] → services: [knee-blok]':
     'There is no file called "knee-blok" in src/content/services. → Did you mean knee-block?',
   'conditions: [hip-pain] → conditions: [knee-pain]':
@@ -15,18 +14,18 @@ spoilt({
     'order 2 is already taken by src/content/conditions/hip-pain.mdx. → Give one of the two another number.',
 });
 
-says({
-  'a place on the home page that is taken': [
+testSites({
+  'a place on the home page that another page has': [
     changed(hip, ['order: 2', 'order: 2\nhomeOrder: 4']),
     `homeOrder 4 is already taken by ${hip}. → Give one of the two another number.`,
   ],
-  'pages that are related name each other': [
+  'a related page that does not name this page': [
     changed(knee, ['services: [knee-block]', 'services: []']),
     `knee-block.mdx:${lineOf('conditions: [knee', block)} "knee-pain" is named here, but does not name this page back. → Add knee-block to related → services in ${knee}, or remove knee-pain here.`,
   ],
 });
 
-test('nobody must name a second reading: the healthy site is right', () => {
-  expect(healthy[numbing]).toContain('conditions: [knee-pain, hip-pain]');
-  expect(healthy[knee]).not.toContain('knee-numbing');
+test('does not require other pages to name a second reading', () => {
+  expect(validSite[numbing]).toContain('conditions: [knee-pain, hip-pain]');
+  expect(validSite[knee]).not.toContain('knee-numbing');
 });

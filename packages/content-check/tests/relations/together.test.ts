@@ -1,10 +1,10 @@
-// What the editor says of a saved file that only another file makes wrong: in the words of the check of all files.
+// Problems between a saved file and others, as the editor shows them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent, checkFile, mistakesWithOthers } from '../../check.ts';
+import { checkContent, checkFile, problemsWithOthers } from '../../check.ts';
 import { sourceIn } from '../../read/files.ts';
-import { block, changed, healthy, hip, knee, withSite } from '../site.ts';
+import { block, changed, validSite, hip, knee, withSite } from '../site.ts';
 
 const oneWay = changed(knee, ['conditions: [hip-pain]', 'conditions: []']);
 const notBack = [hip, '"knee-pain" is named here, but does not name this page back.'];
@@ -28,19 +28,19 @@ test.each<[what: string, saved: string, changes: Record<string, string>, said: u
     changed(knee, ['order: 1\n', 'order: 2\n']),
     [[knee, `order 2 is already taken by ${hip}.`]],
   ],
-])('the writer of a file is told %s', (_what, saved, changes, said) =>
+])('reports to the writer of a file %s', (_what, saved, changes, said) =>
   withSite(changes, (root) => {
     const source = sourceIn(saved, readFileSync(path.join(root, saved), 'utf8'));
-    const found = source ? mistakesWithOthers(root, source) : undefined;
-    expect(found?.map(({ file, says }) => [file, says])).toEqual(said);
-    const all = checkContent(root).mistakes.map(({ says, mend }) => says + mend);
-    expect(all).toEqual(expect.arrayContaining(found?.map(({ says, mend }) => says + mend) ?? []));
+    const found = source ? problemsWithOthers(root, source) : undefined;
+    expect(found?.map(({ file, message }) => [file, message])).toEqual(said);
+    const all = checkContent(root).problems.map(({ message, fix }) => message + fix);
+    expect(all).toEqual(expect.arrayContaining(found?.map(({ message, fix }) => message + fix) ?? []));
   }),
 );
 
-test('a second file with the address of another is not saved', () =>
+test('refuses a second file at one address', () =>
   withSite({}, (root) =>
-    expect(checkFile(root, 'src/content/conditions/Knee-Pain.mdx', healthy[knee] ?? '')).toContainEqual(
-      expect.objectContaining({ says: `This page has the same web address as ${knee}.` }),
+    expect(checkFile(root, 'src/content/conditions/Knee-Pain.mdx', validSite[knee] ?? '')).toContainEqual(
+      expect.objectContaining({ message: `This page has the same web address as ${knee}.` }),
     ),
   ));

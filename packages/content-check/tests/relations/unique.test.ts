@@ -1,35 +1,45 @@
-// What only one page can have: its title, its description, its address, and those from before.
-import { block, changed, contact, hip, knee, mistakesIn, says, spoilt, spoiltIn } from '../site.ts';
+// Titles, descriptions, addresses and former addresses are unique.
+import {
+  block,
+  changed,
+  contact,
+  hip,
+  knee,
+  problemsIn,
+  testSites,
+  testEdits,
+  testEditsIn,
+} from '../site.ts';
 import { expect, test } from 'vitest';
 
 const formerly = (file: string, title: string, names: string) =>
   changed(file, [`title: ${title}`, `title: ${title}\nformerly: [${names}]`]);
 
-says({
-  'names that no page has any more lead to the page': [formerly(knee, 'Knee Pain', 'sore-knee, bad-knee')],
-  'an address leads nowhere else while a page is there': [
+testSites({
+  'former names that no page has': [formerly(knee, 'Knee Pain', 'sore-knee, bad-knee')],
+  'a former name that another page has': [
     formerly(knee, 'Knee Pain', 'hip-pain'),
     /^hip-pain.mdx:1 \/pain-conditions\/hip-pain leads to .*knee-pain.mdx, which had this name/,
     `knee-pain.mdx:3 The former address /pain-conditions/hip-pain is that of ${hip}. → Remove "hip-pain" from the former file names.`,
   ],
-  'a page does not lead to itself': [
+  'a former name that is the present one': [
     formerly(knee, 'Knee Pain', 'knee-pain'),
     `/pain-conditions/knee-pain is that of ${knee}`,
   ],
-  'an address leads to one page': [
+  'a former name of two pages': [
     { ...formerly(knee, 'Knee Pain', 'leg'), ...formerly(hip, 'Hip Pain', 'leg') },
     `/pain-conditions/leg would lead to ${knee}, too`,
     `/pain-conditions/leg would lead to ${hip}, too`,
   ],
-  'a page of the site itself keeps its address': [
+  'a former name that is a page of the site': [
     { ...formerly(knee, 'Knee Pain', 'all'), 'src/pages/pain-conditions/all.astro': '' },
     'is that of a page of the site',
   ],
-  'a way is no name': [
+  'a path as a former name': [
     formerly(knee, 'Knee Pain', '../about'),
     '"Former name" is made of small letters, digits and single hyphens',
   ],
-  'a link to an address from before is told where the page is now': [
+  'a link to a former address': [
     {
       ...formerly(knee, 'Knee Pain', 'sore-knee'),
       ...changed(hip, [/$/, '\nMore on [knees](/pain-conditions/sore-knee).\n']),
@@ -38,20 +48,20 @@ says({
   ],
 });
 
-test('a description that another page has', () => {
-  const found = mistakesIn(changed(hip, ['description: Hip pain', 'description: Knee pain']));
+test('reports a description that another page has', () => {
+  const found = problemsIn(changed(hip, ['description: Hip pain', 'description: Knee pain']));
   expect(found).toContainEqual(expect.stringContaining(`${hip} has this description too`));
 });
 
-test('the title of a draft is not taken', () => {
-  const found = mistakesIn(changed(hip, ['title: Hip Pain', 'title: Knee Pain\ndraft: true']));
+test('accepts the title of a draft on another page', () => {
+  const found = problemsIn(changed(hip, ['title: Hip Pain', 'title: Knee Pain\ndraft: true']));
   expect(found.join()).not.toContain(`${knee} has this title`);
 });
 
 const alike = 'too, so nobody can tell the two pages apart. → Say it in other words on one of the two pages.';
-spoilt({
+testEdits({
   'title: Knee Pain → title: hip pain': `${hip} has this title ${alike}`,
   'Knee pain has many causes, and most of them settle without an operation. → Knees hurt.':
     '"Description" is shorter than 70 characters. → One or two sentences of 70 to 160 characters. Shown under the title and in search results.',
 });
-spoiltIn(contact, { 'heading: Contact → heading: Knee Block': `${block} has this title ${alike}` });
+testEditsIn(contact, { 'heading: Contact → heading: Knee Block': `${block} has this title ${alike}` });

@@ -1,5 +1,4 @@
-// A dose is shown with the people it can harm, and with the time between two of it.
-import { changed, knee, painkillers, says } from '../site.ts';
+import { changed, knee, painkillers, testSites } from '../site.ts';
 
 const limited = changed(painkillers, ['rules:', 'limits: [Not if you are pregnant.]\nrules:']);
 const tonight = (text: string, blocks = '[painkillers]') => ({
@@ -7,13 +6,13 @@ const tonight = (text: string, blocks = '[painkillers]') => ({
   ...changed(knee, ['getHelp:', `tonight: '${text}'\nsafety: ${blocks}\ngetHelp:`]),
 });
 
-says({
+testSites({
   'a dose with its limits': [tonight('Adults: take ibuprofen, 400 mg, with six hours between doses.')],
-  'advice that does not say whom it is for': [
+  'advice that does not name its readers': [
     tonight('Take paracetamol.'),
     'The advice for tonight does not say whom it is for. → Begin it with "Adults:".',
   ],
-  'a dose without the time between two': [
+  'a dose without an interval': [
     tonight('Adults: take ibuprofen, 400 mg.'),
     'A dose of ibuprofen is named without an interval.',
   ],
@@ -25,5 +24,5 @@ says({
     { ...limited, ...changed(knee, ['Keep moving.', 'Take 500 mg.']) },
     '"500 mg" is a dose, and the page shows no limits for it.',
   ],
-  'a dose where no block has limits': [changed(knee, ['Keep moving.', 'Take 500 mg.'])],
+  'a dose while no block has limits': [changed(knee, ['Keep moving.', 'Take 500 mg.'])],
 });

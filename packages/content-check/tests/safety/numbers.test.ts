@@ -1,11 +1,10 @@
-// 112 and 108 are named together.
-import { changed, painkillers, says } from '../site.ts';
+import { changed, painkillers, testSites } from '../site.ts';
 
 const text = (words: string) => changed(painkillers, ['title:', `text: '${words}'\ntitle:`]);
 
-says({
+testSites({
   '112 beside 108': [text('Call 108 or 112.')],
-  'a count of 112 or 108 is not a number to call': [text('It was seen in 112 knees, or 108 hips.')],
+  'a count of 112 or 108': [text('It was seen in 112 knees, or 108 hips.')],
   '108 alone': [
     text('Call 108.'),
     '108 is named here without 112. → Name both: 108 sends the ambulance, 112',

@@ -1,7 +1,7 @@
-// What a page owes to the safety blocks is asked for when it is saved, too, in words that fit a form.
+// Safety rules also run when a file is saved, with messages for a form.
 import { expect, test } from 'vitest';
 import { checkFile } from '../../check.ts';
-import { changed, healthy, knee, spine, withSite } from '../site.ts';
+import { changed, validSite, knee, spine, withSite } from '../site.ts';
 
 const sameDay = '- A hot knee with fever';
 const emergency = 'emergency:\n    - A leg bent out of shape';
@@ -29,6 +29,6 @@ test.each<[what: string, said: string, ...Parameters<typeof changed>[1][]]>([
   ),
 );
 
-test.each([knee, spine])('what is whole is saved: %s', (file) =>
-  withSite({}, (root) => expect(checkFile(root, file, healthy[file] ?? '')).toEqual([])),
+test.each([knee, spine])('accepts %s', (file) =>
+  withSite({}, (root) => expect(checkFile(root, file, validSite[file] ?? '')).toEqual([])),
 );

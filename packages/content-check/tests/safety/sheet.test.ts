@@ -1,10 +1,9 @@
-// The facts of a procedure are printed on one sheet.
 import { sheetLines } from '../../safety/sheet.ts';
-import { block, changed, lineOf, says, spine } from '../site.ts';
+import { block, changed, lineOf, testSites, spine } from '../site.ts';
 
 const steps = (count: number, letters: number) => `[${Array(count).fill('r'.repeat(letters)).join(', ')}]`;
 
-/** Twenty-one short facts, of which these take the lines of many: with 440 letters of benefit, all of them. */
+/** Twenty-one short facts, and a benefit that fills the sheet with 440 letters. */
 const withBenefit = (letters: number, named = 'safety: []') =>
   changed(
     block,
@@ -17,22 +16,19 @@ const withBenefit = (letters: number, named = 'safety: []') =>
     ['benefit: Some have relief.', `benefit: ${'b'.repeat(letters)}`],
   );
 
-/** A full sheet of a page that names a block with one sign, which is shown so. */
+/** A full sheet of a page with a block that has one sign. */
 const withBlock = (shown: string) => ({
   ...withBenefit(8 * 55, 'safety: [spine]'),
   ...changed(spine, ['shown: help', `shown: ${shown}`], ['words: [numb … legs]', 'words: [no such sign]']),
 });
 
-says({
-  'a full sheet is right': [withBenefit(8 * 55)],
-  'one line more is too much': [
+testSites({
+  'a full sheet': [withBenefit(8 * 55)],
+  'one line more': [
     withBenefit(8 * 55 + 1),
     `knee-block.mdx:${lineOf('procedure:', block) + 1} The facts fill ${sheetLines + 1} lines of their printed sheet, which has ${sheetLines}. → Leave out at least 1: each entry begins a line, which holds some 55 letters.`,
   ],
-  'one more sign, which a safety block brings, is too much': [
-    withBlock('after'),
-    `fill ${sheetLines + 1} lines`,
-  ],
-  'a block that is shown elsewhere takes no line': [withBlock('help')],
-  'a box takes no line: it stands on the back': [withBlock(`box\nrules: [${'t'.repeat(300)}]`)],
+  'one more sign from a safety block': [withBlock('after'), `fill ${sheetLines + 1} lines`],
+  'a block that is shown elsewhere': [withBlock('help')],
+  'a box, which is on the back': [withBlock(`box\nrules: [${'t'.repeat(300)}]`)],
 });

@@ -1,8 +1,7 @@
-// Two pages that speak of one treatment rate it alike, or one of them says why not.
 import { expect, test } from 'vitest';
-import { changed, hip, knee, mistakesIn, says } from '../site.ts';
+import { changed, hip, knee, problemsIn, testSites } from '../site.ts';
 
-/** Exercise as both pages have it, with these lines for its name or its reason, and the publication it rests on. */
+/** The option Exercise of both pages, with lines for name and reason, and its publication. */
 const exercise = (file: string, evidence: string, more = '', rests = '', kind = 'movement') =>
   changed(
     file,
@@ -16,7 +15,7 @@ const name = '\n    treatment: exercise-leg';
 const why = '\n    differs: The hip lies deeper.';
 const source = ' [cochrane-2016]';
 
-/** By the name that both share, or by the publication that both rest on. */
+/** With a shared name, or a shared publication. */
 const named = (ofHip: string, more = '') => ({
   ...exercise(knee, 'strong', name),
   ...exercise(hip, ofHip, name + more),
@@ -26,21 +25,21 @@ const resting = (ofHip: string, more = '', kind = 'movement') => ({
   ...exercise(hip, ofHip, more, source, kind),
 });
 
-says({
-  'they rate it alike': [named('strong')],
-  'they do not': [
+testSites({
+  'equal ratings': [named('strong')],
+  'unequal ratings': [
     named('fair'),
     /"exercise-leg" is rated "\w+" here, but "\w+" in src\/content\/conditions\/.*→ Let both pages say the same, as the rule in docs\/writing.md has it, or give the reason under "differs"/,
   ],
-  'one of them says why not': [named('fair', why)],
-  'an option without a name is compared with one of its kind that rests on the same publication': [
+  'unequal ratings with a reason': [named('fair', why)],
+  'unequal ratings by the same publication': [
     resting('fair'),
     /"Exercise" is rated "\w+" here, but "\w+" in src\/content\/conditions\/.*, where it rests on the same source \(cochrane-2016\)/,
   ],
-  'which rates it alike': [resting('strong')],
-  'but not with another kind of treatment in the same publication': [resting('fair', '', 'mind')],
-  'nor where the reason stands': [resting('fair', why)],
-  'a name that only one page has compares nothing': [
+  'equal ratings by the same publication': [resting('strong')],
+  'unequal ratings of two kinds of treatment by the same publication': [resting('fair', '', 'mind')],
+  'unequal ratings by the same publication with a reason': [resting('fair', why)],
+  'a treatment name on only one page': [
     exercise(knee, 'strong', name),
     /^knee-pain\.mdx:\d+ No other page has an option called "exercise-leg", so its rating is compared with none.*→ Give the option of the other page this name/,
   ],
@@ -58,17 +57,17 @@ test.each<[what: string, changes: Record<string, string>, said: string | RegExp]
     /^hip-pain.*"Exercise" is rated "fair" here, but "strong"/,
   ],
   [
-    'under a name that is a slip',
+    'under a misspelt name',
     { ...exercise(knee, 'strong', name), ...exercise(hip, 'fair', '\n    treatment: exercise-lge') },
     /^hip-pain\.mdx:.*"exercise-lge".*Did you mean exercise-leg\?/,
   ],
-])('they are compared %s', (_what, changes, said) =>
-  expect(mistakesIn(changes)).toContainEqual(expect.stringMatching(said)),
+])('compares ratings %s', (_what, changes, said) =>
+  expect(problemsIn(changes)).toContainEqual(expect.stringMatching(said)),
 );
 
-test('a name may wait for a page that is not published yet', () => {
+test('accepts a treatment name that only a draft shares', () => {
   const draft = exercise(hip, 'fair', name)[hip]?.replace('region: knee', 'region: knee\ndraft: true') ?? '';
-  expect(mistakesIn({ ...exercise(knee, 'strong', name), [hip]: draft }).join()).not.toContain(
+  expect(problemsIn({ ...exercise(knee, 'strong', name), [hip]: draft }).join()).not.toContain(
     'No other page',
   );
 });

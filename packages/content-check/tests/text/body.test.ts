@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { block, changed, hip, knee, mistakesIn, numbing, says, spoilt } from '../site.ts';
+import { block, changed, hip, knee, problemsIn, numbing, testSites, testEdits } from '../site.ts';
 
 const noNote =
   'There is no box called <Note>. → Write its text as a paragraph. The boxes are: Term, Picture, Table. A term is written <Term id="nerve-block">nerve block</Term>.';
@@ -7,7 +7,7 @@ const noNote =
 const bare =
   'A picture in the text says which it is and what it shows, and nothing else. → Write, on a line of its own: <Picture src="./knee.jpg" alt="Bent knee, seen from the front." caption="…" />';
 
-spoilt({
+testEdits({
   'Keep moving. → Keep {moving.':
     'The sign { begins a piece of code here. → Write ( and ) instead, or put a \\ before it: \\{',
   'Keep moving. → Keep {moving}.':
@@ -20,7 +20,7 @@ spoilt({
     'The sign < begins a piece of code here. → Write "less than", or put a \\ before it: \\<. A term is written <Term id="nerve-block">nerve block</Term>.',
   'Keep moving. → <!-- ask the doctor -->':
     'Notes written as <!-- … --> do not work here. → Remove the note.',
-  "Keep moving. → import Box from './Box.astro'":
+  "Keep moving. → import Box from './SafetyBox.astro'":
     'A line that begins with "import" is read as code. → Remove the line, or begin the sentence with another word.',
   'Keep moving. → ```\nKeep moving.\n```':
     'These lines are shown as program code. → Remove the spaces at the beginning of the line, and any ```.',
@@ -50,6 +50,8 @@ spoilt({
     'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
   'does: Numbs nerves. → does: Numbs [nerves](/services/knee-block).':
     'Readers would see "[nerves](/services/knee-block)" as it is typed. → Write plain words in the details.',
+  'does: Numbs nerves. → does: Numbs nerves in {town}.':
+    'Readers would see "{town}" as it is typed. → Write the name of the town.',
   'does: Numbs nerves. → does: Numbs **nerves**.':
     'Readers would see "**nerves**" as it is typed. → Write plain words in the details.',
   'Keep moving. → <Picture src="./knee.webp" alt="Bent knee." caption="At rest." />': '',
@@ -89,7 +91,7 @@ const onBoth = (onKnee: string, onBlock: string) => ({
   ...changed(block, ['Some have relief.', onBlock]),
 });
 
-says({
+testSites({
   'a page without text': [changed(block, [/A doctor places.*\n/, '']), 'The page has no text.'],
   'a condition that is too short': [
     long(knee, 20),
@@ -101,7 +103,7 @@ says({
   ],
   'a procedure that is too short': [long(block, 20), 'a procedure has 500 to 800'],
   'a second reading that is too long': [long(numbing, 60), 'a second reading has 120 to 260'],
-  'a sentence on two pages, however it is written': [
+  'a sentence on two pages, in other letters': [
     onBoth(`Walk. ${sentence}`, sentence.toUpperCase().replace(',', '')),
     /^knee-block\.mdx:\d+ This sentence stands also in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG.* → Say it in other words on one of the two pages/,
   ],
@@ -110,16 +112,16 @@ says({
   ],
 });
 
-test('the length does not matter in a draft, and captions and choices are no part of it', () => {
-  const short = mistakesIn(changed(hip, [filler, '']));
+test('accepts any length of a draft, and does not count captions and choices', () => {
+  const short = problemsIn(changed(hip, [filler, '']));
   expect(short).toEqual([expect.stringContaining('words')]);
   const alt: [string, string] = ['alt: Bent knee seen', 'alt: Right knee, bent, as it is seen'];
-  expect(mistakesIn(changed(hip, [filler, ''], alt))).toEqual(short);
-  const draft = mistakesIn(changed(hip, [filler, ''], ['order: 2', 'order: 2\ndraft: true']));
+  expect(problemsIn(changed(hip, [filler, ''], alt))).toEqual(short);
+  const draft = problemsIn(changed(hip, [filler, ''], ['order: 2', 'order: 2\ndraft: true']));
   expect(draft.join()).not.toContain('words');
 });
 
-test('a draft may keep its examples', () => {
-  const kept = changed(knee, ['benefit: Many', 'benefit: ✎ Many'], ['order: 1', 'draft: true\norder: 1']);
-  expect(mistakesIn(kept).join()).not.toContain('example');
+test('accepts template examples in a draft', () => {
+  const cache = changed(knee, ['benefit: Many', 'benefit: ✎ Many'], ['order: 1', 'draft: true\norder: 1']);
+  expect(problemsIn(cache).join()).not.toContain('example');
 });

@@ -1,8 +1,7 @@
-// Words that promise what no doctor can promise.
 import { expect, test } from 'vitest';
-import { block, spoil, spoilt, spoiltIn } from '../site.ts';
+import { block, problemsAfter, testEdits, testEditsIn } from '../site.ts';
 
-spoilt({
+testEdits({
   'benefit: Many knees settle. → benefit: A permanent cure.':
     '"cure" is a promise that no doctor can make. → Say what it may help with, and for how many: it may ease, it can settle.',
   'does: Numbs nerves. → does: A miracle.':
@@ -25,7 +24,7 @@ spoilt({
     '"100 %" is a promise that no doctor can make. → Give the number that is known: about 6 in 10.',
 });
 
-spoiltIn(block, {
+testEditsIn(block, {
   'We listen, then → We offer the best care, then':
     '"best" is a promise that no doctor can make. → Say what is good about it, without ranking it.',
 });
@@ -39,4 +38,4 @@ test.each([
   'It is not a cure, and no one can promise that it helps.',
   'We promise no result.',
   'Be wary of anybody who offers a cure.',
-])('no mistake: %s', (words) => expect(spoil('Keep moving.', words)).toEqual([]));
+])('accepts: %s', (words) => expect(problemsAfter('Keep moving.', words)).toEqual([]));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changed, contact, knee, lineOf, mistakesIn, spoil, spoilt } from '../site.ts';
+import { changed, contact, knee, lineOf, problemsIn, problemsAfter, testEdits } from '../site.ts';
 
 const keys = 'The keys here are: nice-2022, cochrane-2016.';
 
-spoilt({
+testEdits({
   'Many knees settle. → Many knees settle [nice-2023].':
     '"nice-2023" is none of the references of this page. → Did you mean nice-2022?',
   'Easier stairs. → Easier stairs [the trial of Smith].': `"the trial of Smith" is none of the references of this page. → ${keys} What is not a source stands in ( and ).`,
@@ -24,12 +24,12 @@ spoilt({
 });
 const unseen =
   'Readers cannot see the source [nice-2022] here. → Name it where the figure stands: in the text, the options, the answers or the facts.';
-spoilt({
+testEdits({
   'Pain for some weeks → Pain for some weeks [nice-2022]': unseen,
   '### At home → ### At home [nice-2022]': unseen,
 });
 
-const figure = (find: string, words: string) => mistakesIn(changed(knee, [find, words])).join('\n');
+const figure = (find: string, words: string) => problemsIn(changed(knee, [find, words])).join('\n');
 
 test.each([
   'About 6 in 10 climb stairs with ease.',
@@ -45,7 +45,7 @@ test.each([
   'A review of 29 small trials found it.',
   'In Delhi, 46 people had it done.',
   'Pain falls by 2 points out of ten.',
-])('a figure names its source, as a benefit: %s', (text) => {
+])('requires a source in a benefit: %s', (text) => {
   expect(figure('Easier stairs.', text)).toContain(
     'is a figure without a source. → End its sentence with the key',
   );
@@ -57,7 +57,7 @@ test.each([
   'It settles within six weeks.',
   'Relief lasts for three months in some.',
   'About 1 in 20 have it.',
-])('a figure names its source, in the text: %s', (text) => {
+])('requires a source in the body: %s', (text) => {
   expect(figure('Keep moving.', text)).toContain('is a figure without a source.');
   expect(figure('Keep moving.', text.replace(/\.$/, ' [nice-2022].'))).toBe('');
 });
@@ -74,11 +74,11 @@ test.each([
   'A shock lasts up to two minutes.',
   'You go home after an hour.',
   'Call 108 or 112.',
-])('no dose, age, length of an exercise or advice needs one: %s', (text) =>
+])('requires no source for a dose, an age or advice: %s', (text) =>
   expect(figure('Keep moving.', text)).toBe(''),
 );
 
-test('the source of another sentence is not its own', () => {
+test('does not accept the source of another sentence', () => {
   const words = 'Stairs are easier [nice-2022]. About 6 in 10 say so.';
   expect(figure('Easier stairs.', words)).toContain('"6 in 10" is a figure');
 });
@@ -88,8 +88,8 @@ test.each([
   ['a screen', 'Call, write or visit.', contact],
   ['what is said of a person', 'She has treated pain', 'src/content/team/founder.yaml'],
   ['an excerpt', 'Why knees hurt', knee],
-])('%s can cite nothing, so has none', (_where, words, file) =>
-  expect(spoil(words, `It helps 6 in 10. ${words}`, file)).toEqual([
+])('reports a figure where no source is possible: %s', (_where, words, file) =>
+  expect(problemsAfter(words, `It helps 6 in 10. ${words}`, file)).toEqual([
     expect.stringContaining(
       '"6 in 10" is a figure, and no source can be named here. → Say it without a number',
     ),

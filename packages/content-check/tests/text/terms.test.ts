@@ -1,6 +1,6 @@
-import { changed, knee, says, spoilt } from '../site.ts';
+import { changed, knee, testSites, testEdits } from '../site.ts';
 
-spoilt({
+testEdits({
   'id="cartilage" → id="cartillage"':
     'There is no term called "cartillage" in src/content/glossary. → Did you mean cartilage?',
   'id="cartilage" → id="spleen"':
@@ -19,7 +19,7 @@ spoilt({
 });
 
 const moved = (find: string, put: string) => changed(knee, [/<Term.*Term>/, 'cartilage'], [find, put]);
-says({
+testSites({
   'a term in a heading': [
     moved('### At home', '### At <Term id="cartilage">home</Term>'),
     'A term cannot stand in a heading. → Explain the word where it first stands in a sentence.',

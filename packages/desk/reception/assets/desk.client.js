@@ -1,13 +1,12 @@
-// Everything works without this. It says when requests have arrived, shows a password, and brings what was just said
-// into view for those who listen.
+// Optional: announces new requests, shows passwords, and moves the focus to messages for screen readers.
 const latest = document.querySelector('[data-latest]')?.dataset.latest;
 const fresh = document.querySelector('.fresh');
-const [EVERY_MS, AFTER_TROUBLE_MS, ANSWER_MS, SILENCE_MS] = [20_000, 5_000, 8_000, 25_000];
-let [title, active, told] = [document.title, false, 0];
-/** How many were known when this page came: the list counts from there, other pages from their first look. */
-let known = latest === undefined ? undefined : 0;
+const [POLL_MS, RETRY_MS, TIMEOUT_MS, OFFLINE_MS] = [20_000, 5_000, 8_000, 25_000];
+let [title, active, announced] = [document.title, false, 0];
+/** The list counts from its newest request, other pages from their first poll. */
+let initialCount = latest === undefined ? undefined : 0;
 
-// Where a row of links is wider than the phone.
+// A row of links may be wider than a phone.
 for (const link of document.querySelectorAll('.views [aria-current], .bar__parts [aria-current]'))
   link.scrollIntoView({ block: 'nearest', inline: 'center' });
 document.querySelector('[data-focus]')?.focus();
@@ -31,7 +30,7 @@ for (const button of document.querySelectorAll('[data-print]')) {
 
 const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-/** Offers new requests by a link. The list itself does not change under the reader. */
+/** Links to new requests. The list itself does not change while it is read. */
 function announce(count) {
   const words = count === 1 ? '1 new request' : `${count} new requests`;
   const textContent = `${words}. Show ${count === 1 ? 'it' : 'them'}`;
@@ -39,8 +38,8 @@ function announce(count) {
     fresh.replaceChildren(element('a', { href: '/desk?sort=newest', className: 'fresh__link', textContent }));
   document.title = count > 0 ? `(${count}) ${title}` : title;
   document.querySelector('link[rel="icon"]').href = count > 0 ? iconWith(count) : '/favicon.svg';
-  if (count > told && wantsAlerts()) alertTo(words);
-  told = count;
+  if (count > announced && wantsAlerts()) alertTo(words);
+  announced = count;
 }
 
 const iconWith = (count) =>
@@ -48,11 +47,11 @@ const iconWith = (count) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#b3261e"/><text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${count > 9 ? 16 : 20}" fill="#fff">${count > 99 ? '99+' : count}</text></svg>`,
   )}`;
 
-// A sound, and the browser's own notification when the tab is away: off until somebody asks for it on this device.
+// A sound, and a notification while the tab is hidden: off until it is turned on, per device.
 const { localStorage, Notification, AudioContext } = globalThis;
 const wantsAlerts = () => localStorage.getItem('desk-alerts') === 'on';
 
-/** It says nothing of a patient: others may see the screen. */
+/** Contains no patient data, since others may see the screen. */
 function alertTo(words) {
   chime();
   if (!document.hidden || Notification?.permission !== 'granted') return;
@@ -63,11 +62,11 @@ function alertTo(words) {
       location.assign('/desk');
     };
   } catch {
-    // Phones leave this to installed apps; the sound and the title remain.
+    // Phones allow notifications only for installed apps.
   }
 }
 
-/** Two notes. Browsers play nothing on a page that nobody has touched yet. */
+/** Plays two tones. Browsers play nothing before the first click or key press on the page. */
 function chime() {
   const audio = new AudioContext();
   for (const [index, pitch] of [660, 880].entries()) {
@@ -96,85 +95,88 @@ for (const button of document.querySelectorAll('[data-alerts]')) {
   });
 }
 
-// Names leave the page when the session ends, and when the desk does not answer: others may see the screen.
-const NO_NAMES = {
+// Hides names when the session ends or the desk is offline, since others may see the screen.
+const MESSAGES = {
   idle: ['Signed out: sign in to see names', 'New requests are still counted, with the sound if it is on.'],
-  over: ['Signed out: sign in to go on', 'There is no count of new requests, and no sound, from now on.'],
-  silent: ['The desk cannot be reached', 'This page tries again, and comes back with what you have typed.'],
+  expired: ['Signed out: sign in to go on', 'There is no count of new requests, and no sound, from now on.'],
+  offline: ['The desk cannot be reached', 'This page tries again, and comes back with what you have typed.'],
 };
-let hidden, address, typed, looking;
-let [asked, answered, pause] = [Date.now(), Date.now(), EVERY_MS];
+let hidden, address, typed, timer;
+let [polledAt, respondedAt, interval] = [Date.now(), Date.now(), POLL_MS];
 
-/** Leaves nothing of a patient in the page, its title and its address. */
-function hideNames(why) {
-  if (hidden === why) return;
-  const fields = why === 'silent' ? [...document.querySelectorAll('main :is(textarea, input)')] : [];
+/** Removes patient data from the page, its title and its address. */
+function hideNames(reason) {
+  if (hidden === reason) return;
+  const fields = reason === 'offline' ? [...document.querySelectorAll('main :is(textarea, input)')] : [];
   typed = fields
     .filter(({ type, value, defaultValue }) => type !== 'password' && value !== defaultValue)
     .map(({ id, value }) => [id, value]);
-  address = why === 'silent' ? (address ?? location.pathname + location.search) : location.pathname;
+  address = reason === 'offline' ? (address ?? location.pathname + location.search) : location.pathname;
   history.replaceState(undefined, '', location.pathname);
-  hidden = why;
-  const [textContent, words] = NO_NAMES[why];
+  hidden = reason;
+  const [textContent, words] = MESSAGES[reason];
   const heading = element('h1', { textContent, tabIndex: -1 });
   heading.dataset.focus = '';
   const href = `/desk/sign-in?to=${encodeURIComponent(location.pathname)}`;
-  const signIn = why === 'silent' ? '' : element('a', { className: 'button', href, textContent: 'Sign in' });
+  const signIn =
+    reason === 'offline' ? '' : element('a', { className: 'button', href, textContent: 'Sign in' });
   const main = element('main', { id: 'main', tabIndex: -1, className: 'wrap door' });
   main.append(heading, element('p', { textContent: words }), signIn);
   for (const part of document.querySelectorAll('.bar__parts, .bar__out')) part.remove();
   document.querySelector('main').replaceWith(main);
-  document.title = title = `${why === 'silent' ? 'No connection' : 'Signed out'} · Front desk`;
+  document.title = title = `${reason === 'offline' ? 'No connection' : 'Signed out'} · Front desk`;
   heading.focus();
 }
 
-const [typedAt, texts] = JSON.parse(sessionStorage.getItem('desk-typed') ?? '[]');
+const [typedOn, values] = JSON.parse(sessionStorage.getItem('desk-typed') ?? '[]');
 sessionStorage.removeItem('desk-typed');
-for (const [id, value] of typedAt === location.pathname ? texts : [])
+for (const [id, value] of typedOn === location.pathname ? values : [])
   Object.assign(document.getElementById(id) ?? {}, { value });
 
-/** Returns undefined when the desk does not answer, or a captive portal answers in its place. */
-const ask = (query) =>
-  fetch(`/desk/fresh?${query}`, { signal: AbortSignal.timeout?.(ANSWER_MS) })
-    .then((answer) => ([401, 403].includes(answer.status) ? { isOver: true } : answer.ok && answer.json()))
+/** Resolves to undefined when the desk does not respond, or a captive portal responds instead. */
+const fetchCount = (query) =>
+  fetch(`/desk/fresh?${query}`, { signal: AbortSignal.timeout?.(TIMEOUT_MS) })
+    .then((response) =>
+      [401, 403].includes(response.status) ? { isExpired: true } : response.ok && response.json(),
+    )
     .catch(() => undefined);
 
-async function look() {
+async function poll() {
   // NaN stops the next poll.
-  asked = NaN;
-  const answer = await ask(`after=${latest ?? 0}${active ? '&active=yes' : ''}`);
-  asked = Date.now();
-  pause = answer ? EVERY_MS : AFTER_TROUBLE_MS;
-  if (!answer) return Math.abs(asked - answered) >= SILENCE_MS && hideNames('silent');
+  polledAt = NaN;
+  const result = await fetchCount(`after=${latest ?? 0}${active ? '&active=yes' : ''}`);
+  polledAt = Date.now();
+  interval = result ? POLL_MS : RETRY_MS;
+  if (!result) return Math.abs(polledAt - respondedAt) >= OFFLINE_MS && hideNames('offline');
   active = false;
-  answered = asked;
-  if (answer.isOver) {
-    clearInterval(looking);
+  respondedAt = polledAt;
+  if (result.isExpired) {
+    clearInterval(timer);
     fresh.replaceChildren();
-    return hideNames('over');
+    return hideNames('expired');
   }
-  if (answer.signedIn === false) hideNames('idle');
+  if (result.signedIn === false) hideNames('idle');
   else if (hidden) {
     sessionStorage.setItem('desk-typed', JSON.stringify([location.pathname, typed]));
     return location.replace(address);
   }
-  known ??= answer.count;
-  announce(answer.count - known);
+  initialCount ??= result.count;
+  announce(result.count - initialCount);
 }
 
 if (fresh) {
-  for (const kind of ['keydown', 'pointerdown'])
-    addEventListener(kind, () => (active = true), { passive: true });
-  // By the clock: a timer of 20 seconds would wait on after a computer has slept.
-  looking = setInterval(() => Math.abs(Date.now() - asked) >= pause && look(), 1_000);
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => (active = true), { passive: true });
+  // Compares clock times: after sleep, a timer of 20 seconds would still wait for its rest.
+  timer = setInterval(() => Math.abs(Date.now() - polledAt) >= interval && poll(), 1_000);
 }
 
-// Passkeys: the form asks the browser for one, and takes along what it answers.
+// Passkeys: the form is sent with the response of the authenticator.
 const { PublicKeyCredential: passkeys, navigator } = globalThis;
-const canDoPasskeys = Boolean(passkeys?.parseCreationOptionsFromJSON);
-for (const words of document.querySelectorAll('[data-no-passkey]')) words.hidden = canDoPasskeys;
+const hasPasskeys = Boolean(passkeys?.parseCreationOptionsFromJSON);
+for (const note of document.querySelectorAll('[data-no-passkey]')) note.hidden = hasPasskeys;
 for (const form of document.querySelectorAll('[data-passkey]')) {
-  form.hidden = !canDoPasskeys;
+  form.hidden = !hasPasskeys;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const alert = form.querySelector('[role="alert"]');
@@ -192,8 +194,8 @@ for (const form of document.querySelectorAll('[data-passkey]')) {
 }
 
 function credentialFor({ passkey, options }) {
-  const asked = JSON.parse(options);
+  const json = JSON.parse(options);
   return passkey === 'create'
-    ? navigator.credentials.create({ publicKey: passkeys.parseCreationOptionsFromJSON(asked) })
-    : navigator.credentials.get({ publicKey: passkeys.parseRequestOptionsFromJSON(asked) });
+    ? navigator.credentials.create({ publicKey: passkeys.parseCreationOptionsFromJSON(json) })
+    : navigator.credentials.get({ publicKey: passkeys.parseRequestOptionsFromJSON(json) });
 }

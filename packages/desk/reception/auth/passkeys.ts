@@ -1,24 +1,24 @@
-// The one place that knows @simplewebauthn/server (WebAuthn level 3).
+// WebAuthn level 3. Only this file imports @simplewebauthn/server.
 import * as webauthn from '@simplewebauthn/server';
 import type { Person } from '../queries/people.ts';
 import type { Passkey } from '../queries/second-factor.ts';
 
-/** A passkey belongs to the configured address for good: whatever host a call names, no other site can ask for it. */
+/** Passkeys are bound to the configured site, whatever Host header a request has. */
 const siteOf = (siteUrl: string) => {
   const { origin, hostname } = new URL(siteUrl);
   return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 };
 
-/** Ed25519, ES256 and RS256: what authenticators have. Asked for the newest as well, Node warns of an experiment. */
+/** Ed25519, ES256 and RS256, which authenticators support. Newer ones make Node print an experimental warning. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const idsOf = (passkeys: Passkey[]) => passkeys.map(({ id }) => ({ id }));
 
-/** What the browser is asked for, to make one. */
 export const creationOptions = (siteUrl: string, { id, name }: Person, passkeys: Passkey[]) =>
   webauthn.generateRegistrationOptions({
-    ...{ rpName: 'Front desk', supportedAlgorithmIDs },
+    rpName: 'Front desk',
     rpID: siteOf(siteUrl).expectedRPID,
+    supportedAlgorithmIDs,
     userName: name,
     userID: new TextEncoder().encode(String(id)),
     excludeCredentials: idsOf(passkeys),
@@ -31,10 +31,10 @@ export const requestOptions = (siteUrl: string, passkeys: Passkey[]) =>
     allowCredentials: idsOf(passkeys),
   });
 
-/** The new passkey, or undefined where it is none for this challenge and this site. `answer` is what the browser sent. */
-export async function newPasskey(siteUrl: string, answer: string, expectedChallenge: string) {
+/** Returns the new passkey, or undefined when the browser's response is not valid for this challenge and site. */
+export async function verifyNewPasskey(siteUrl: string, json: string, expectedChallenge: string) {
   try {
-    const response = JSON.parse(answer) as webauthn.RegistrationResponseJSON;
+    const response = JSON.parse(json) as webauthn.RegistrationResponseJSON;
     const expected = { ...siteOf(siteUrl), expectedChallenge, supportedAlgorithmIDs };
     const { registrationInfo } = await webauthn.verifyRegistrationResponse({ response, ...expected });
     const { id, publicKey, counter } = registrationInfo!.credential;
@@ -44,22 +44,23 @@ export async function newPasskey(siteUrl: string, answer: string, expectedChalle
   }
 }
 
-/** Which of these passkeys has signed the challenge, and how often it has signed by now; undefined for none. */
-export async function signedBy(
+/** Returns the passkey that signed the challenge with its signature counter, or undefined. */
+export async function verifySignature(
   siteUrl: string,
   passkeys: Passkey[],
-  answer: string,
+  json: string,
   expectedChallenge: string,
 ) {
   try {
-    const response = JSON.parse(answer) as webauthn.AuthenticationResponseJSON;
+    const response = JSON.parse(json) as webauthn.AuthenticationResponseJSON;
     const passkey = passkeys.find(({ id }) => id === response.id)!;
     const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
-    const expected = { ...siteOf(siteUrl), expectedChallenge };
-    // The count is compared where it is kept, in one step with writing the new one down.
+    // The database compares the counter, in the statement that stores the new one.
     const credential = { id: passkey.id, publicKey, counter: 0 };
+    const expected = { ...siteOf(siteUrl), expectedChallenge };
     const { verified, authenticationInfo } = await webauthn.verifyAuthenticationResponse({
-      ...{ response, credential },
+      response,
+      credential,
       ...expected,
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;

@@ -1,29 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 
-const SHORTEST_PASSWORD = 12;
-export const LONGEST_PASSWORD = 200;
+const MIN_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 200;
 
-/** 16 MiB and more than a tenth of a second: as OWASP asks for, and within the memory of a Worker. */
+/** 16 MiB and more than 100 ms: OWASP's advice, within the memory of a Worker. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const BYTES = 32;
 
-/** Keyboards write the same letter in different ways. */
-const bytesOf = (password: string): string => password.normalize('NFKC');
+/** Keyboards encode the same letter in different ways. */
+const normalize = (password: string): string => password.normalize('NFKC');
 
-const derived = (password: string, salt: Buffer, cost = COST) =>
-  promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(bytesOf(password), salt, BYTES, cost);
-
-/** Two at once, and the others one after the other: the threads that do this also read the pages of the site. */
-const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
-let turn = 0;
-
-function derive(...given: Parameters<typeof derived>): Promise<Buffer> {
-  const lane = turn++ % lanes.length;
-  const result = lanes[lane]!.then(() => derived(...given));
-  lanes[lane] = result.catch(() => undefined);
-  return result;
-}
+/** Two at a time: scrypt runs on the same threads that read the files of the site. */
+const limit = pLimit(2);
+const derive = (password: string, salt: Buffer, cost = COST) =>
+  limit(() =>
+    promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(normalize(password), salt, BYTES, cost),
+  );
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -31,18 +25,17 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long for somebody who is not there, so that nobody can find out who works here. */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = kept?.split('$') ?? [];
-  const cost = kept ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
-  const known = kept ? Buffer.from(key, 'base64url') : Buffer.alloc(BYTES);
-  const found = await derive(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(found, known) && Boolean(kept);
+/** Takes as long without a stored hash, so the response time does not reveal which names exist. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? [];
+  const cost = stored ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
+  const expected = stored ? Buffer.from(key, 'base64url') : Buffer.alloc(BYTES);
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(actual, expected) && Boolean(stored);
 }
 
-/** What is wrong with a new password. The length comes first: bringing a very long text into order takes long. */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters`;
-  const isLongEnough = [...bytesOf(password)].length >= SHORTEST_PASSWORD;
-  return isLongEnough ? undefined : `Use at least ${SHORTEST_PASSWORD} characters`;
+/** Returns the error of a new password. Checks the length first: normalizing a very long text is slow. */
+export function passwordError(password: string): string | undefined {
+  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters`;
+  return [...normalize(password)].length >= MIN_LENGTH ? undefined : `Use at least ${MIN_LENGTH} characters`;
 }

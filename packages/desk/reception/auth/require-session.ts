@@ -1,73 +1,75 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { countAfter } from '../queries/requests.ts';
-import { seen, sessionOf } from '../queries/sessions.ts';
-import { wholeNumber } from '../routes/answer.ts';
-import type { StrangerLimit } from './limit-strangers.ts';
-import { isWithoutSecondFactor, mustProve } from './let-in.ts';
+import { findSession, touchSession } from '../queries/sessions.ts';
+import { wholeNumber } from '../routes/respond.ts';
+import type { ClientLimit } from './limit-clients.ts';
+import { lacksSecondFactor, mustReauthenticate } from './start-session.ts';
 import { may } from './roles.ts';
-import { editorCookie, hashOf, sessionCookie } from './tokens.ts';
+import { editorCookie, sessionCookie } from './tokens.ts';
 
-const SEEN_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = 60_000;
 
 const POLLED_PATH = '/desk/fresh';
-const FREE_PATHS = ['/desk/sign-out', '/desk/sign-out-everywhere'];
+const ALWAYS_ALLOWED = ['/desk/sign-out', '/desk/sign-out-everywhere'];
 
-/** Lets in whoever is signed in, and sends everybody else to the page for signing in. */
+/** Redirects clients without a session to the sign-in page. */
 export function requireSession(
   { database, cameByHttps, secondFactor, editor }: ReceptionDependencies,
-  known: Pick<StrangerLimit, 'note'>,
+  clients: Pick<ClientLimit, 'remember'>,
 ): MiddlewareHandler<Env> {
-  /** After an idle session, an open page may still count new requests, for its sound. It learns nothing else. */
+  /** With an idle session, an open page may still count new requests, for its sound. It gets nothing else. */
   async function countWhenIdle(c: Context, session: string | undefined, now: Date) {
-    const idle = session && c.req.method === 'GET' && (await sessionOf(database, session, now, 'idle'));
-    if (!idle || !may(idle, 'requests') || isWithoutSecondFactor(secondFactor, idle)) return refuse(c);
+    const idle = session && c.req.method === 'GET' && (await findSession(database, session, now, 'idle'));
+    if (!idle || !may(idle, 'requests') || lacksSecondFactor(secondFactor, idle)) return refuse(c);
     const count = await countAfter(database, wholeNumber(c.req.query('after')) || 0);
     return c.json({ count, signedIn: false });
   }
 
   return async (c, next) => {
     const now = new Date();
-    const token = sessionCookie.in(c, cameByHttps(c));
-    const session = token && hashOf(token);
-    const found = session ? await sessionOf(database, session, now) : undefined;
-    if (session) known.note(session, found !== undefined);
+    const session = sessionCookie.readHash(c, cameByHttps(c));
+    const found = session ? await findSession(database, session, now) : undefined;
+    if (session) clients.remember(session, found !== undefined);
     if (!session || !found) return c.req.path === POLLED_PATH ? countWhenIdle(c, session, now) : refuse(c);
-    // The practice asks for it since this session began, or the person has become a manager.
-    if (isWithoutSecondFactor(secondFactor, found) && !FREE_PATHS.includes(c.req.path))
+    // The practice requires it since this session started, or the person has become a manager.
+    if (lacksSecondFactor(secondFactor, found) && !ALWAYS_ALLOWED.includes(c.req.path))
       return c.req.path === POLLED_PATH ? refuse(c) : c.redirect('/desk/second-factor', 303);
-    if (isActive(c) && isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
-    c.set('person', { ...found, hasEditor: editor !== undefined, mustProve: mustProve(found, c, now) });
+    if (isUserAction(c) && isStale(found.seenAt, now)) await database.write([touchSession(session, now)]);
+    c.set('person', {
+      ...found,
+      hasEditor: editor !== undefined,
+      mustReauthenticate: mustReauthenticate(found, c, now),
+    });
     c.set('session', session);
     c.set('now', now);
     return next();
   };
 }
 
-/** For the whole site: whoever has the cookie of the editor and may write. Anybody else is a visitor as ever. */
+/** Finds the writer behind a request to any page of the site; undefined for every other client. */
 export const findWriter =
-  ({ database, cameByHttps, secondFactor }: ReceptionDependencies, known: StrangerLimit) =>
+  ({ database, cameByHttps, secondFactor }: ReceptionDependencies, clients: ClientLimit) =>
   async (c: Context) => {
     const now = new Date();
-    const token = editorCookie.in(c, cameByHttps(c));
-    const session = token && hashOf(token);
-    if (!session || known.waitFor(session, c) > 0) return undefined;
-    const found = await sessionOf(database, session, now).catch(() => undefined);
-    known.note(session, found !== undefined);
-    if (!found || !may(found, 'write') || isWithoutSecondFactor(secondFactor, found)) return undefined;
-    if (isLongAgo(found.seenAt, now)) await database.write([seen(session, now)]);
-    return { name: found.name, mayPublish: may(found, 'publish') };
+    const session = editorCookie.readHash(c, cameByHttps(c));
+    if (!session || clients.waitFor(session, c) > 0) return undefined;
+    const found = await findSession(database, session, now).catch(() => undefined);
+    clients.remember(session, found !== undefined);
+    if (!found || !may(found, 'write') || lacksSecondFactor(secondFactor, found)) return undefined;
+    if (isStale(found.seenAt, now)) await database.write([touchSession(session, now)]);
+    return { name: found.name, mayPublish: may(found, 'publish'), maySign: may(found, 'sign') };
   };
 
-const isLongAgo = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() > SEEN_EVERY_MS;
+const isStale = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() > TOUCH_EVERY_MS;
 
-/** The script of the list asks by itself; only when it says that somebody is active does the session go on. */
-const isActive = (c: Context): boolean => c.req.path !== POLLED_PATH || c.req.query('active') === 'yes';
+/** The page polls by itself, which must not keep the session alive; it adds `active=yes` after a key or a touch. */
+const isUserAction = (c: Context): boolean => c.req.path !== POLLED_PATH || c.req.query('active') === 'yes';
 
 function refuse(c: Context) {
   if (c.req.path === POLLED_PATH) return c.json({ signedIn: false }, 401);
   if (c.req.method !== 'GET') return c.redirect('/desk/sign-in?lost=yes', 303);
-  // Only the path: the query may hold a patient's name that was searched for.
-  const wanted = c.req.path === '/desk' ? '' : `?to=${encodeURIComponent(c.req.path)}`;
-  return c.redirect(`/desk/sign-in${wanted}`, 303);
+  // Only the path: the query may contain a patient's name that was searched for.
+  const to = c.req.path === '/desk' ? '' : `?to=${encodeURIComponent(c.req.path)}`;
+  return c.redirect(`/desk/sign-in${to}`, 303);
 }

@@ -1,19 +1,21 @@
-export const ROLES = ['front desk', 'manager', 'writer', 'publisher'] as const;
+export const ROLES = ['front desk', 'manager', 'writer', 'doctor', 'publisher'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What not everybody who signs in may do: whose it is, and at which addresses it is done. */
+/** The actions that need a role, and the routes that perform them. */
 export const ACTIONS = {
   'hand out': {
     roles: ['manager'],
-    at: ['/requests/:id/person', '/requests/:id/person.csv', '/requests/:id/person.json'],
+    routes: ['/requests/:id/person', '/requests/:id/person.csv', '/requests/:id/person.json'],
   },
-  erase: { roles: ['manager'], at: ['/requests/:id/erase'] },
-  export: { roles: ['manager'], at: ['/requests.csv'] },
-  people: { roles: ['manager'], at: ['/people/*'] },
-  requests: { roles: ['front desk', 'manager'], at: ['*'] },
-  write: { roles: ['writer', 'publisher', 'manager'], at: ['/editor'] },
-  publish: { roles: ['publisher', 'manager'], at: [] },
-} satisfies Record<string, { roles: Role[]; at: string[] }>;
+  erase: { roles: ['manager'], routes: ['/requests/:id/erase'] },
+  export: { roles: ['manager'], routes: ['/requests.csv'] },
+  people: { roles: ['manager'], routes: ['/people/*'] },
+  requests: { roles: ['front desk', 'manager'], routes: ['*'] },
+  write: { roles: ['writer', 'doctor', 'publisher', 'manager'], routes: ['/editor'] },
+  /** The editor also needs their name in Team. */
+  sign: { roles: ['doctor', 'publisher', 'manager'], routes: [] },
+  publish: { roles: ['publisher', 'manager'], routes: [] },
+} satisfies Record<string, { roles: Role[]; routes: string[] }>;
 
 export type Action = keyof typeof ACTIONS;
 

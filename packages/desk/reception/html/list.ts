@@ -1,52 +1,53 @@
-import { clinicDay, longDate } from '#lib/dates.ts';
+import { clinicDay, longDate } from '@clinic/contract/dates.ts';
 import { requestCount } from '../../format/text.ts';
 import { isHandled, STATES } from '../../store/states.ts';
 import { may } from '../auth/roles.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
 import type { View } from '../queries/search.ts';
-import { kindChoices } from '../labels/request.ts';
+import { formTypeChoices } from '../labels/request.ts';
 import { viewName, VIEWS } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
-import { listAddress, isNarrowed, type Asked } from './partials/list-address.ts';
+import { listAddress, isFiltered, type ListQuery } from './partials/list-address.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 import { pagination } from './partials/pagination.ts';
 
 export interface List {
-  asked: Asked;
+  query: ListQuery;
   counts: StateCounts;
   found: number;
   requests: DeskRequest[];
   pages: number;
-  /** The number of the newest request of all. */
+  /** The id of the newest request. */
   latest: number;
   now: Date;
-  /** The clock of the desk may be wrong. */
+  /** True while the clock is implausible (queries/retention.ts). */
   isDoubted: boolean;
   person: Person;
 }
 
 export const list = (parts: List) => {
-  const { asked, counts, found, requests, pages, latest, now, isDoubted } = parts;
+  const { query, counts, found, requests, pages, latest, now, isDoubted } = parts;
   const content = html`<div class="wrap" data-latest="${latest}">
-    ${isDoubted && clockInDoubt(now)}
+    ${isDoubted && clockWarning(now)}
     <div class="list-head">
       <div>
         <h1>Requests</h1>
         <a class="alone" href="/desk/day/${clinicDay(now.getTime())}">Booked for today</a>
       </div>
-      ${searchForm(asked)}
+      ${searchForm(query)}
     </div>
-    ${views(parts)} ${above(parts)}
-    ${requests.length > 0 ? groups(parts) : html`<p class="empty">${emptyWords(parts)}</p>`}
-    ${pagination(asked.page, pages, (page) => listAddress(asked, { page }))} ${found > 0 && ways(parts)}
+    ${views(parts)} ${sortLinks(parts)}
+    ${requests.length > 0 ? groups(parts) : html`<p class="empty">${emptyText(parts)}</p>`}
+    ${pagination(query.page, pages, (page) => listAddress(query, { page }))}
+    ${found > 0 && exportLinks(parts)}
   </div>`;
   return { title: counts.new > 0 ? `Requests (${counts.new} new)` : 'Requests', content };
 };
 
-const clockInDoubt = (now: Date): Html =>
+const clockWarning = (now: Date): Html =>
   html`<form class="doubt" method="post" action="/desk/clock">
     <p>
       The desk says that today is <strong>${longDate(clinicDay(now.getTime()))}</strong>. If that is right,
@@ -55,21 +56,21 @@ const clockInDoubt = (now: Date): Html =>
     <button class="button button--quiet">Today is right</button>
   </form>`;
 
-const searchForm = ({ q, kind, received, wished }: Asked): Html =>
+const searchForm = ({ q, kind, received, wished }: ListQuery): Html =>
   html`<form class="search" method="get" action="/desk" role="search">
     <input type="hidden" name="view" value="all" />
     <div class="search__line">
       ${textField({ name: 'q', label: 'Name, mobile or request number', type: 'search', value: q })}
       <button class="button">Search</button>
     </div>
-    <details class="search__more" ${(kind || received || wished) && html`open`}>
+    <details ${(kind || received || wished) && html`open`}>
       <summary>By day or kind</summary>
       <div class="search__fields">
         ${textField({ name: 'received', label: 'Received on', type: 'date', value: received })}
         ${textField({ name: 'wished', label: 'Wants to come on', type: 'date', value: wished })}
         ${select({ name: 'kind', label: 'Kind', value: kind }, [
           { value: '', label: 'All kinds' },
-          ...kindChoices,
+          ...formTypeChoices,
         ])}
       </div>
     </details>
@@ -80,37 +81,37 @@ const countOf = (view: View, counts: StateCounts): number =>
     (state) => view === 'all' || view === state || (view === 'to do' && !isHandled(state)),
   ).reduce((sum, state) => sum + counts[state], 0);
 
-const views = ({ asked, counts }: List): Html =>
+const views = ({ query, counts }: List): Html =>
   html`<nav class="views" aria-label="Where requests stand">
     <ul class="views__list">
       ${VIEWS.map(
         (view) =>
           html`<li>
-            <a href="${listAddress(asked, { view })}" ${view === asked.view && html`aria-current="page"`}
-              >${viewName(view)} <span class="views__count">${countOf(view, counts)}</span></a
+            <a href="${listAddress(query, { view })}" ${view === query.view && html`aria-current="page"`}
+              >${viewName(view)} <span>${countOf(view, counts)}</span></a
             >
           </li>`,
       )}
     </ul>
   </nav>`;
 
-const above = ({ asked, found }: List): Html => {
+const sortLinks = ({ query, found }: List): Html => {
   const orders = {
     newest: 'Newest first',
-    oldest: asked.view === 'to do' ? 'Longest waiting first' : 'Oldest first',
+    oldest: query.view === 'to do' ? 'Longest waiting first' : 'Oldest first',
   };
-  const other = asked.sort === 'newest' ? 'oldest' : 'newest';
-  const narrowed = html`${requestCount(found)}${asked.q && ` for “${asked.q}”`}.
+  const other = query.sort === 'newest' ? 'oldest' : 'newest';
+  const filtered = html`${requestCount(found)}${query.q && ` for “${query.q}”`}.
     <a class="alone" href="/desk">Clear the search</a>`;
   return html`<p class="ways">
-    ${isNarrowed(asked) && narrowed} ${orders[asked.sort]}.
-    <a class="alone" href="${listAddress(asked, { sort: other })}">${orders[other]}</a>
+    ${isFiltered(query) && filtered} ${orders[query.sort]}.
+    <a class="alone" href="${listAddress(query, { sort: other })}">${orders[other]}</a>
     <button class="link alone" type="button" data-alerts hidden>Sound for new requests on this device</button>
   </p>`;
 };
 
-function headingOf({ asked, now }: List, { state, receivedAt }: DeskRequest): string {
-  if (asked.view !== 'to do') return dayHeading(clinicDay(receivedAt.getTime()), now);
+function headingOf({ query, now }: List, { state, receivedAt }: DeskRequest): string {
+  if (query.view !== 'to do') return dayHeading(clinicDay(receivedAt.getTime()), now);
   return state === 'new' ? 'New' : 'Called, not settled yet';
 }
 
@@ -125,22 +126,22 @@ function groups(parts: List): Html {
   )}`;
 }
 
-function emptyWords({ asked, counts }: List): string {
-  if (isNarrowed(asked))
+function emptyText({ query, counts }: List): string {
+  if (isFiltered(query))
     return 'Nothing found. Try a part of the name, the last digits of the number, or another day.';
   if (countOf('all', counts) === 0)
     return 'No requests yet. They appear here as soon as a patient sends one.';
-  return asked.view === 'to do'
+  return query.view === 'to do'
     ? 'All done. New requests appear here.'
-    : `No request stands at “${viewName(asked.view)}”.`;
+    : `No request stands at “${viewName(query.view)}”.`;
 }
 
-const ways = ({ asked, person }: List): Html =>
+const exportLinks = ({ query, person }: List): Html =>
   html`<p class="ways">
-    <a class="alone" href="${listAddress(asked, {}, '/desk/print')}">Print this list</a>
+    <a class="alone" href="${listAddress(query, {}, '/desk/print')}">Print this list</a>
     ${
       may(person, 'export') &&
-      html`<a class="alone" href="${listAddress(asked, {}, '/desk/requests.csv')}"
+      html`<a class="alone" href="${listAddress(query, {}, '/desk/requests.csv')}"
         >Download it for a spreadsheet (CSV)</a
       >`
     }

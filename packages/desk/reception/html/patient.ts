@@ -1,24 +1,22 @@
 import type { DeskRequest } from '../queries/requests.ts';
-import { readablePhone } from '../labels/phones.ts';
+import { formatPhone } from '../labels/phones.ts';
 import { requestRows, time } from './partials/request-rows.ts';
 import { requestCount } from '../../format/text.ts';
 import { fieldsWith, hidden, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
-import { door } from './partials/layout.ts';
+import { formPage } from './partials/layout.ts';
 
 export interface PersonPage {
-  /** The request from which somebody came here. */
   request: DeskRequest;
-  /** All from the same number, that one among them. */
+  /** All requests from the same number, with this one. */
   all: DeskRequest[];
   now: Date;
 }
 
-const phone = (mobile: string): Html => html`<span class="keep">${readablePhone(mobile)}</span>`;
+const phone = (mobile: string): Html => html`<span class="keep">${formatPhone(mobile)}</span>`;
 const back = (id: number): Html =>
-  html`<p class="back"><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
+  html`<p><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
 
-/** What a patient may ask for: a copy, a correction, to be forgotten. */
 export const personPage = ({ request: { id, payload }, all, now }: PersonPage) => ({
   title: 'Everything from one number',
   content: html`<div class="wrap narrow">
@@ -66,7 +64,7 @@ export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, er
       </p>
     </form>`;
   const heading = html`Erase what ${phone(payload.mobile)} has sent?`;
-  return door('Erase?', inner, { errors, above: back(id), heading });
+  return formPage('Erase?', inner, { errors, above: back(id), heading });
 };
 
 export interface CorrectPage {
@@ -75,7 +73,7 @@ export interface CorrectPage {
   values: { name: string; mobile: string; email: string };
   everywhere: boolean;
   errors?: Errors;
-  /** Somebody else was faster. */
+  /** True when a colleague has changed the request meanwhile. */
   isConflict?: boolean;
 }
 
@@ -107,5 +105,5 @@ export const correctPage = (parts: CorrectPage) => {
     <button class="button">Save</button>
   </form>`;
   const above = html`${back(request.id)} ${isConflict && conflict}`;
-  return door('Correct a mistake', inner, { errors, above });
+  return formPage('Correct a mistake', inner, { errors, above });
 };

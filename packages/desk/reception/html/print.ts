@@ -1,9 +1,9 @@
 import { requestCount } from '../../format/text.ts';
 import type { DeskRequest } from '../queries/requests.ts';
-import { aboutWords, whenWords } from '../labels/request.ts';
-import { readablePhone } from '../labels/phones.ts';
+import { formatSubject, formatVisit } from '../labels/request.ts';
+import { formatPhone } from '../labels/phones.ts';
 import { stateName } from '../labels/states.ts';
-import { clock, timeWords } from '../labels/times.ts';
+import { formatClock, formatTime } from '../labels/times.ts';
 import { textField } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 
@@ -11,35 +11,34 @@ type Columns = Record<string, (request: DeskRequest, now: Date) => string | Html
 
 const WHO: Columns = {
   Name: ({ id, payload }) => html`<a href="/desk/requests/${id}">${payload.name}</a>`,
-  Mobile: ({ payload }) => html`<span class="keep">${readablePhone(payload.mobile)}</span>`,
+  Mobile: ({ payload }) => html`<span class="keep">${formatPhone(payload.mobile)}</span>`,
 };
 
 export const LIST: Columns = {
   'No.': ({ id }) => String(id),
   ...WHO,
-  When: whenWords,
-  About: aboutWords,
+  When: formatVisit,
+  About: formatSubject,
   State: ({ state }) => stateName[state],
-  Received: ({ receivedAt }, now) => timeWords(receivedAt, now),
+  Received: ({ receivedAt }, now) => formatTime(receivedAt, now),
 };
 
-/** Of one day. */
 export const DAY: Columns = {
-  Time: ({ bookedFor }) => (bookedFor ? clock(bookedFor) : ''),
+  Time: ({ bookedFor }) => (bookedFor ? formatClock(bookedFor) : ''),
   ...WHO,
-  About: aboutWords,
+  About: formatSubject,
 };
 
 export interface PrintPage {
   title: string;
   columns: Columns;
-  /** Of one day: with the notes as remarks, and the way to another day. */
+  /** For the bookings of one day, which show the notes and link to other days. */
   day?: string;
   requests: DeskRequest[];
   found: number;
   now: Date;
-  /** To the list on the screen, and to other days. */
-  ways: Record<string, string>;
+  /** Addresses by text. */
+  links: Record<string, string>;
 }
 
 const dayForm = (day: string): Html =>
@@ -50,17 +49,16 @@ const dayForm = (day: string): Html =>
     </div>
   </form>`;
 
-/** A list on paper, with room to write. */
-export const printPage = ({ title, columns, day, requests, found, now, ways }: PrintPage) => ({
+export const printPage = ({ title, columns, day, requests, found, now, links }: PrintPage) => ({
   title,
   content: html`<div class="wrap">
-    <p class="ways back no-print">
-      ${Object.entries(ways).map(([words, address]) => html`<a class="alone" href="${address}">${words}</a>`)}
+    <p class="ways">
+      ${Object.entries(links).map(([text, address]) => html`<a class="alone" href="${address}">${text}</a>`)}
     </p>
     <h1>${title}</h1>
     <p class="note">
       ${requestCount(found)}, as of
-      ${timeWords(now, now)}.${found > requests.length && ` The first ${requests.length} are here.`} Keep the
+      ${formatTime(now, now)}.${found > requests.length && ` The first ${requests.length} are here.`} Keep the
       paper as carefully as a patient’s file, and shred it afterwards.
     </p>
     ${day && dayForm(day)}
@@ -77,10 +75,10 @@ export const printPage = ({ title, columns, day, requests, found, now, ways }: P
           ${requests.map(
             (request) =>
               html`<tr>
-                ${Object.entries(columns).map(([name, words]) =>
+                ${Object.entries(columns).map(([name, format]) =>
                   name === 'Name'
-                    ? html`<th scope="row">${words(request, now)}</th>`
-                    : html`<td>${words(request, now)}</td>`,
+                    ? html`<th scope="row">${format(request, now)}</th>`
+                    : html`<td>${format(request, now)}</td>`,
                 )}
                 <td class="entry__text">${day && request.remarks}</td>
               </tr>`,

@@ -3,17 +3,17 @@ import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, Note } from '../queries/requests.ts';
 import { sortableTime } from '../../format/text.ts';
-import { aboutWords, machineWords, wishWords } from '../labels/request.ts';
-import { callLink, readablePhone, whatsAppLink } from '../labels/phones.ts';
+import { formatSubject, spamReason, formatWish } from '../labels/request.ts';
+import { callLink, formatPhone, whatsAppLink } from '../labels/phones.ts';
 import { actionsFrom, stateName } from '../labels/states.ts';
-import { timeWords } from '../labels/times.ts';
+import { formatTime } from '../labels/times.ts';
 import { fieldsWith, hidden, textArea, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
-import { door } from './partials/layout.ts';
+import { formPage } from './partials/layout.ts';
 import { tag, time, auditLogList } from './partials/request-rows.ts';
 import type { State } from '../../store/states.ts';
 
-const MOST_OTHERS = 5;
+const MAX_OTHERS = 5;
 
 export interface RequestPage {
   request: DeskRequest;
@@ -24,7 +24,6 @@ export interface RequestPage {
   person: Person;
   now: Date;
   noteKey: string;
-  /** What was written, and what is wrong with it. */
   note?: string;
   booking?: Record<string, string>;
   errors?: Errors;
@@ -34,16 +33,16 @@ export interface RequestPage {
 export const requestPage = (parts: RequestPage) => {
   const { request, now, back, errors } = parts;
   const content = html`<div class="wrap narrow">
-    <p class="back"><a class="alone" href="${back}">Back to the list</a></p>
-    <header class="head">
+    <p><a class="alone" href="${back}">Back to the list</a></p>
+    <header class="flow">
       <h1>${request.payload.name}</h1>
-      <p class="head__line">
+      <p class="actions note">
         ${tag(request.state)}<span>Request ${request.id}, received ${time(request.receivedAt, now)}</span>
       </p>
     </header>
     ${contact(request)}
     <div class="columns">
-      <div>${states(request)} ${bookingForm(parts)} ${facts(parts)} ${rights(parts)}</div>
+      <div>${states(request)} ${bookingForm(parts)} ${facts(parts)} ${patientLinks(parts)}</div>
       ${notes(parts)}
     </div>
     ${record(parts)}
@@ -52,9 +51,9 @@ export const requestPage = (parts: RequestPage) => {
 };
 
 const contact = ({ payload }: DeskRequest): Html =>
-  html`<div class="contact">
+  html`<div class="actions">
     <a class="button button--main contact__call" href="${callLink(payload.mobile)}"
-      >Call ${readablePhone(payload.mobile)}</a
+      >Call ${formatPhone(payload.mobile)}</a
     >
     <a class="button button--quiet" href="${whatsAppLink(payload.mobile)}" target="_blank" rel="noreferrer"
       >WhatsApp<span class="visually-hidden"> (opens a new tab)</span></a
@@ -65,39 +64,38 @@ const contact = ({ payload }: DeskRequest): Html =>
     }
   </div>`;
 
-const fact = (term: string, words: string | Html): Html =>
+const fact = (term: string, description: string | Html): Html =>
   html`<div class="fact">
     <dt>${term}</dt>
-    <dd>${words}</dd>
+    <dd>${description}</dd>
   </div>`;
 
 const facts = ({ request, others, now }: RequestPage): Html =>
   html`<dl class="facts">
-    ${request.bookedFor && fact('Booked for', html`${timeWords(request.bookedFor, now)} ${calendarLink(request)}`)}
-    ${fact('Wants to come', wishWords(request, now))} ${fact('About', aboutWords(request))}
-    ${fact('Mobile', readablePhone(request.payload.mobile))}
+    ${request.bookedFor && fact('Booked for', html`${formatTime(request.bookedFor, now)} ${calendarLink(request)}`)}
+    ${fact('Wants to come', formatWish(request, now))} ${fact('About', formatSubject(request))}
+    ${fact('Mobile', formatPhone(request.payload.mobile))}
     ${fact('E-mail', request.payload.email ?? 'None given')}
     ${fact('Same number', others.length === 0 ? 'No other request' : otherRequests(others, now))}
-    ${machineWords(request) && fact('Sent by', machineWords(request))}
+    ${spamReason(request) && fact('Sent by', spamReason(request))}
     ${request.notice && fact('Privacy notice', `Version ${request.notice}`)}
   </dl>`;
 
 const calendarLink = ({ id }: DeskRequest): Html =>
-  html`<a class="alone other" href="/desk/requests/${id}/booking.ics">Calendar file for the patient</a>`;
+  html`<a class="alone" href="/desk/requests/${id}/booking.ics">Calendar file for the patient</a>`;
 
 const otherRequests = (others: DeskRequest[], now: Date): Html =>
   html`${others
-    .slice(0, MOST_OTHERS)
+    .slice(0, MAX_OTHERS)
     .map(
       (other) =>
-        html`<a class="alone other" href="/desk/requests/${other.id}"
-          >${other.payload.name}, ${timeWords(other.receivedAt, now)}</a
+        html`<a class="alone" href="/desk/requests/${other.id}"
+          >${other.payload.name}, ${formatTime(other.receivedAt, now)}</a
         >`,
     )}
-  ${others.length > MOST_OTHERS && html`and ${others.length - MOST_OTHERS} more`}`;
+  ${others.length > MAX_OTHERS && html`and ${others.length - MAX_OTHERS} more`}`;
 
-/** What the patient may ask for. */
-const rights = ({ request: { id }, person }: RequestPage): Html =>
+const patientLinks = ({ request: { id }, person }: RequestPage): Html =>
   html`<p class="ways">
     <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
     ${
@@ -110,15 +108,15 @@ const states = ({ id, state, version }: DeskRequest): Html =>
   html`<form class="states" method="post" action="/desk/requests/${id}/state">
     <h2>What happened?</h2>
     ${hidden('version', version)}
-    <div class="states__choices">
+    <div>
       ${actionsFrom(state).map(
         ({ to, label }) =>
-          html`<button class="button states__choice" name="state" value="${to}">${label}</button>`,
+          html`<button class="button button--quiet" name="state" value="${to}">${label}</button>`,
       )}
     </div>
   </form>`;
 
-/** For when the patient comes. It may be left empty. After a warning, the same day and time are accepted. */
+/** `warned` holds the day and time of a warning, which are accepted the second time. */
 const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
   const { id, state, version, bookedFor } = request;
   if (state === 'closed' || state === 'spam') return undefined;
@@ -128,8 +126,8 @@ const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
   return html`<form class="booking" method="post" action="/desk/requests/${id}/state">
     ${hidden('version', version)} ${hidden('booking', 'yes')} ${warned && hidden('warned', warned)}
     <div class="booking__fields">
-      ${field('day', 'Day (optional)', { type: 'date', first: Boolean(errors.day) })}
-      ${field('time', 'Time', { type: 'time', first: Boolean(errors.time && !errors.day) })}
+      ${field('day', 'Day (optional)', { type: 'date', autofocus: Boolean(errors.day) })}
+      ${field('time', 'Time', { type: 'time', autofocus: Boolean(errors.time && !errors.day) })}
     </div>
     <button class="button" name="state" value="booked">
       ${warned ? 'Book all the same' : state === 'booked' ? 'Change the day or the time' : 'Booked'}
@@ -140,7 +138,7 @@ const bookingForm = ({ request, booking, errors = {} }: RequestPage) => {
 const notes = ({ request, notes, note: unsaved, person, now, noteKey, errors = {} }: RequestPage): Html =>
   html`<section class="notes">
     <h2>Notes</h2>
-    <form class="notes__form" method="post" action="/desk/requests/${request.id}/notes">
+    <form method="post" action="/desk/requests/${request.id}/notes">
       ${hidden('key', noteKey)}
       ${textArea({
         name: 'text',
@@ -173,12 +171,12 @@ const removeNote = (request: number, { id, text }: Note): Html =>
   </form>`;
 
 const record = ({ auditLog, request, now }: RequestPage): Html =>
-  html`<details class="record">
+  html`<details>
     <summary>Who did what</summary>
     ${auditLogList({ entries: auditLog, now, received: request.receivedAt })}
   </details>`;
 
-/** Somebody was faster: what they did, and the question again. */
+/** Shows what a colleague has done meanwhile, and asks again. */
 export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { state: State }, now: Date) {
   const inner = html`<p>
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
@@ -191,5 +189,5 @@ export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { 
       <a class="button" href="/desk/requests/${request.id}">Leave it as it is</a>
       <button class="button button--quiet">Mark as “${stateName[sent.state]}” all the same</button>
     </form>`;
-  return door('Somebody was faster', inner);
+  return formPage('Somebody was faster', inner);
 }

@@ -1,48 +1,48 @@
 import { renderSVG } from 'uqr';
 import type { Person } from '../queries/people.ts';
-import { fieldsWith, ownPassword, type Errors } from './partials/fields.ts';
+import { confirmPasswordField, fieldsWith, hidden, type Errors } from './partials/fields.ts';
 import { html, raw, type Html } from './partials/html.ts';
-import { door, page } from './partials/layout.ts';
+import { formPage, page } from './partials/layout.ts';
 
 const ADDRESS = '/desk/second-factor';
 const part = '/desk/account';
-const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', first: true };
+const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', autofocus: true };
 
-/** Hidden until the script knows that the browser can do it: it asks for a passkey, and sends it with the form. */
-const passkeyForm = (kind: 'create' | 'get', options: string, action: string, inner: Html): Html =>
+/** Shown by the script where the browser supports passkeys. The script fills in the response and submits. */
+const passkeyForm = (type: 'create' | 'get', options: string, action: string, inner: Html): Html =>
   html`<p class="note" data-no-passkey>This browser cannot use a passkey. Take another one, or a code.</p>
-    <form
-      class="form"
-      method="post"
-      action="${action}"
-      data-passkey="${kind}"
-      data-options="${options}"
-      hidden
-    >
+    <form method="post" action="${action}" data-passkey="${type}" data-options="${options}" hidden>
       <input type="hidden" name="passkey" />
       <p class="field__error" role="alert"></p>
       ${inner}
     </form>`;
 
-const SIGN_IN = { intro: '', send: 'Sign in', leave: 'Sign in as somebody else', to: '/desk/sign-in' };
-const AGAIN = {
+const SIGN_IN = { intro: '', submit: 'Sign in', cancel: 'Sign in as somebody else', to: '/desk/sign-in' };
+const CONFIRM = {
   intro: 'Before an account is changed, the desk asks once more, in case this is not you.',
-  ...{ send: 'Go on', leave: 'Cancel', to: '/desk' },
+  submit: 'Go on',
+  cancel: 'Cancel',
+  to: '/desk',
 };
 
-/** `options` is what a passkey has to sign. With `isAgain`, the person is signed in and about to change an account. */
+/** `options` are the WebAuthn request options. `isSignedIn` means that the person is about to change an account. */
 export const codePage = (
   { codes }: Person,
-  { to, isAgain, options, errors = {} }: { to: string; isAgain: boolean; options?: string; errors?: Errors },
+  {
+    to,
+    isSignedIn,
+    options,
+    errors = {},
+  }: { to: string; isSignedIn: boolean; options?: string; errors?: Errors },
 ): Html => {
   const title = codes ? 'The code from your phone' : 'Your passkey';
-  const destination = html`<input type="hidden" name="to" value="${to}" />`;
+  const destination = hidden('to', to);
   const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;
-  const words = isAgain ? AGAIN : SIGN_IN;
-  const send = html`<button class="button">${words.send}</button>`;
-  const inner = html`${words.intro && html`<p>${words.intro}</p>`}
+  const texts = isSignedIn ? CONFIRM : SIGN_IN;
+  const submit = html`<button class="button">${texts.submit}</button>`;
+  const inner = html`${texts.intro && html`<p>${texts.intro}</p>`}
     ${options && passkeyForm('get', options, ADDRESS, button)}
-    <form class="form" method="post" action="${ADDRESS}">
+    <form method="post" action="${ADDRESS}">
       ${destination}
       ${codes && fieldsWith(errors)('code', 'Code', { hint: 'Six digits, from the app.', ...digits })}
       <details ${errors.recovery && html`open`}>
@@ -51,46 +51,44 @@ export const codePage = (
           hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
           autocomplete: 'off',
         })}
-        ${!codes && send}
+        ${!codes && submit}
       </details>
-      ${codes && send}
+      ${codes && submit}
     </form>
-    <p class="note"><a class="alone" href="${words.to}">${words.leave}</a></p>`;
-  return page(door(title, inner, { errors }));
+    <p class="note"><a class="alone" href="${texts.to}">${texts.cancel}</a></p>`;
+  return page(formPage(title, inner, { errors }));
 };
 
-/** `options` is what the browser is asked for, after the password. */
+/** `options` are the WebAuthn creation options, after the password. */
 export const newPasskeyPage = (
   name: string,
   { options, asksPassword, errors }: { options?: string; asksPassword: boolean; errors: Errors },
 ) => {
-  const make = html`<input type="hidden" name="name" value="${name}" />
-    <button class="button">Make the passkey “${name}”</button>`;
+  const create = html`${hidden('name', name)} <button class="button">Make the passkey “${name}”</button>`;
   const inner = html`<p>
       After the password, your phone, this computer or a security key then signs you in with your finger, your
       face or its PIN. Nothing has to be typed, and no false page can get hold of it.
     </p>
     ${
       options
-        ? passkeyForm('create', options, `${ADDRESS}/passkey`, make)
-        : html`<form class="form" method="post" action="${ADDRESS}/passkey">
+        ? passkeyForm('create', options, `${ADDRESS}/passkey`, create)
+        : html`<form method="post" action="${ADDRESS}/passkey">
             ${fieldsWith(errors, { name })('name', 'What do you call it?', {
               hint: 'Such as “My phone”, to tell it from others.',
               autocomplete: 'off',
             })}
-            ${asksPassword && ownPassword(errors)}
+            ${asksPassword && confirmPasswordField(errors)}
             <button class="button">Go on</button>
           </form>`
     }`;
-  return { part, ...door('A new passkey', inner, { errors }) };
+  return { part, ...formPage('A new passkey', inner, { errors }) };
 };
 
 export interface SetUpPage {
   secret: string;
-  /** The same, encrypted: it comes back with the form. */
+  /** The encrypted secret, which the form sends back. */
   sealed: string;
   address: string;
-  /** Whoever is signed in already gives the password once more. */
   asksPassword: boolean;
   canUsePasskey: boolean;
   errors?: Errors;
@@ -116,13 +114,12 @@ export const setUpPage = (parts: SetUpPage) => {
       </li>
       <li>Type the six digits that it shows.</li>
     </ol>
-    <form class="form" method="post" action="/desk/second-factor">
-      <input type="hidden" name="sealed" value="${sealed}" />
-      ${fieldsWith(errors)('code', 'Code', { ...digits, first: false })}
-      ${asksPassword && ownPassword(errors)}
+    <form method="post" action="/desk/second-factor">
+      ${hidden('sealed', sealed)} ${fieldsWith(errors)('code', 'Code', { ...digits, autofocus: false })}
+      ${asksPassword && confirmPasswordField(errors)}
       <button class="button">Set it up</button>
     </form>`;
-  return { part, ...door('Set up the second factor', inner, { errors }) };
+  return { part, ...formPage('Set up the second factor', inner, { errors }) };
 };
 
 export const recoveryPage = ({ name }: Person, codes: string[]) => {
@@ -138,5 +135,5 @@ export const recoveryPage = ({ name }: Person, codes: string[]) => {
       <button class="button" type="button" data-print hidden>Print</button>
       <a class="button button--quiet" href="/desk">I have them</a>
     </p>`;
-  return { part, ...door('Your recovery codes', inner) };
+  return { part, ...formPage('Your recovery codes', inner) };
 };

@@ -1,14 +1,14 @@
-import { currentPassword, fieldsWith, type Errors } from './partials/fields.ts';
+import { currentPassword, fieldsWith, hidden, type Errors } from './partials/fields.ts';
 import { flashMessage, type Flash } from './partials/flash.ts';
 import { html, type Html } from './partials/html.ts';
-import { door, page } from './partials/layout.ts';
+import { formPage, page } from './partials/layout.ts';
 
 type SignIn = { name?: string; to?: string; errors?: Errors; flash?: Flash };
 
 export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn): Html => {
   const field = fieldsWith(errors, { name });
-  const inner = html`<form class="form" method="post" action="/desk/sign-in">
-      <input type="hidden" name="to" value="${to}" />
+  const inner = html`<form method="post" action="/desk/sign-in">
+      ${hidden('to', to)}
       ${field('name', 'Your name', {
         hint: 'As it was written when you were invited.',
         autocomplete: 'username',
@@ -20,16 +20,16 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn): 
       Forgotten the password? Whoever invited you can give you a new link. On a computer that others use too,
       sign out when you leave it.
     </p>`;
-  return page(door('Sign in', inner, { errors, above: flashMessage(flash) }));
+  return page(formPage('Sign in', inner, { errors, above: flashMessage(flash) }));
 };
 
-/** Without a script, a link shows what is typed (`shown`); the script does it without leaving the page. */
+/** Without JavaScript a link reloads the page with the password shown. */
 export const joinPage = (name: string, shown: boolean, errors: Errors = {}): Html => {
   const inner = html`<p>
-      Welcome, ${name}. With your name and this password you sign in to the front desk, where the practice
-      answers the requests of its patients.
+      Welcome, ${name}. With your name and this password you sign in to the website, for your own work only:
+      at the front desk, or on the pages.
     </p>
-    <form class="form" method="post">
+    <form method="post">
       <input type="hidden" name="name" value="${name}" autocomplete="username" />
       ${fieldsWith(errors)('password', 'Password', {
         type: shown ? 'text' : 'password',
@@ -43,5 +43,5 @@ export const joinPage = (name: string, shown: boolean, errors: Errors = {}): Htm
       }
       <button class="button">Save and sign in</button>
     </form>`;
-  return page(door('Choose a password', inner, { errors }));
+  return page(formPage('Choose a password', inner, { errors }));
 };

@@ -1,13 +1,13 @@
-import { proveAt } from '../auth/let-in.ts';
+import { reauthenticateAt } from '../auth/start-session.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Passkey } from '../queries/second-factor.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
-import { timeWords } from '../labels/times.ts';
-import { currentPassword, fieldsWith, ownPassword, select, type Errors } from './partials/fields.ts';
+import { formatTime } from '../labels/times.ts';
+import { currentPassword, fieldsWith, confirmPasswordField, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/request-rows.ts';
 import { html, type Html } from './partials/html.ts';
-import { door } from './partials/layout.ts';
+import { formPage } from './partials/layout.ts';
 import { pagination } from './partials/pagination.ts';
 
 export const PEOPLE = '/desk/people';
@@ -21,7 +21,7 @@ export const recordPage = (
   content: html`<div class="wrap narrow">
     <h1>Record</h1>
     <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>
-    ${auditLogList({ entries: auditLog, now, named: true })}
+    ${auditLogList({ entries: auditLog, now, hasLinks: true })}
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
   </div>`,
 });
@@ -39,8 +39,8 @@ const roleName = (role: Role) => role[0]?.toUpperCase() + role.slice(1);
 
 export const asRole = (role: Role) => (role === 'front desk' ? role : `a ${role}`);
 
-const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
-  const link = invitedUntil && invitedUntil > now ? `has a link until ${timeWords(invitedUntil, now)}` : '';
+const memberStatus = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
+  const link = invitedUntil && invitedUntil > now ? `has a link until ${formatTime(invitedUntil, now)}` : '';
   if (hasJoined) return link ? `Joined, ${link}` : 'Joined';
   return link ? `Not joined yet, ${link}` : 'Not joined; the link is over';
 };
@@ -48,24 +48,26 @@ const stands = ({ hasJoined, invitedUntil }: Member, now: Date): string => {
 const ROLE_HINT =
   'The front desk sees, calls, notes and closes. A manager can also erase, hand out, download, and say who works here.';
 const WRITERS_HINT =
-  'A writer works on the pages, and sees nothing of patients. A publisher also brings pages to the public site, as a manager can.';
+  'A writer works on the pages, and sees nothing of patients. A doctor also signs them: write the name as in Team. A publisher also brings pages to the public site, as a manager can, and signs when Team has the name.';
 
-/** Writers are of use only where the editor is. */
+/** Writers need the editor. */
 const rolesFor = ({ hasEditor }: Person) => (hasEditor ? ROLES : ROLES.slice(0, 2));
 
-/** A name, what is to be said of it, and what can be done with it: at which address, and in which words. */
-const entry = (name: string, words: string | Html, ways: string[][] = []): Html =>
+/** `links` are pairs of address and text. */
+const entry = (name: string, text: string, links: string[][] = []): Html =>
   html`<li class="person">
     <div>
       <p class="person__name">${name}</p>
-      <p class="note">${words}</p>
+      <p class="note">${text}</p>
     </div>
     ${
-      ways.length > 0 &&
-      html`<p class="person__ways">
-        ${ways.map(
-          ([address, way]) =>
-            html`<a class="alone" href="${address}">${way}<span class="visually-hidden">: ${name}</span></a>`,
+      links.length > 0 &&
+      html`<p class="ways">
+        ${links.map(
+          ([address, label]) =>
+            html`<a class="alone" href="${address}"
+              >${label}<span class="visually-hidden">: ${name}</span></a
+            >`,
         )}
       </p>`
     }
@@ -73,10 +75,10 @@ const entry = (name: string, words: string | Html, ways: string[][] = []): Html 
 
 function memberEntry(member: Member, { person, now }: PeoplePage): Html {
   const { id, name, role, secondFactor } = member;
-  const words = `${roleName(role)}. ${stands(member, now)}${secondFactor ? '. Second factor' : ''}`;
-  if (id === person.id) return entry(`${name} (you)`, words);
+  const text = `${roleName(role)}. ${memberStatus(member, now)}${secondFactor ? '. Second factor' : ''}`;
+  if (id === person.id) return entry(`${name} (you)`, text);
   const address = `${PEOPLE}/${id}`;
-  return entry(name, words, [
+  return entry(name, text, [
     ...rolesFor(person)
       .filter((other) => other !== role)
       .map((other) => [`${address}/${other.replace(' ', '-')}`, `Make ${asRole(other)}`]),
@@ -97,16 +99,16 @@ export const peoplePage = (parts: PeoplePage) => {
       Also for somebody who has forgotten the password: write the same name. The old password works until
       there is a new one, and the role stays.
     </p>
-    ${onceProved(
+    ${afterReauthentication(
       person,
       PEOPLE,
       html`<form method="post" action="/desk/people">
         ${fieldsWith(errors, { name })('name', 'Name', { autocomplete: 'off' })}
-        ${select({ name: 'role', label: 'Role', hint, value: role }, choices)} ${ownPassword(errors)}
+        ${select({ name: 'role', label: 'Role', hint, value: role }, choices)} ${confirmPasswordField(errors)}
         <button class="button">Make a link</button>
       </form>`,
     )}`;
-  return { part: PEOPLE, ...door('People', inner, { errors }) };
+  return { part: PEOPLE, ...formPage('People', inner, { errors }) };
 };
 
 export const invitedPage = (name: string, link: string) => {
@@ -116,36 +118,38 @@ export const invitedPage = (name: string, link: string) => {
     </p>
     <p><code class="link-to-give">${link}</code></p>
     <p><a class="alone" href="${PEOPLE}">Done</a></p>`;
-  return { part: PEOPLE, ...door(`A link for ${name}`, inner) };
+  return { part: PEOPLE, ...formPage(`A link for ${name}`, inner) };
 };
 
-/** What changes an account, or the way to it by the second factor. */
-const onceProved = ({ mustProve }: Person, address: string, form: Html): Html =>
-  mustProve ? html`<p class="actions">${wayTo(proveAt(address), 'Go on with your second factor')}</p>` : form;
+/** Shows a form that changes an account, or first a link to the second factor. */
+const afterReauthentication = ({ mustReauthenticate }: Person, address: string, form: Html): Html =>
+  mustReauthenticate
+    ? html`<p class="actions">${linkButton(reauthenticateAt(address), 'Go on with your second factor')}</p>`
+    : form;
 
-/** What can be changed about somebody, or by oneself. */
+/** Asks for the password before a change of an account. */
 export interface Change {
-  question: string;
-  words: string;
+  title: string;
+  text: string;
   button: string;
 }
 
-export const changePage = (part: string, { question, words, button }: Change, errors: Errors = {}) => {
-  const inner = html`<p>${words}</p>
+export const changePage = (part: string, { title, text, button }: Change, errors: Errors = {}) => {
+  const inner = html`<p>${text}</p>
     <form method="post">
-      ${ownPassword(errors)}
+      ${confirmPasswordField(errors)}
       <p class="actions">
         <button class="button button--danger">${button}</button>
         <a class="button button--quiet" href="${part}">Cancel</a>
       </p>
     </form>`;
-  return { part, ...door(question, inner, { errors }) };
+  return { part, ...formPage(title, inner, { errors }) };
 };
 
 export interface AccountPage {
   person: Person;
   email: string | undefined;
-  can: { codes: boolean; passkeys: boolean };
+  available: { codes: boolean; passkeys: boolean };
   passkeys: Passkey[];
   now: Date;
   sessions: number;
@@ -153,16 +157,16 @@ export interface AccountPage {
 }
 
 export const accountPage = (parts: AccountPage) => {
-  const { person, email = '', can, sessions, errors = {} } = parts;
+  const { person, email = '', available, sessions, errors = {} } = parts;
   const inner = html`<p>
       You are signed in on ${sessions === 1 ? 'this device only' : `${sessions} devices`}.
     </p>
     <form method="post" action="/desk/sign-out-everywhere">
       <button class="button button--quiet">Sign out on all devices</button>
     </form>
-    ${(can.codes || can.passkeys) && secondFactor(parts)}
+    ${(available.codes || available.passkeys) && secondFactor(parts)}
     <h2>Your e-mail address and password</h2>
-    ${onceProved(
+    ${afterReauthentication(
       person,
       '/desk/account',
       html`<form method="post" action="/desk/account">
@@ -181,29 +185,29 @@ export const accountPage = (parts: AccountPage) => {
         <button class="button">Save</button>
       </form>`,
     )}`;
-  return { part: '/desk/account', ...door(person.name, inner, { errors }) };
+  return { part: '/desk/account', ...formPage(person.name, inner, { errors }) };
 };
 
-const wordsOn = ({ secondFactor, codes }: Person): string => {
+const factorText = ({ secondFactor, codes }: Person): string => {
   if (!secondFactor) return 'A stolen password is enough to sign in as you. Let signing in ask for more.';
   return codes
     ? 'Signing in asks for a code from your phone. For a new phone, or new recovery codes, set it up again.'
     : 'Signing in asks for one of your passkeys.';
 };
 
-const secondFactor = ({ person, can, passkeys, now }: AccountPage): Html =>
+const secondFactor = ({ person, available, passkeys, now }: AccountPage): Html =>
   html`<h2>Second factor</h2>
-    <p>${wordsOn(person)}</p>
+    <p>${factorText(person)}</p>
     <ul class="people">
       ${passkeys.map(({ id, name, usedAt }) => {
-        const words = `Passkey, ${usedAt ? `last used ${timeWords(usedAt, now)}` : 'not used yet'}`;
-        return entry(name, words, [[`/desk/second-factor/passkey/${id}/remove`, 'Remove']]);
+        const text = `Passkey, ${usedAt ? `last used ${formatTime(usedAt, now)}` : 'not used yet'}`;
+        return entry(name, text, [[`/desk/second-factor/passkey/${id}/remove`, 'Remove']]);
       })}
     </ul>
     <p class="actions">
-      ${can.passkeys && wayTo('/desk/second-factor/passkey', 'Add a passkey')}
-      ${can.codes && wayTo('/desk/second-factor', `Set up codes${person.codes ? ' again' : ''}`)}
+      ${available.passkeys && linkButton('/desk/second-factor/passkey', 'Add a passkey')}
+      ${available.codes && linkButton('/desk/second-factor', `Set up codes${person.codes ? ' again' : ''}`)}
     </p>`;
 
-const wayTo = (address: string, words: string): Html =>
-  html`<a class="button button--quiet" href="${address}">${words}</a>`;
+const linkButton = (address: string, text: string): Html =>
+  html`<a class="button button--quiet" href="${address}">${text}</a>`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What a person is told of their own account; the second words are for several. */
-const WORDS = {
+/** The texts about a person's own account, for one alert and for several. */
+const TEXTS = {
   'wrong code': ['a wrong code after your password', 'wrong codes after your password'],
   'new browser': ['a sign-in from a new browser', 'sign-ins from new browsers'],
   'new link': ['a link for a new password was made'],
@@ -11,18 +11,18 @@ const WORDS = {
   'passkey added': ['a passkey was added'],
   'passkey removed': ['a passkey was removed'],
   'address changed': ['your e-mail address was changed'],
+  'asked to publish': ['a writer asked you to publish'],
 } satisfies Record<string, [one: string, several?: string]>;
 
-export type Alert = keyof typeof WORDS;
-export const ALERT = v.picklist(Object.keys(WORDS) as Alert[]);
+export type Alert = keyof typeof TEXTS;
+export const ALERT = v.picklist(Object.keys(TEXTS) as Alert[]);
 
-export function alertWords(what: Alert, count = 1): string {
-  const [one, several] = WORDS[what];
+export function alertText(what: Alert, count = 1): string {
+  const [one, several] = TEXTS[what];
   return count > 1 && several ? `${count} ${several}` : one!;
 }
 
-/** Shown after the next sign-in. */
 export function sinceLastSignIn(alerts: { what: Alert; count: number }[]): string {
-  const words = alerts.map(({ what, count }) => alertWords(what, count)).join('; ');
-  return `Since your last sign-in: ${words}. If this was not you, ask a manager for a new link at once.`;
+  const texts = alerts.map(({ what, count }) => alertText(what, count)).join('; ');
+  return `Since your last sign-in: ${texts}. If this was not you, ask a manager for a new link at once.`;
 }

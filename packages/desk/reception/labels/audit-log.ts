@@ -3,14 +3,14 @@ import { stateName } from './states.ts';
 
 const counted = (detail: string): string => (detail === '1' ? '1 request' : `${detail} requests`);
 
-function stateWords(detail: string): string {
+function stateText(detail: string): string {
   const [from, to] = detail.split(' > ');
   if (from === to) return 'Changed the day or the time';
   return isState(from) && isState(to) ? `${stateName[from]} → ${stateName[to]}` : 'Changed';
 }
 
-/** What is written down, and how it is said. None of it holds anything of a patient. */
-const SENTENCES = {
+/** The text of each audit log entry, from its detail. No entry contains patient data. */
+const TEXTS = {
   'person added': (name: string) => `Invited ${name}`,
   'role changed': (change: string) => `Changed the role: ${change}`,
   'person removed': (name: string) => `Removed ${name}`,
@@ -31,7 +31,7 @@ const SENTENCES = {
   'recovery code used': () => 'Used a recovery code',
   'looked at': () => 'Looked at it',
   'looked at everything': () => 'Looked at everything from the same number',
-  state: stateWords,
+  state: stateText,
   note: () => 'Added a note',
   'note removed': () => 'Removed a note',
   corrected: (fields: string) => `Corrected: ${fields}`,
@@ -42,9 +42,7 @@ const SENTENCES = {
   'removed after its time': (count: string) => `Removed ${counted(count)} whose time was over`,
 };
 
-export type What = keyof typeof SENTENCES;
-/** Object.keys knows the names and forgets their type. */
-export const WHAT = Object.keys(SENTENCES) as What[];
+export type What = keyof typeof TEXTS;
+export const WHAT = Object.keys(TEXTS) as What[];
 
-export const entryWords = ({ what, detail }: { what: What; detail: string }): string =>
-  SENTENCES[what](detail);
+export const entryText = ({ what, detail }: { what: What; detail: string }): string => TEXTS[what](detail);

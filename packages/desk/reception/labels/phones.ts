@@ -1,6 +1,4 @@
-// Patients write their numbers in many ways; an Indian mobile has ten digits.
-
-/** With the code of the country where it can be known, without a plus. */
+/** Returns the digits with the country code, without a plus. Ten digits are an Indian mobile number. */
 function international(mobile: string): string {
   const digits = mobile.replace(/\D/g, '');
   if (digits.length === 10) return `91${digits}`;
@@ -9,11 +7,11 @@ function international(mobile: string): string {
 }
 
 /** '98765 43210', '+44 77009 00123' */
-export function readablePhone(mobile: string): string {
+export function formatPhone(mobile: string): string {
   const digits = international(mobile);
-  const own = `${digits.slice(-10, -5)} ${digits.slice(-5)}`;
+  const national = `${digits.slice(-10, -5)} ${digits.slice(-5)}`;
   const country = digits.slice(0, -10);
-  return country === '91' || country === '' ? own.trim() : `+${country} ${own}`;
+  return country === '91' || country === '' ? national.trim() : `+${country} ${national}`;
 }
 
 export const callLink = (mobile: string): string => `tel:+${international(mobile)}`;

@@ -1,36 +1,39 @@
-import { paths, type RequestPath } from '#forms/paths.ts';
+import { paths, type RequestPath } from '@clinic/contract/paths.ts';
 import { formName, FORMS } from '../../format/text.ts';
-import type { KeptRequest } from '../../store/kept-request.ts';
-import { dayWords, timeWords, wishedDay } from './times.ts';
+import type { StoredRequest } from '../../store/stored-request.ts';
+import { formatDay, formatTime, parseWish } from './times.ts';
 
-/** 'Query', 'Appointment' … with what it is about. */
-export const aboutWords = (request: KeptRequest): string =>
+/** 'Query: Knee Pain' */
+export const formatSubject = (request: StoredRequest): string =>
   request.payload.condition ? `${formName(request)}: ${request.payload.condition}` : formName(request);
 
-/** The day on which the patient would like to come. */
-export function wishWords({ payload }: KeptRequest, now: Date): string {
-  const day = wishedDay(payload.appointmentDate);
-  return day ? dayWords(day, now) : payload.appointmentDate;
+export function formatWish({ payload }: StoredRequest, now: Date): string {
+  const day = parseWish(payload.appointmentDate);
+  return day ? formatDay(day, now) : payload.appointmentDate;
 }
 
-/** When the patient comes or, until that is known, would like to. */
-export const whenWords = (request: KeptRequest, now: Date): string =>
-  request.bookedFor ? `Booked for ${timeWords(request.bookedFor, now)}` : `Wants ${wishWords(request, now)}`;
+export const formatVisit = (request: StoredRequest, now: Date): string =>
+  request.bookedFor
+    ? `Booked for ${formatTime(request.bookedFor, now)}`
+    : `Wants ${formatWish(request, now)}`;
 
-export const quickWords = 'Sent very quickly';
+export const quickLabel = 'Sent very quickly';
 
-/** Why a request may come from a machine, for somebody who has to decide whether it does. */
-export function machineWords({ payload: { remarks }, quick }: KeptRequest): string {
+/** Returns why a request may be spam, or ''. */
+export function spamReason({ payload: { remarks }, quick }: StoredRequest): string {
   if (remarks !== undefined)
     return `A machine: it wrote “${remarks.slice(0, 200)}” into a field that people cannot see. If this is a patient all the same, reopen it.`;
   return quick
-    ? `${quickWords}: in less than two seconds. It may be a machine, or a browser that fills in forms by itself.`
+    ? `${quickLabel}: in less than two seconds. It may be a machine, or a browser that fills in forms by itself.`
     : '';
 }
 
-export const KINDS: Record<string, RequestPath> = {
+export const FORM_TYPES: Record<string, RequestPath> = {
   appointment: paths.booking,
   topic: paths.appointment,
   query: paths.query,
 };
-export const kindChoices = Object.entries(KINDS).map(([value, path]) => ({ value, label: FORMS[path] }));
+export const formTypeChoices = Object.entries(FORM_TYPES).map(([value, path]) => ({
+  value,
+  label: FORMS[path],
+}));

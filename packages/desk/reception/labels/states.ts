@@ -10,10 +10,9 @@ export const stateName: Record<State, string> = {
   spam: 'Spam',
 };
 
-/** On the button that brings a request there. */
 const ACTIONS: Record<State, string> = { ...stateName, new: 'Back to new', closed: 'Close' };
 
-/** What can be done next, the usual first; booking asks for a day. */
+/** Returns the buttons of a request, without booking, which has its own form. */
 export function actionsFrom(state: State): { to: State; label: string }[] {
   if (isHandled(state)) return [{ to: 'new', label: 'Reopen' }];
   const forward = STATES.filter((to) => !['new', 'booked', state].includes(to));
@@ -27,5 +26,5 @@ export const viewName = (view: View): string =>
 export const slug = (view: View): string => view.replace(' ', '-');
 
 export const VIEWS: View[] = ['to do', ...STATES, 'all'];
-export const viewAt = (text: string | undefined): View | undefined =>
+export const parseView = (text: string | undefined): View | undefined =>
   VIEWS.find((view) => slug(view) === text);

@@ -1,35 +1,48 @@
-// What happened to somebody's account, which they are told by mail and after their next sign-in.
+// Security alerts about a person's account, sent by mail and shown after the next sign-in.
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
+import { stripControls } from '../../format/text.ts';
 import { ALERT, type Alert } from '../labels/alerts.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Mails within an hour. Anybody with the password can cause wrong codes, and must not fill an inbox. */
-const mostMails = (what: Alert) => (what === 'wrong code' ? 1 : 5);
+/** The most mails per hour. A thief with the password can cause wrong codes, and must not flood an inbox. */
+const maxMails = (what: Alert) => (what === 'wrong code' ? 1 : 5);
 
-/** `people` is a condition on the table people; `detail` may be an expression over it. */
+/** `people` is an SQL condition on the table people; `detail` may be an expression over it. */
 export function alert(people: Statement, what: Alert, now: Date, detail: Statement | string = ''): Statement {
   const mails = sql`SELECT count(*) FROM alerts WHERE person = people.id AND what = ${what}
     AND email IS NOT NULL AND at BETWEEN ${new Date(now.getTime() - HOUR_MS)} AND ${now}`;
   return sql`INSERT INTO alerts (person, at, what, detail, email, notify_at)
     SELECT id, ${now}, ${what}, ${detail}, address, iif(address IS NULL, NULL, ${now})
-    FROM (SELECT *, iif((${mails}) < ${mostMails(what)}, email, NULL) AS address FROM people WHERE ${people})`;
+    FROM (SELECT *, iif((${mails}) < ${maxMails(what)}, email, NULL) AS address FROM people WHERE ${people})`;
 }
 
-/** No alert for the very first sign-in. The User-Agent says whether it is a phone. */
+/** Skips the very first sign-in. */
 export const newBrowser = (id: number, now: Date, isPhone: boolean): Statement => {
   const hasSignedIn = sql`EXISTS (SELECT 1 FROM audit_log WHERE person = people.id AND what = 'signed in')`;
   const detail = `on ${isPhone ? 'a phone or a tablet' : 'a computer'}`;
   return alert(sql`id = ${id} AND ${hasSignedIn}`, 'new browser', now, detail);
 };
 
-/** Names the person who did it; null is a command. */
+/** Asks everybody who may publish, by mail only. */
+export const askToPublish = (by: string, titles: string[], now: Date): Statement => {
+  const detail = `${by}: ${stripControls(titles.join(', '))}`;
+  const since = new Date(now.getTime() - HOUR_MS);
+  const mails = sql`SELECT count(*) FROM alerts WHERE person = people.id AND what = 'asked to publish'
+    AND at BETWEEN ${since} AND ${now}`;
+  return sql`INSERT INTO alerts (person, at, what, detail, email, notify_at, seen)
+    SELECT id, ${now}, 'asked to publish', ${detail}, email, ${now}, 1 FROM people
+    WHERE role IN ('publisher', 'manager') AND email IS NOT NULL AND removed_at IS NULL AND name <> ${by}
+      AND (${mails}) < ${maxMails('asked to publish')}`;
+};
+
+/** Null is a command on the server. */
 export const doneByName = (by: number | null): Statement =>
   sql`coalesce((SELECT 'by ' || name FROM people WHERE id = ${by}), 'by a command on the server')`;
 
-/** Returns the alerts that the person has not been shown yet, each once. */
+/** Returns the alerts that were not shown yet, and marks them as shown. */
 export async function takeUnseen(database: Database, person: number) {
   const unseen = await readRows(database, v.object({ what: ALERT }))`UPDATE alerts SET seen = 1
     WHERE person = ${person} AND seen = 0 RETURNING what`;

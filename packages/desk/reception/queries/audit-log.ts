@@ -1,4 +1,3 @@
-// The audit log: who did what, and when.
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { orUndefined, readCount, readRows, time } from '../../store/rows.ts';
@@ -7,7 +6,7 @@ import { WHAT, type What } from '../labels/audit-log.ts';
 const auditEntry = v.object({
   id: v.number(),
   at: time,
-  /** The name of whoever did it; undefined for the desk itself. */
+  /** The name of the person; undefined for the desk itself. */
   by: orUndefined(v.string()),
   what: v.picklist(WHAT),
   request: orUndefined(v.number()),
@@ -17,7 +16,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
 export interface NewAuditEntry {
   at: Date;
-  /** Nobody: a command, or the desk by itself. */
+  /** Null for a command, or the desk itself. */
   person?: number | null;
   what: What;
   request?: number;
@@ -28,21 +27,20 @@ export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEnt
   sql`INSERT INTO audit_log (at, person, what, request, detail)
     VALUES (${at}, ${person ?? null}, ${what}, ${request ?? null}, ${detail ?? null})`;
 
-/** What somebody who is signed in does. */
 export const doneBy = (
   { person, now }: { person: { id: number }; now: Date },
   what: What,
   more: { request?: number; detail?: string } = {},
 ): Statement => addToAuditLog({ at: now, person: person.id, what, ...more });
 
-const SAME_LOOK_MS = 10 * 60_000;
+const SAME_VIEW_MS = 10 * 60_000;
 
-/** Looking at the same request again soon after is the same look. */
-export const lookedAt = (request: number, person: number, at: Date): Statement =>
+/** Views of a request within ten minutes are recorded once. */
+export const recordView = (request: number, person: number, at: Date): Statement =>
   sql`INSERT INTO audit_log (at, person, what, request)
     SELECT ${at}, ${person}, 'looked at', id FROM requests WHERE id = ${request} AND NOT EXISTS (
       SELECT 1 FROM audit_log WHERE request = ${request} AND person = ${person} AND what = 'looked at'
-        AND at BETWEEN ${new Date(at.getTime() - SAME_LOOK_MS)} AND ${at})`;
+        AND at BETWEEN ${new Date(at.getTime() - SAME_VIEW_MS)} AND ${at})`;
 
 const SELECT = sql`SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
   FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;
@@ -50,8 +48,7 @@ const SELECT = sql`SELECT audit_log.id, at, people.name AS "by", what, request, 
 export const auditLogOf = (database: Database, request: number): Promise<AuditEntry[]> =>
   readRows(database, auditEntry)`${SELECT} WHERE request = ${request} ORDER BY audit_log.id DESC`;
 
-/** A page of them. */
-export const wholeAuditLog = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
+export const auditLogPage = (database: Database, page: number, perPage: number): Promise<AuditEntry[]> =>
   readRows(database, auditEntry)`${SELECT}
     ORDER BY audit_log.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 

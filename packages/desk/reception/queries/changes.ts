@@ -1,11 +1,10 @@
-// Each change stands on the version that somebody saw. The record is written first, while that version still holds: both
-// happen in one transaction, so there is never one without the other.
+// Each change names the version that was on the screen (optimistic locking). The audit entry is written first, under the
+// same condition and in the same transaction, so neither exists without the other.
 import { sql, type Database } from '../../store/database.ts';
 import { isHandled, type State } from '../../store/states.ts';
 
 export interface Change {
   request: number;
-  /** The version that was on the screen. */
   version: number;
   /** Null for a command. */
   person: number | null;
@@ -13,8 +12,8 @@ export interface Change {
 }
 
 /**
- * False: somebody has changed the request in the meantime, and nothing was done. Where nothing is said of when the patient
- * comes, that stays, so that taking back a step brings it back.
+ * Returns false, and changes nothing, when the request has changed since. Without `bookedFor` the booking stays in the row,
+ * so that undo restores it.
  */
 export async function changeState(
   database: Database,
@@ -37,7 +36,7 @@ export interface NewNote {
   request: number;
   person: number;
   text: string;
-  /** The same when a note is sent twice. */
+  /** Identifies a form, so a note that is sent twice is stored once. */
   key: string;
   now: Date;
 }
@@ -53,7 +52,7 @@ export async function addNote(database: Database, { request, person, text, key, 
   ]);
 }
 
-/** One's own only. */
+/** Only the author can remove a note. */
 export async function removeNote(database: Database, note: number, person: number, now: Date): Promise<void> {
   const own = sql`id = ${note} AND person = ${person}`;
   await database.write([
@@ -70,8 +69,8 @@ export interface Correction {
 }
 
 /**
- * The requests as they were on the screen, all of them or none. Each keeps the rest of what was sent.
- * Only the names of the fields go into the record, never what stood in them.
+ * Corrects all of these requests, or none when one of them has changed since. The audit log names the fields, never their
+ * values.
  */
 export async function correct(
   database: Database,
@@ -92,7 +91,7 @@ export async function correct(
   return changed === seen.length;
 }
 
-/** With their notes. The record keeps how many there were, and loses which. */
+/** Deletes requests with their notes. The audit log keeps only their number. */
 export async function erase(
   database: Database,
   ids: number[],

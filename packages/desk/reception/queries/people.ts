@@ -6,7 +6,7 @@ import type { Alert } from '../labels/alerts.ts';
 import type { What } from '../labels/audit-log.ts';
 import { alert, doneByName } from './alerts.ts';
 import { addToAuditLog } from './audit-log.ts';
-import { forgetCodes } from './sign-in-attempts.ts';
+import { clearCodeAttempts } from './sign-in-attempts.ts';
 
 const HOUR_MS = 3_600_000;
 export const INVITED_FOR_HOURS = 48;
@@ -15,7 +15,7 @@ export const person = v.object({
   id: v.number(),
   name: v.string(),
   role: v.picklist(ROLES),
-  /** Whether one is set up: one-time codes, passkeys or both. */
+  /** True with one-time codes, passkeys or both. */
   secondFactor: flag,
   codes: flag,
   email: orUndefined(v.string()),
@@ -25,64 +25,64 @@ export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
 export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
   totp_secret IS NOT NULL AS codes, email`;
 export type Person = v.InferOutput<typeof person> & {
-  /** Whether the desk has an editor for them to write in. */
+  /** True when this server runs the editor. */
   hasEditor?: boolean;
-  /** Whether the second factor has to be given again before this person changes an account. */
-  mustProve?: boolean;
+  /** True when the second factor has to be given again before an account is changed. */
+  mustReauthenticate?: boolean;
 };
 
 export const member = v.object({ ...person.entries, hasJoined: flag, invitedUntil: orUndefined(time) });
 export type Member = v.InferOutput<typeof member>;
 
-/** What a name may be: it is shown, typed to sign in, and part of a command. */
+/** A name is shown, typed to sign in, and an argument of commands. */
 export const isPersonName = (text: string): boolean =>
   /^[\p{L}\p{M}\p{N}\p{Join_Control} .'-]{2,60}$/u.test(text);
 
 export const cleanPersonName = (text: string): string => text.slice(0, 200).replace(/\s+/g, ' ').trim();
 
-/** Two spellings of one name are one person. */
+/** Spellings that differ in case or spaces are one person. */
 export const signInName = (name: string): string =>
   cleanPersonName(name).normalize('NFKC').toLocaleLowerCase('en-IN');
 
 export interface Invitation {
   name: string;
-  /** Of somebody new; who is there already keeps theirs. */
+  /** Only for a new person: an existing one keeps the present role. */
   role: Role;
   token: string;
-  /** Whoever invites; null for a command. */
+  /** The person who invites; null for a command. */
   by: number | null;
   now: Date;
 }
 
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
 
-/** A link for longer was made while the clock was wrong. The command may run on a computer whose clock is a little ahead. */
+/** Rejects a link that is valid for too long, which was made while the clock was ahead. Allows a day between two clocks. */
 const isInvited = (token: string, now: Date): Statement => {
   const longest = new Date(invitedUntil(now).getTime() + 24 * HOUR_MS);
   return sql`invitation = ${token} AND invited_until BETWEEN ${now} AND ${longest} AND removed_at IS NULL`;
 };
 
-export const called = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
+export const isNamed = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
-/** A person who is there already gets a new link. Known browsers are forgotten, since one may be a thief's. */
+/** An existing person gets a new link. Their known browsers are deleted, since one may be a thief's. */
 export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
   sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
     VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(now)}, ${role})
     ON CONFLICT (sign_in) WHERE removed_at IS NULL
     DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
   sql`INSERT INTO audit_log (at, person, what, detail)
-    SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${called(name)}`,
-  ...forget(called(name), ['devices']),
-  alert(sql`${called(name)} AND password IS NOT NULL`, 'new link', now, doneByName(by)),
+    SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${isNamed(name)}`,
+  ...deleteRowsOf(isNamed(name), ['devices']),
+  alert(sql`${isNamed(name)} AND password IS NOT NULL`, 'new link', now, doneByName(by)),
 ];
 
-/** Somebody has to be left who can let others in. */
-const MANAGED_BY_OTHERS = sql`(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
+/** True when another manager would remain. */
+const HAS_OTHER_MANAGER = sql`(role <> 'manager' OR password IS NULL OR EXISTS (SELECT 1 FROM people AS other
   WHERE other.id <> people.id AND other.role = 'manager' AND other.password IS NOT NULL AND other.removed_at IS NULL))`;
 
-/** The first statement writes one row, or none: then it is the last manager, or nobody. */
+/** The first statement changes one row, or none for the last manager and for an unknown name. */
 export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
-  const changed = sql`${called(name)} AND role <> ${role} AND ${MANAGED_BY_OTHERS}`;
+  const changed = sql`${isNamed(name)} AND role <> ${role} AND ${HAS_OTHER_MANAGER}`;
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'role changed', name || ', ' || ${role} FROM people WHERE ${changed}`,
@@ -90,38 +90,38 @@ export const changeRole = (name: string, role: Role, by: number | null, now: Dat
   ];
 };
 
-/** Takes the person's sessions along; what the person did stays in the record. Begins with one row or none, as above. */
-export const remove = (name: string, by: number | null, now: Date): Statement[] => {
-  const removed = sql`${called(name)} AND ${MANAGED_BY_OTHERS}`;
+/** Deletes the person's sessions and keeps the audit log. The first statement changes one row or none, as above. */
+export const removePerson = (name: string, by: number | null, now: Date): Statement[] => {
+  const removed = sql`${isNamed(name)} AND ${HAS_OTHER_MANAGER}`;
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
-    ...forget(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys', 'alerts']),
+    ...deleteRowsOf(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys', 'alerts']),
     sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL, email = NULL
       WHERE ${removed}`,
   ];
 };
 
-/** Deletes what these people have in these tables: by default their sessions and their known browsers. */
-export const forget = (people: Statement, tables = ['sessions', 'devices']): Statement[] =>
+/** Deletes the rows of these people, by default their sessions and known browsers. */
+export const deleteRowsOf = (people: Statement, tables = ['sessions', 'devices']): Statement[] =>
   tables.map(
     (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
   );
 
-/** Records a change that the person made to the account, alerts the person, and ends all sessions. */
+/** Records a change of one's own account, alerts the person, and ends all sessions. */
 export const accountChanged = (id: number, what: Alert & What, at: Date, detail?: string): Statement[] => [
   addToAuditLog({ at, person: id, what, detail }),
-  ...forget(sql`id = ${id}`),
+  ...deleteRowsOf(sql`id = ${id}`),
   alert(sql`id = ${id}`, what, at),
 ];
 
-/** Uses up the link and ends all sessions of the old password. The last statement changes one row or none. */
-export const join = (token: string, password: string, now: Date): Statement[] => {
+/** Uses up the link and ends all earlier sessions. The last statement changes one row or none. */
+export const acceptInvitation = (token: string, password: string, now: Date): Statement[] => {
   const invited = isInvited(token, now);
   return [
     sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, id, 'joined' FROM people WHERE ${invited}`,
-    ...forget(invited),
-    forgetCodes(invited),
+    ...deleteRowsOf(invited),
+    clearCodeAttempts(invited),
     alert(sql`${invited} AND password IS NOT NULL`, 'password changed', now),
     sql`UPDATE people SET password = ${password}, invitation = NULL, invited_until = NULL WHERE ${invited}`,
   ];
@@ -140,17 +140,21 @@ export const changeEmail = (id: number, email: string | null, now: Date): Statem
   alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),
 ];
 
-/** Whether anybody was ever added: before that there is no page. */
+/** False before the first person is added: until then the desk does not show that it exists. */
 export const hasPeople = (database: Database): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM people LIMIT 1`);
 
-export const invitedBy = (database: Database, token: string, now: Date): Promise<Person | undefined> =>
+export const findInvitedPerson = (
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> =>
   readRow(database, person)`SELECT ${PERSON} FROM people WHERE ${isInvited(token, now)}`;
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });
 
-export const personCalled = (database: Database, name: string) =>
-  readRow(database, withPassword)`SELECT ${PERSON}, password FROM people WHERE ${called(name)}`;
+export const findPersonByName = (database: Database, name: string) =>
+  readRow(database, withPassword)`SELECT ${PERSON}, password FROM people WHERE ${isNamed(name)}`;
 
 export const MEMBERS = sql`SELECT ${PERSON}, password IS NOT NULL AS hasJoined, invited_until AS invitedUntil
   FROM people WHERE removed_at IS NULL ORDER BY sign_in`;

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { raw, sql, type Database } from '../../store/database.ts';
-import { KEPT_COLUMNS, keptRequest } from '../../store/kept-request.ts';
+import { REQUEST_COLUMNS, storedRequest } from '../../store/stored-request.ts';
 import { isAny, orUndefined, readCount, readRow, readRows, time } from '../../store/rows.ts';
 import { STATES, type State } from '../../store/states.ts';
 import { whereOf, type Search } from './search.ts';
 
 const deskRequest = v.object({
-  ...keptRequest.entries,
+  ...storedRequest.entries,
   version: v.number(),
   notice: orUndefined(v.string()),
   notes: v.number(),
   remarks: orUndefined(v.string()),
 });
-/** A request with what the desk has made of it. */
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 const note = v.object({ id: v.number(), by: v.string(), person: v.number(), at: time, text: v.string() });
@@ -20,11 +19,11 @@ export type Note = v.InferOutput<typeof note>;
 
 const numbered = v.object({ id: v.number() });
 
-const COLUMNS = sql`${raw(KEPT_COLUMNS)}, version, notice,
+const COLUMNS = sql`${raw(REQUEST_COLUMNS)}, version, notice,
   (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes,
   (SELECT group_concat(text, char(10)) FROM notes WHERE notes.request = requests.id) AS remarks`;
 
-/** New requests first where the list has others too, then the newest or the oldest; bookings of a day by time. */
+/** Bookings by time; the to-do list with new requests first; then by date. */
 function orderOf({ view, booked, sort }: Search) {
   const first = booked ? 'booked_for,' : view === 'to do' ? "state = 'new' DESC," : '';
   const way = sort === 'oldest' ? 'ASC' : 'DESC';
@@ -35,21 +34,18 @@ export const findRequests = (database: Database, search: Search, page: number, p
   readRows(database, deskRequest)`SELECT ${COLUMNS} FROM requests ${whereOf(search)} ${orderOf(search)}
       LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
-/**
- * Which ones are found, for all that are then read. It is settled at the beginning: page by page, one that arrives or
- * changes its state meanwhile would push another out of sight.
- */
+/** An export fixes its ids first: with an offset, a request that arrives or changes meanwhile would hide another. */
 export async function foundIds(database: Database, search: Search): Promise<number[]> {
   const found = sql`SELECT id FROM requests ${whereOf(search)} ${orderOf(search)}`;
   return (await readRows(database, numbered)`${found}`).map(({ id }) => id);
 }
 
-/** These, some at a time. */
+/** Reads them in batches. */
 export async function* requestsWith(database: Database, ids: number[]): AsyncGenerator<DeskRequest[]> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = JSON.stringify(ids.slice(start, start + AT_ONCE));
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = JSON.stringify(ids.slice(start, start + BATCH));
     yield readRows(database, deskRequest)`SELECT ${COLUMNS}
       FROM (SELECT key AS place, value AS wanted FROM json_each(${some})) JOIN requests ON id = wanted
       ORDER BY place`;
@@ -71,13 +67,13 @@ export async function countStates(database: Database): Promise<StateCounts> {
 export const requestAt = (database: Database, id: number): Promise<DeskRequest | undefined> =>
   readRow(database, deskRequest)`SELECT ${COLUMNS} FROM requests WHERE id = ${id}`;
 
-/** The one that has waited longest. */
+/** The new request that has waited longest. */
 export async function nextNew(database: Database): Promise<number | undefined> {
   const first = sql`SELECT id FROM requests WHERE state = 'new' ORDER BY received_at, id LIMIT 1`;
   return (await readRow(database, numbered)`${first}`)?.id;
 }
 
-/** This request, and `all` from the same number, newest first. */
+/** `all` are the requests from the same mobile number, newest first, with this one. */
 export async function withSameNumber(database: Database, id: number) {
   const all = await readRows(database, deskRequest)`SELECT ${COLUMNS} FROM requests
     WHERE mobile_end = (SELECT mobile_end FROM requests WHERE id = ${id}) ORDER BY received_at DESC, id DESC`;

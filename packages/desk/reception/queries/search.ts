@@ -1,7 +1,6 @@
-// What a list is about, and how that is said to the database.
-import type { RequestPath } from '#forms/paths.ts';
-import { cleanTenDigits } from '#forms/fields.ts';
-import { clinicMidnight, DAY_MS, longDate, type Day } from '#lib/dates.ts';
+import type { RequestPath } from '@clinic/contract/paths.ts';
+import { cleanTenDigits } from '@clinic/contract/fields.ts';
+import { clinicMidnight, DAY_MS, longDate, type Day } from '@clinic/contract/dates.ts';
 import { raw, sql, type Statement } from '../../store/database.ts';
 import { OPEN, type State } from '../../store/states.ts';
 import { byName } from './names.ts';
@@ -10,14 +9,13 @@ export type View = 'to do' | 'all' | State;
 
 export interface Search {
   view: View;
-  /** A name, a mobile number or a part of one, both of them, or the number of a request. */
+  /** A name, a mobile number or a part of it, both, or the number of a request. */
   words?: string;
   path?: RequestPath;
-  /** Only what nobody has dealt with. */
   isOpen?: boolean;
   received?: Day;
   wished?: Day;
-  /** Only what is booked for this day, by time. */
+  /** Only bookings of this day, by time. */
   booked?: Day;
   sort?: Sort;
 }
@@ -30,7 +28,6 @@ export const usualSort = (view: View): Sort => (view === 'to do' ? 'oldest' : 'n
 
 const list = (states: readonly State[]) => raw(states.map((state) => `'${state}'`).join());
 
-/** What comes after the name of the table. */
 export function whereOf({ view, words, path, isOpen, received, wished, booked }: Search): Statement {
   const parts: Statement[] = [];
   if (view === 'to do') parts.push(sql`state IN (${list(OPEN)})`);
@@ -44,7 +41,6 @@ export function whereOf({ view, words, path, isOpen, received, wished, booked }:
   return parts.reduce((all, part, index) => sql`${all} ${raw(index === 0 ? 'WHERE' : 'AND')} ${part}`, sql``);
 }
 
-/** From when the day begins at the clinic until it ends there. */
 function isWithin(column: 'received_at' | 'booked_for', day: Day): Statement {
   const start = clinicMidnight(day);
   return sql`${raw(column)} >= ${new Date(start)} AND ${raw(column)} < ${new Date(start + DAY_MS)}`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRow, isAny, orUndefined, readRows, time } from '../../store/rows.ts';
 import { alert, doneByName } from './alerts.ts';
-import { accountChanged, called, forget, HAS_SECOND_FACTOR } from './people.ts';
+import { accountChanged, deleteRowsOf, HAS_SECOND_FACTOR, isNamed } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
@@ -10,52 +10,52 @@ export const sealedSecretOf = async (database: Database, person: number) =>
   (await readRow(database, secret)`SELECT totp_secret AS sealed FROM people WHERE id = ${person}`)?.sealed;
 
 /**
- * False where a code of this step, or of a later one, was taken before: in one statement, so that of two at once only one
- * gets in. A step after `latest` was written while the clock was wrong.
+ * Returns false when a code of this step, or of a later one, was used before: in one statement, so only one of two
+ * simultaneous uses succeeds. A stored step after `latest` was written while the clock was ahead, and is ignored.
  */
-export async function takeStep(database: Database, person: number, step: number, latest: number) {
-  const [taken] = await database.write([
+export async function useStep(database: Database, person: number, step: number, latest: number) {
+  const [used] = await database.write([
     sql`UPDATE people SET totp_step = ${step} WHERE id = ${person} AND totp_secret IS NOT NULL
       AND (totp_step < ${step} OR totp_step > ${latest})`,
   ]);
-  return taken === 1;
+  return used === 1;
 }
 
-/** `code` is the hash. False where there is no such code, or no longer. */
-export async function takeRecoveryCode(database: Database, person: number, code: string, now: Date) {
-  const kept = sql`recovery_codes WHERE person = ${person} AND code = ${code}`;
-  const [, taken] = await database.write([
-    sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, ${person}, 'recovery code used' FROM ${kept}`,
-    sql`DELETE FROM ${kept}`,
+/** `code` is the hash. Returns false for an unknown or used code. */
+export async function useRecoveryCode(database: Database, person: number, code: string, now: Date) {
+  const row = sql`recovery_codes WHERE person = ${person} AND code = ${code}`;
+  const [, used] = await database.write([
+    sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, ${person}, 'recovery code used' FROM ${row}`,
+    sql`DELETE FROM ${row}`,
   ]);
-  return taken === 1;
+  return used === 1;
 }
 
 type By = { person: number; now: Date };
 
-export const keepRecoveryCodes = (person: number, hashes: string[]): Statement[] => [
+export const storeRecoveryCodes = (person: number, hashes: string[]): Statement[] => [
   sql`DELETE FROM recovery_codes WHERE person = ${person}`,
   sql`INSERT INTO recovery_codes (person, code)
     SELECT ${person}, value FROM json_each(${JSON.stringify(hashes)})`,
 ];
 
-/** `step` is of the code with which it was proved; the recovery codes are hashes. Ends all sessions, as all of these do. */
-export const setUp = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
+/** `step` is that of the confirmation code; the recovery codes are hashes. Ends all sessions, as all of these do. */
+export const setUpCodes = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
   sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
-  ...keepRecoveryCodes(by.person, recoveryCodes),
+  ...storeRecoveryCodes(by.person, recoveryCodes),
   ...accountChanged(by.person, 'second factor set up', by.now),
 ];
 
-/** For somebody who has lost the phone, which may be signed in still. The first statement writes one row, or none. */
-export const turnOff = (name: string, by: number | null, now: Date): Statement[] => {
-  const changed = sql`${called(name)} AND ${HAS_SECOND_FACTOR}`;
+/** For a person who has lost the phone, which may still be signed in. The first statement changes one row, or none. */
+export const turnOffSecondFactor = (name: string, by: number | null, now: Date): Statement[] => {
+  const changed = sql`${isNamed(name)} AND ${HAS_SECOND_FACTOR}`;
   return [
     sql`INSERT INTO audit_log (at, person, what, detail)
       SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
-    ...forget(changed, ['sessions', 'devices', 'recovery_codes']),
+    ...deleteRowsOf(changed, ['sessions', 'devices', 'recovery_codes']),
     alert(changed, 'second factor turned off', now, doneByName(by)),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
-    ...forget(called(name), ['passkeys']),
+    ...deleteRowsOf(isNamed(name), ['passkeys']),
   ];
 };
 
@@ -74,11 +74,11 @@ export const passkeysOf = (database: Database, person: number): Promise<Passkey[
   readRows(database, passkey)`SELECT id, name, public_key AS publicKey, used_at AS usedAt
     FROM passkeys WHERE person = ${person} ORDER BY added_at, id`;
 
-export const keepChallenge = (session: string, challenge: string, now: Date): Statement =>
+export const storeChallenge = (session: string, challenge: string, now: Date): Statement =>
   sql`INSERT INTO challenges (session, challenge, at) VALUES (${session}, ${challenge}, ${now})
     ON CONFLICT (session) DO UPDATE SET challenge = excluded.challenge, at = excluded.at`;
 
-/** Taken out, whatever comes of it: nothing that was signed is looked at twice. Undefined where it is too old, too. */
+/** Deletes the challenge, so no signature is verified twice. Returns undefined for one that is missing or too old. */
 export async function takeChallenge(database: Database, session: string, now: Date) {
   const row = v.object({ challenge: v.string(), at: time });
   const taken = sql`DELETE FROM challenges WHERE session = ${session} RETURNING challenge, at`;
@@ -87,7 +87,7 @@ export async function takeChallenge(database: Database, session: string, now: Da
   return age >= 0 && age < CHALLENGE_MINUTES * 60_000 ? found?.challenge : undefined;
 }
 
-export const isTaken = (database: Database, id: string): Promise<boolean> =>
+export const isRegistered = (database: Database, id: string): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM passkeys WHERE id = ${id}`);
 
 export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
@@ -96,8 +96,8 @@ export const addPasskey = (by: By, name: string, { id, publicKey, counter }: New
   ...accountChanged(by.person, 'passkey added', by.now, name),
 ];
 
-/** False where it has signed as often before: then there may be a copy of it. Those that do not count always say 0. */
-export async function countPasskey(database: Database, id: string, counter: number, now: Date) {
+/** Returns false when the signature counter did not grow: the passkey may be cloned. Some authenticators always send 0. */
+export async function updateCounter(database: Database, id: string, counter: number, now: Date) {
   const [counted] = await database.write([
     sql`UPDATE passkeys SET counter = ${counter}, used_at = ${now}
       WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`,
@@ -105,7 +105,7 @@ export async function countPasskey(database: Database, id: string, counter: numb
   return counted === 1;
 }
 
-/** With the last second factor, the codes on paper go as well. */
+/** Deletes the recovery codes with the last second factor. */
 export const removePasskey = ({ person, now }: By, { id, name }: Passkey): Statement[] => [
   sql`DELETE FROM passkeys WHERE id = ${id} AND person = ${person}`,
   sql`DELETE FROM recovery_codes WHERE person = ${person}

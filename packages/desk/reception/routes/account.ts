@@ -1,50 +1,50 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { pageCount } from '#lib/pagination.ts';
-import { wrongPassword } from '../auth/attempt.ts';
-import { hashPassword, passwordProblem } from '../auth/passwords.ts';
-import { letIn } from '../auth/let-in.ts';
+import { pageCount } from '@clinic/contract/pagination.ts';
+import { confirmPassword } from '../auth/attempt.ts';
+import { hashPassword, passwordError } from '../auth/passwords.ts';
+import { startSession } from '../auth/start-session.ts';
 import { editorCookie, sessionCookie } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
-import { countAuditEntries, wholeAuditLog } from '../queries/audit-log.ts';
+import { countAuditEntries, auditLogPage } from '../queries/audit-log.ts';
 import { passkeysOf } from '../queries/second-factor.ts';
 import { changeEmail, changePassword } from '../queries/people.ts';
-import { countSessions, end, endEverywhere } from '../queries/sessions.ts';
-import { answer, clearCache, done, fieldsOf, wholeNumber } from './answer.ts';
+import { countSessions, signOut, signOutEverywhere } from '../queries/sessions.ts';
+import { respond, clearCache, redirectWith, readForm, wholeNumber } from './respond.ts';
 
-const LINES = 50;
-/** None, or one address without the signs by which mail programs tell several apart. */
+const PER_PAGE = 50;
+/** Optional; rejects lists and display names. */
 const EMAIL = v.union([v.literal(''), v.pipe(v.string(), v.email(), v.maxLength(254))]);
 
 export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps, siteUrl } = dependencies;
-  const can = { codes: dependencies.secondFactor.key !== undefined, passkeys: siteUrl !== undefined };
+  const available = { codes: dependencies.secondFactor.key !== undefined, passkeys: siteUrl !== undefined };
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, errors: Errors = {}, email = c.var.person.email) {
     const { person, now } = c.var;
     const sessions = await countSessions(database, person.id, now);
     const passkeys = await passkeysOf(database, person.id);
-    return answer(c, accountPage({ person, email, can, passkeys, sessions, now, errors }));
+    return respond(c, accountPage({ person, email, available, passkeys, sessions, now, errors }));
   }
 
   routes.post('/sign-out', async (c) => {
     const { session, person, now } = c.var;
-    await database.write(end(session, person.id, now));
-    return leave(c, 'You are signed out.');
+    await database.write(signOut(session, person.id, now));
+    return redirectToSignIn(c, 'You are signed out.');
   });
 
   routes.post('/sign-out-everywhere', async (c) => {
-    await database.write(endEverywhere(c.var.person.id, c.var.now));
-    return leave(c, 'You are signed out on all devices.');
+    await database.write(signOutEverywhere(c.var.person.id, c.var.now));
+    return redirectToSignIn(c, 'You are signed out on all devices.');
   });
 
-  function leave(c: DeskContext, words: string) {
-    for (const cookie of [sessionCookie, editorCookie]) cookie.take(c, cameByHttps(c));
+  function redirectToSignIn(c: DeskContext, text: string) {
+    for (const cookie of [sessionCookie, editorCookie]) cookie.clear(c, cameByHttps(c));
     clearCache(c);
-    return done(c, words, '/desk/sign-in');
+    return redirectWith(c, text, '/desk/sign-in');
   }
 
   routes.get('/account', (c) => show(c));
@@ -52,30 +52,31 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   if (dependencies.editor)
     routes.get('/editor', (c) => {
       const isHttps = cameByHttps(c);
-      editorCookie.give(c, isHttps, sessionCookie.in(c, isHttps) ?? '');
+      editorCookie.set(c, isHttps, sessionCookie.read(c, isHttps) ?? '');
       return c.redirect('/editor', 303);
     });
 
   routes.post('/account', async (c) => {
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const { person, now } = c.var;
     const [next, email] = [field('next'), field('email').trim()];
     const errors = {
       email: v.is(EMAIL, email) ? undefined : 'Write an address such as asha@example.in, or none',
-      next: next ? passwordProblem(next) : undefined,
-      password: await wrongPassword(dependencies, c, field('password')),
+      next: next ? passwordError(next) : undefined,
+      password: await confirmPassword(dependencies, c, field('password')),
     };
     if (errors.email || errors.next || errors.password) return show(c, errors, email);
     if (email !== (person.email ?? '')) await database.write(changeEmail(person.id, email || null, now));
-    if (next) await letIn(dependencies, c, person, changePassword(person.id, await hashPassword(next), now));
-    return done(c, `Your ${next ? 'password' : 'e-mail address'} is changed.`, '/desk/account');
+    if (next)
+      await startSession(dependencies, c, person, changePassword(person.id, await hashPassword(next), now));
+    return redirectWith(c, `Your ${next ? 'password' : 'e-mail address'} is changed.`, '/desk/account');
   });
 
   routes.get('/record', async (c) => {
-    const pages = pageCount(await countAuditEntries(database), LINES);
+    const pages = pageCount(await countAuditEntries(database), PER_PAGE);
     const current = Math.min(wholeNumber(c.req.query('page')) || 1, pages);
-    const auditLog = await wholeAuditLog(database, current, LINES);
-    return answer(c, recordPage(auditLog, { current, pages, now: c.var.now }));
+    const auditLog = await auditLogPage(database, current, PER_PAGE);
+    return respond(c, recordPage(auditLog, { current, pages, now: c.var.now }));
   });
 
   return routes;

@@ -1,13 +1,13 @@
-import { addMonths, clinicDay, isDay } from '#lib/dates.ts';
-import { closedAt, hoursInWords } from '#lib/open-hours.ts';
+import { addMonths, clinicDay, isDay } from '@clinic/contract/dates.ts';
+import { closedAt, hoursInWords } from '@clinic/contract/open-hours.ts';
 import type { ReceptionDependencies } from '../env.ts';
 import type { RequestPage } from '../html/request.ts';
 import { hasError } from '../html/partials/layout.ts';
 import { isTimeTaken, type DeskRequest } from '../queries/requests.ts';
 
 /**
- * `at` is when the patient comes: null where both fields were left empty, undefined where the form did not ask. `unsaved`
- * has an error that has to be corrected, or a warning, after which the same day and time are accepted.
+ * `at` is the time of the appointment: null when both fields are empty, undefined when the form has none. `unsaved` has
+ * errors, or warnings, after which the same day and time are accepted.
  */
 type Booking = {
   at?: Date | null;
@@ -26,18 +26,18 @@ export async function readBooking(
   const sent = { booking: 'yes', day, time, warned: field('warned') };
   if (!day && !time) return { at: null, sent };
   const at = new Date(`${day}T${time}:00+05:30`);
-  const over = pastWarning(day, at, now);
+  const past = pastWarning(day, at, now);
   const errors = { ...dayError(day, now), ...timeError(time) };
-  if (hasError({ errors })) return { unsaved: { booking: { day, time }, errors: { ...over, ...errors } } };
+  if (hasError({ errors })) return { unsaved: { booking: { day, time }, errors: { ...past, ...errors } } };
 
   const warned = `${day} ${time}`;
-  // A colleague's change has to be shown first.
+  // A conflict with a colleague's change comes before warnings.
   if (sent.warned === warned || field('version') !== String(version)) return { at, sent };
   const taken = (await isTimeTaken(database, at, id)) && { time: `${time} is taken by another booking` };
   const hours = practice()?.hours;
   const closed = hours && closedAt(hours, day, time);
   const open = closed && { [closed]: `The practice is open ${hoursInWords(hours)}` };
-  const warnings = { ...open, ...over, ...taken };
+  const warnings = { ...open, ...past, ...taken };
   return hasError({ errors: warnings })
     ? { unsaved: { booking: { day, time, warned }, errors: warnings } }
     : { at, sent };

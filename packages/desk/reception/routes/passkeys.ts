@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { wrongPassword } from '../auth/attempt.ts';
-import { isWithoutSecondFactor, letIn } from '../auth/let-in.ts';
-import { creationOptions, newPasskey } from '../auth/passkeys.ts';
+import { confirmPassword } from '../auth/attempt.ts';
+import { lacksSecondFactor, startSession } from '../auth/start-session.ts';
+import { creationOptions, verifyNewPasskey } from '../auth/passkeys.ts';
 import { hashOf } from '../auth/tokens.ts';
 import { newRecoveryCodes } from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
@@ -10,77 +10,77 @@ import { newPasskeyPage, recoveryPage } from '../html/second-factor.ts';
 import { changePage } from '../html/staff.ts';
 import * as query from '../queries/second-factor.ts';
 import { cleanPersonName, isPersonName } from '../queries/people.ts';
-import { answer, done, fieldsOf } from './answer.ts';
+import { respond, redirectWith, readForm } from './respond.ts';
 
 const ADDRESS = '/second-factor/passkey';
 const part = '/desk/account';
 
-/** One's own passkeys; whose session it is, the routes of the second factor have found out before. */
+/** A person's passkeys. The middleware of the second-factor routes has found the session. */
 export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, siteUrl, secondFactor } = dependencies;
   const routes = new Hono<Env>();
   if (!siteUrl) return routes;
 
   const show = (c: DeskContext, name = '', errors: Errors = {}, options?: string) =>
-    answer(c, newPasskeyPage(name, { options, asksPassword: !c.var.isHalf, errors }));
+    respond(c, newPasskeyPage(name, { options, asksPassword: !c.var.isPreAuth, errors }));
 
   routes.get(ADDRESS, (c) => show(c));
 
   routes.post(ADDRESS, async (c) => {
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const name = cleanPersonName(field('name'));
-    return field('passkey') ? add(c, name, field('passkey')) : begin(c, name, field('password'));
+    return field('passkey') ? add(c, name, field('passkey')) : challenge(c, name, field('password'));
   });
 
-  /** Only what is asked for here, after the password, can be answered. */
-  async function begin(c: DeskContext, name: string, password: string) {
-    const { person, session, now, isHalf } = c.var;
+  /** Creates a challenge after the password; `add` accepts only a response to it. */
+  async function challenge(c: DeskContext, name: string, password: string) {
+    const { person, session, now, isPreAuth } = c.var;
     const errors = {
       name: isPersonName(name) ? undefined : 'Write a name of 2 to 60 letters, such as “My phone”',
-      password: isHalf ? undefined : await wrongPassword(dependencies, c, password),
+      password: isPreAuth ? undefined : await confirmPassword(dependencies, c, password),
     };
     if (errors.name || errors.password) return show(c, name, errors);
     const passkeys = await query.passkeysOf(database, person.id);
     const options = await creationOptions(siteUrl!, person, passkeys);
-    await database.write([query.keepChallenge(session, options.challenge, now)]);
+    await database.write([query.storeChallenge(session, options.challenge, now)]);
     return show(c, name, {}, JSON.stringify(options));
   }
 
-  async function add(c: DeskContext, name: string, answered: string) {
+  async function add(c: DeskContext, name: string, response: string) {
     const { person, session, now } = c.var;
-    const challenge = await query.takeChallenge(database, session, now);
-    const made = challenge && (await newPasskey(siteUrl!, answered, challenge));
-    if (!made || !isPersonName(name) || (await query.isTaken(database, made.id)))
+    const expected = await query.takeChallenge(database, session, now);
+    const passkey = expected && (await verifyNewPasskey(siteUrl!, response, expected));
+    if (!passkey || !isPersonName(name) || (await query.isRegistered(database, passkey.id)))
       return show(c, name, { name: 'This passkey was not accepted, or it took too long. Begin again.' });
     const codes = person.secondFactor ? [] : newRecoveryCodes();
     const statements = [
-      ...query.addPasskey({ person: person.id, now }, name, made),
-      ...(codes.length > 0 ? query.keepRecoveryCodes(person.id, codes.map(hashOf)) : []),
+      ...query.addPasskey({ person: person.id, now }, name, passkey),
+      ...(codes.length > 0 ? query.storeRecoveryCodes(person.id, codes.map(hashOf)) : []),
     ];
-    await letIn(dependencies, c, person, statements);
-    if (codes.length === 0) return done(c, `The passkey “${name}” is added.`, part);
-    return answer(c, recoveryPage(person, codes));
+    await startSession(dependencies, c, person, statements);
+    if (codes.length === 0) return redirectWith(c, `The passkey “${name}” is added.`, part);
+    return respond(c, recoveryPage(person, codes));
   }
 
   routes.on(['GET', 'POST'], `${ADDRESS}/:id/remove`, async (c) => {
-    const { person, now, isHalf } = c.var;
+    const { person, now, isPreAuth } = c.var;
     const all = await query.passkeysOf(database, person.id);
     const passkey = all.find(({ id }) => id === c.req.param('id'));
-    if (!passkey || isHalf) return c.notFound();
+    if (!passkey || isPreAuth) return c.notFound();
     const { name } = passkey;
-    const ask = (error?: string) => {
-      const question = `Remove the passkey “${name}”?`;
-      const words = 'It signs in no more. Delete it on the device as well.';
-      return answer(c, changePage(part, { question, words, button: 'Remove' }, { password: error }));
+    const confirm = (error?: string) => {
+      const title = `Remove the passkey “${name}”?`;
+      const text = 'It signs in no more. Delete it on the device as well.';
+      return respond(c, changePage(part, { title, text, button: 'Remove' }, { password: error }));
     };
-    if (c.req.method === 'GET') return ask();
-    const left = { ...person, secondFactor: person.codes || all.length > 1 };
-    if (isWithoutSecondFactor(secondFactor, left))
-      return ask('The practice asks for a second factor. Set up another one first.');
-    const wrong = await wrongPassword(dependencies, c, (await fieldsOf(c))('password'));
-    if (wrong) return ask(wrong);
-    await letIn(dependencies, c, person, query.removePasskey({ person: person.id, now }, passkey));
-    return done(c, `The passkey “${name}” is removed.`, part);
+    if (c.req.method === 'GET') return confirm();
+    const remaining = { ...person, secondFactor: person.codes || all.length > 1 };
+    if (lacksSecondFactor(secondFactor, remaining))
+      return confirm('The practice asks for a second factor. Set up another one first.');
+    const error = await confirmPassword(dependencies, c, (await readForm(c))('password'));
+    if (error) return confirm(error);
+    await startSession(dependencies, c, person, query.removePasskey({ person: person.id, now }, passkey));
+    return redirectWith(c, `The passkey “${name}” is removed.`, part);
   });
 
   return routes;

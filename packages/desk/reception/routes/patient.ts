@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Hono } from 'hono';
-import { longMobile, name, optionalEmail } from '#forms/fields.ts';
+import { longMobile, name, optionalEmail } from '@clinic/contract/fields.ts';
 import { csvEntry, csvHeading } from '../../format/csv.ts';
 import { formName, requestCount } from '../../format/text.ts';
 import type { Database } from '../../store/database.ts';
@@ -9,9 +9,9 @@ import { erasePage, personPage, correctPage, type CorrectPage } from '../html/pa
 import { auditLogOf, doneBy, type AuditEntry } from '../queries/audit-log.ts';
 import { erase, correct, type Correction } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { answer, attachment, done, fieldsOf, orNotFound, wholeNumber } from './answer.ts';
+import { respond, attachment, redirectWith, readForm, orNotFound, wholeNumber } from './respond.ts';
 
-/** What a patient may ask for: everything from one number. */
+/** A patient's rights under data protection law: access, correction, erasure. */
 export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
   const found = async (c: DeskContext) =>
@@ -20,25 +20,24 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   routes.get('/requests/:id/person', async (c) => {
     const about = await found(c);
     await database.write([doneBy(c.var, 'looked at everything', { request: about.request.id })]);
-    return answer(c, personPage({ ...about, now: c.var.now }));
+    return respond(c, personPage({ ...about, now: c.var.now }));
   });
 
-  routes.get('/requests/:id/person.json', async (c) => {
-    const { request, all } = await found(c);
-    await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
-    const text = JSON.stringify(await everythingAbout(database, all, c.var.now), undefined, 2);
-    return attachment(c, 'application/json', `request-${request.id}-person.json`, text);
-  });
-
-  routes.get('/requests/:id/person.csv', async (c) => {
-    const { request, all } = await found(c);
-    await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
-    const text = csvHeading() + all.map(csvEntry).join('');
-    return attachment(c, 'text/csv; charset=utf-8', `request-${request.id}-person.csv`, text);
-  });
+  const exports = {
+    json: (all: DeskRequest[], now: Date) => exportJson(database, all, now),
+    csv: (all: DeskRequest[]) => csvHeading() + all.map(csvEntry).join(''),
+  };
+  for (const format of ['json', 'csv'] as const)
+    routes.get(`/requests/:id/person.${format}`, async (c) => {
+      const { request, all } = await found(c);
+      await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
+      const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';
+      const file = await exports[format](all, c.var.now);
+      return attachment(c, type, `request-${request.id}-person.${format}`, file);
+    });
 
   routes.get('/requests/:id/erase', async (c) =>
-    answer(c, erasePage({ ...(await found(c)), now: c.var.now })),
+    respond(c, erasePage({ ...(await found(c)), now: c.var.now })),
   );
 
   routes.post('/requests/:id/erase', async (c) => {
@@ -48,13 +47,13 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     const wanted = [ticked].flat().map((id) => wholeNumber(String(id)));
     const ids = about.all.map(({ id }) => id).filter((id) => wanted.includes(id));
     if (ids.length === 0)
-      return answer(c, erasePage({ ...about, now }, { ids: 'Tick at least one request' }));
+      return respond(c, erasePage({ ...about, now }, { ids: 'Tick at least one request' }));
     await erase(database, ids, { person: person.id, now });
-    return done(c, `${requestCount(ids.length)} erased.`, '/desk');
+    return redirectWith(c, `${requestCount(ids.length)} erased.`, '/desk');
   });
 
   const show = (c: DeskContext, parts: CorrectPage) =>
-    answer(c, correctPage(parts), parts.isConflict ? 409 : undefined);
+    respond(c, correctPage(parts), parts.isConflict ? 409 : undefined);
 
   routes.get('/requests/:id/correct', async (c) => {
     const about = await found(c);
@@ -64,32 +63,31 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   routes.post('/requests/:id/correct', async (c) => {
     const about = await found(c);
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const values = { name: field('name'), mobile: field('mobile'), email: field('email') };
     const everywhere = field('everywhere') === 'yes';
-    const judged = v.safeParse(schema, values);
-    const { nested = {} } = judged.success ? {} : v.flatten<typeof schema>(judged.issues);
+    const parsed = v.safeParse(schema, values);
+    const { nested = {} } = parsed.success ? {} : v.flatten<typeof schema>(parsed.issues);
     const errors = { name: nested.name?.[0], mobile: nested.mobile?.[0], email: nested.email?.[0] };
-    if (!judged.success) return show(c, { ...about, values, everywhere, errors });
+    if (!parsed.success) return show(c, { ...about, values, everywhere, errors });
 
     const { id } = about.request;
-    const fields = changed([about.request, ...(everywhere ? about.others : [])], judged.output);
+    const fields = changedFields([about.request, ...(everywhere ? about.others : [])], parsed.output);
     if (fields.length === 0)
-      return done(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
+      return redirectWith(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
     const also = everywhere ? about.others.map((other) => other.id) : [];
     const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
     const { person, now } = c.var;
-    const isDone = await correct(database, seen, judged.output, { person: person.id, now, fields });
+    const isDone = await correct(database, seen, parsed.output, { person: person.id, now, fields });
     if (!isDone) return show(c, { ...(await found(c)), values, everywhere, isConflict: true });
-    return done(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
+    return redirectWith(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
   });
 
   return routes;
 }
 
-/** Everything that is kept about one person, for that person. */
-async function everythingAbout(database: Database, requests: DeskRequest[], now: Date): Promise<object> {
-  return {
+async function exportJson(database: Database, requests: DeskRequest[], now: Date): Promise<string> {
+  const everything = {
     exportedAt: now.toISOString(),
     requests: await Promise.all(
       requests.map(async (request) => ({
@@ -105,6 +103,7 @@ async function everythingAbout(database: Database, requests: DeskRequest[], now:
       })),
     ),
   };
+  return JSON.stringify(everything, undefined, 2);
 }
 
 const historyOf = ({ at, by, what, detail }: AuditEntry) => ({ at, by: by ?? null, what, detail });
@@ -126,16 +125,16 @@ const schema = v.object({
 });
 
 type Fields = 'name' | 'mobile' | 'email';
-const FIELD_WORDS: Record<Fields, string> = { name: 'name', mobile: 'mobile number', email: 'e-mail' };
+const FIELD_LABELS: Record<Fields, string> = { name: 'name', mobile: 'mobile number', email: 'e-mail' };
 
-/** As the form had them: '12:3 15:1'. */
+/** Parses '12:3 15:1', the ids and versions in the form. */
 const versionsIn = (text: string): { id: number; version: number }[] =>
   text.split(' ').map((pair) => {
     const [id, version] = pair.split(':').map(wholeNumber);
     return { id: id ?? NaN, version: version ?? NaN };
   });
 
-const changed = (requests: DeskRequest[], correction: Correction): string[] =>
-  (Object.keys(FIELD_WORDS) as Fields[])
+const changedFields = (requests: DeskRequest[], correction: Correction): string[] =>
+  (Object.keys(FIELD_LABELS) as Fields[])
     .filter((field) => requests.some(({ payload }) => payload[field] !== correction[field]))
-    .map((field) => FIELD_WORDS[field]);
+    .map((field) => FIELD_LABELS[field]);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { wrongPassword } from '../auth/attempt.ts';
-import { proveAt } from '../auth/let-in.ts';
+import { confirmPassword } from '../auth/attempt.ts';
+import { reauthenticateAt } from '../auth/start-session.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
@@ -8,17 +8,17 @@ import type { Errors } from '../html/partials/fields.ts';
 import { asRole, changePage, invitedPage, PEOPLE, peoplePage } from '../html/staff.ts';
 import * as query from '../queries/people.ts';
 import type { Member } from '../queries/people.ts';
-import { turnOff } from '../queries/second-factor.ts';
-import { answer, done, fieldsOf, orNotFound, wholeNumber } from './answer.ts';
+import { turnOffSecondFactor } from '../queries/second-factor.ts';
+import { respond, redirectWith, readForm, orNotFound, wholeNumber } from './respond.ts';
 
-/** Who works here. Whoever adds or removes somebody says once more who they are. */
+/** The accounts of the staff. Each change needs the manager's password again. */
 export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, siteUrl, cameByHttps } = dependencies;
   const routes = new Hono<Env>();
 
   async function show(c: DeskContext, form: { name?: string; role?: Role; errors?: Errors } = {}) {
     const { person, now } = c.var;
-    return answer(c, peoplePage({ members: await query.members(database), person, now, ...form }));
+    return respond(c, peoplePage({ members: await query.members(database), person, now, ...form }));
   }
 
   async function memberIn(c: DeskContext): Promise<Member> {
@@ -30,80 +30,81 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   routes.get('/people', (c) => show(c));
 
   routes.post('/people', async (c) => {
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const name = query.cleanPersonName(field('name'));
     const role = ROLES.find((role) => role === field('role')) ?? 'front desk';
     const errors = {
       name: query.isPersonName(name) ? undefined : 'Write a name of 2 to 60 letters',
-      password: await wrongPassword(dependencies, c, field('password')),
+      password: await confirmPassword(dependencies, c, field('password')),
     };
     if (errors.name || errors.password) return show(c, { name, role, errors });
     const token = newToken();
     const { person, now } = c.var;
     await database.write(query.invite({ name, role, token: hashOf(token), by: person.id, now }));
-    const here = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}`;
-    return answer(c, invitedPage(name, `${siteUrl ?? here}/desk/join/${token}`));
+    const origin = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}`;
+    return respond(c, invitedPage(name, `${siteUrl ?? origin}/desk/join/${token}`));
   });
 
-  for (const [name, changeOf] of Object.entries(CHANGES)) {
+  for (const [name, changeFor] of Object.entries(CHANGES)) {
     const address = `/people/:id/${name}`;
-    const ask = (c: DeskContext, member: Member, errors?: Errors) =>
-      c.var.person.mustProve
-        ? c.redirect(proveAt(c.req.path), 303)
-        : answer(c, changePage(PEOPLE, changeOf(member.name), errors));
+    const confirm = (c: DeskContext, member: Member, errors?: Errors) =>
+      c.var.person.mustReauthenticate
+        ? c.redirect(reauthenticateAt(c.req.path), 303)
+        : respond(c, changePage(PEOPLE, changeFor(member.name), errors));
 
-    routes.get(address, async (c) => ask(c, await memberIn(c)));
+    routes.get(address, async (c) => confirm(c, await memberIn(c)));
 
     routes.post(address, async (c) => {
-      const field = await fieldsOf(c);
+      const field = await readForm(c);
       const member = await memberIn(c);
-      const password = await wrongPassword(dependencies, c, field('password'));
-      if (password) return ask(c, member, { password });
-      const { does, said } = changeOf(member.name);
-      const changed = await database.write(does(c.var.person.id, c.var.now));
-      const isRefused = changed[0] !== 1 && member.role === 'manager' && TAKES.includes(name);
-      return isRefused ? ask(c, member, { password: LAST_MANAGER }) : done(c, said, PEOPLE);
+      const password = await confirmPassword(dependencies, c, field('password'));
+      if (password) return confirm(c, member, { password });
+      const { statements, done } = changeFor(member.name);
+      const changed = await database.write(statements(c.var.person.id, c.var.now));
+      const isRefused = changed[0] !== 1 && member.role === 'manager' && DEMOTIONS.includes(name);
+      return isRefused ? confirm(c, member, { password: LAST_MANAGER }) : redirectWith(c, done, PEOPLE);
     });
   }
 
   return routes;
 }
 
-const TAKES = ['remove', 'front-desk', 'writer', 'publisher'];
+const DEMOTIONS = ['remove', 'front-desk', 'writer', 'doctor', 'publisher'];
 const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
 
-/** What a manager can change about somebody: how it is asked, what is done, and what is said then. */
+/** What a manager can change about a person: the question, the statements, and the message afterwards. */
 const CHANGES = {
   remove: (name: string) => ({
-    question: `Remove ${name}?`,
-    words: `${name} is signed out on all devices and can no longer sign in. What ${name} has done stays in the record.`,
+    title: `Remove ${name}?`,
+    text: `${name} is signed out on all devices and can no longer sign in. What ${name} has done stays in the record.`,
     button: 'Remove',
-    does: (by: number, now: Date) => query.remove(name, by, now),
-    said: `${name} is removed.`,
+    statements: (by: number, now: Date) => query.removePerson(name, by, now),
+    done: `${name} is removed.`,
   }),
   'second-factor': (name: string) => ({
-    question: `Turn off the second factor of ${name}?`,
-    words: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until a second factor is set up again. Make sure that it is ${name} who asks.`,
+    title: `Turn off the second factor of ${name}?`,
+    text: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until a second factor is set up again. Make sure that it is ${name} who asks.`,
     button: 'Turn it off',
-    does: (by: number, now: Date) => turnOff(name, by, now),
-    said: `The second factor of ${name} is turned off.`,
+    statements: (by: number, now: Date) => turnOffSecondFactor(name, by, now),
+    done: `The second factor of ${name} is turned off.`,
   }),
-  'front-desk': makes('front desk', 'see, call, note and close'),
-  manager: makes(
+  'front-desk': changesRole('front desk', 'see, call, note and close'),
+  manager: changesRole(
     'manager',
     'erase requests for ever, hand out and download what patients sent, and say who works here',
   ),
-  writer: makes('writer', 'work on the pages'),
-  publisher: makes('publisher', 'work on the pages and bring them to the public site'),
+  writer: changesRole('writer', 'work on the pages'),
+  doctor: changesRole('doctor', 'work on the pages and sign them, under the same name as in Team'),
+  publisher: changesRole('publisher', 'work on the pages and bring them to the public site'),
 };
 
-function makes(role: Role, can: string) {
-  const words = asRole(role);
+function changesRole(role: Role, can: string) {
+  const roleText = asRole(role);
   return (name: string) => ({
-    question: `Make ${name} ${words}?`,
-    words: `${name} can then ${can}, and nothing that only other roles may.`,
-    button: `Make ${words}`,
-    does: (by: number, now: Date) => query.changeRole(name, role, by, now),
-    said: `${name} is ${words} now.`,
+    title: `Make ${name} ${roleText}?`,
+    text: `${name} can then ${can}, and nothing that only other roles may.`,
+    button: `Make ${roleText}`,
+    statements: (by: number, now: Date) => query.changeRole(name, role, by, now),
+    done: `${name} is ${roleText} now.`,
   });
 }

@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
 import { sql } from '../../store/database.ts';
-import { countAttempt, wrongPassword } from '../auth/attempt.ts';
-import { destination, letIn, mustProve, proveAt, welcome } from '../auth/let-in.ts';
+import { countAttempt, confirmPassword } from '../auth/attempt.ts';
+import {
+  safeDestination,
+  startSession,
+  mustReauthenticate,
+  reauthenticateAt,
+  finishSignIn,
+} from '../auth/start-session.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
-import { requestOptions, signedBy } from '../auth/passkeys.ts';
+import { requestOptions, verifySignature } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
@@ -12,12 +18,12 @@ import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { doneBy } from '../queries/audit-log.ts';
 import { alert } from '../queries/alerts.ts';
 import * as query from '../queries/second-factor.ts';
-import { endSession, sessionOf } from '../queries/sessions.ts';
-import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
-import { answer, fieldsOf } from './answer.ts';
+import { deleteSession, findSession } from '../queries/sessions.ts';
+import { clearAttempts, RETRY_MINUTES } from '../queries/sign-in-attempts.ts';
+import { respond, readForm } from './respond.ts';
 
-const WITHOUT_KEY =
-  'A second factor cannot be checked: SECOND_FACTOR_KEY is missing, or not the one with which it was set up.';
+const WRONG_KEY =
+  'A one-time code cannot be verified: SECOND_FACTOR_KEY is missing, or differs from the key it was set up with.';
 
 const WRONG = {
   passkey: 'This passkey was not accepted, or it took too long. Try again, or use a code',
@@ -25,10 +31,7 @@ const WRONG = {
   code: 'This code is wrong, or was used. Wait for the next',
 };
 
-/**
- * The second step of signing in, and setting up what it asks for. What somebody may do here follows from the session and
- * from what is kept of the person, never from the form.
- */
+/** The second step of a sign-in, and its set-up. The session and the stored person decide what is allowed, never the form. */
 export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const { database, cameByHttps, refused, siteUrl, log } = dependencies;
   const { key } = dependencies.secondFactor;
@@ -36,123 +39,132 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   const routes = new Hono<Env>();
 
   routes.use('/second-factor/*', async (c, next) => {
-    const token = sessionCookie.in(c, cameByHttps(c));
-    const session = token ? hashOf(token) : '';
+    const session = sessionCookie.readHash(c, cameByHttps(c)) ?? '';
     const now = new Date();
-    const whole = await sessionOf(database, session, now);
-    const found = whole ?? (await sessionOf(database, session, now, 'half'));
+    const full = await findSession(database, session, now);
+    const found = full ?? (await findSession(database, session, now, 'pre-auth'));
     if (!found) return c.redirect(`/desk/sign-in${c.req.method === 'GET' ? '' : '?lost=yes'}`, 303);
-    c.set('person', { ...found, mustProve: mustProve(found, c, now) });
+    c.set('person', { ...found, mustReauthenticate: mustReauthenticate(found, c, now) });
     c.set('session', session);
     c.set('now', now);
-    c.set('isHalf', !whole);
+    c.set('isPreAuth', !full);
     const isElsewhere = c.req.path.replace(/\/$/, '') !== '/desk/second-factor';
-    if (!isAsked(c) || !isElsewhere) return next();
-    return c.redirect(whole ? proveAt(c.req.path) : '/desk/second-factor', 303);
+    if (!needsFactor(c) || !isElsewhere) return next();
+    return c.redirect(full ? reauthenticateAt(c.req.path) : '/desk/second-factor', 303);
   });
 
-  const isAsked = ({ var: { isHalf, person } }: DeskContext) =>
-    person.secondFactor && (isHalf || person.mustProve);
+  const needsFactor = ({ var: { isPreAuth, person } }: DeskContext) =>
+    person.secondFactor && (isPreAuth || person.mustReauthenticate);
 
   routes.get('/second-factor', (c) => {
-    const { to = c.var.isHalf ? '' : c.req.path } = c.req.query();
-    if (isAsked(c)) return showCode(c, to);
-    return c.var.isHalf || to === c.req.path
+    const { to = c.var.isPreAuth ? '' : c.req.path } = c.req.query();
+    if (needsFactor(c)) return showCode(c, to);
+    return c.var.isPreAuth || to === c.req.path
       ? showSetUp(c, totp.newSecret())
-      : c.redirect(destination(to), 303);
+      : c.redirect(safeDestination(to), 303);
   });
 
   routes.post('/second-factor', async (c) => {
-    const field = await fieldsOf(c);
-    if (!isAsked(c)) return finishSetUp(c, field);
-    // The form of a new phone, which was open for too long: its code is not one of the present factor.
-    return field('sealed') && !c.var.isHalf ? showCode(c, c.req.path) : checkCode(c, field);
+    const field = await readForm(c);
+    if (!needsFactor(c)) return finishSetUp(c, field);
+    // A set-up form that was open for too long: its code does not belong to the present factor.
+    return field('sealed') && !c.var.isPreAuth ? showCode(c, c.req.path) : checkCode(c, field);
   });
 
   async function showCode(c: DeskContext, to: string, errors?: Errors, status: 200 | 401 | 422 | 429 = 200) {
     const { person, session, now } = c.var;
     const passkeys = await query.passkeysOf(database, person.id);
     const options = siteUrl && passkeys.length > 0 ? await requestOptions(siteUrl, passkeys) : undefined;
-    if (options) await database.write([query.keepChallenge(session, options.challenge, now)]);
-    const asked = { to, isAgain: !c.var.isHalf, options: options && JSON.stringify(options), errors };
-    return c.html(codePage(person, asked), status);
+    if (options) await database.write([query.storeChallenge(session, options.challenge, now)]);
+    const form = { to, isSignedIn: !c.var.isPreAuth, options: options && JSON.stringify(options), errors };
+    return c.html(codePage(person, form), status);
   }
 
   async function checkCode(c: DeskContext, field: (name: string) => string) {
     const { person, session, now } = c.var;
     const to = field('to');
-    const name = (['passkey', 'recovery', 'code'] as const).find(field);
-    if (!name) return showCode(c, to, { [person.codes ? 'code' : 'recovery']: 'Write the code' }, 422);
-    const refuse = (status: 401 | 429, words: string) => showCode(c, to, { [name]: words }, status);
+    const factor = (['passkey', 'recovery', 'code'] as const).find(field);
+    if (!factor) return showCode(c, to, { [person.codes ? 'code' : 'recovery']: 'Write the code' }, 422);
+    const refuse = (status: 401 | 429, error: string) => showCode(c, to, { [factor]: error }, status);
 
-    // Counted apart from the password: a right one does not begin the count of the codes anew.
-    const attempt = await countAttempt(dependencies, c, person.name, person, name);
+    // Limited separately: a correct password must not reset the limit of the codes.
+    const attempt = await countAttempt(dependencies, c, person.name, person, factor);
     if (!attempt) {
       refused(429, c.req.path);
-      c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
-      const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, after 20 wrong codes a day, or use a recovery code.`;
-      return refuse(429, words);
+      c.header('Retry-After', String(RETRY_MINUTES * 60));
+      return refuse(
+        429,
+        `Too many tries. Wait ${RETRY_MINUTES} minutes, after 20 wrong codes a day, or use a recovery code.`,
+      );
     }
-    if (!(await isRight[name](c.var, field(name)))) {
-      const wrong = alert(sql`id = ${person.id}`, 'wrong code', now);
-      await database.write([doneBy(c.var, 'second factor refused'), wrong]);
-      return refuse(401, WRONG[name]);
+    if (!(await isValid[factor](c.var, field(factor)))) {
+      const wrongCode = alert(sql`id = ${person.id}`, 'wrong code', now);
+      await database.write([doneBy(c.var, 'second factor refused'), wrongCode]);
+      return refuse(401, WRONG[factor]);
     }
-    return welcome(dependencies, c, person, to, [forgetAttempts(attempt), endSession(session)]);
+    return finishSignIn(dependencies, c, person, to, [clearAttempts(attempt), deleteSession(session)]);
   }
 
-  const isRight = {
+  const isValid = {
     passkey: isSigned,
     recovery: ({ person, now }: Env['Variables'], code: string) =>
-      query.takeRecoveryCode(database, person.id, hashOf(totp.cleanRecoveryCode(code)), now),
-    code: isFreshCode,
+      query.useRecoveryCode(database, person.id, hashOf(totp.normalizeRecoveryCode(code)), now),
+    code: isUnusedCode,
   };
 
-  async function isSigned({ person, session, now }: Env['Variables'], answered: string): Promise<boolean> {
+  async function isSigned({ person, session, now }: Env['Variables'], response: string): Promise<boolean> {
     const challenge = await query.takeChallenge(database, session, now);
     if (!siteUrl || !challenge) return false;
-    const found = await signedBy(siteUrl, await query.passkeysOf(database, person.id), answered, challenge);
+    const found = await verifySignature(
+      siteUrl,
+      await query.passkeysOf(database, person.id),
+      response,
+      challenge,
+    );
     if (!found) return false;
     const { id, name } = found.passkey;
-    if (await query.countPasskey(database, id, found.counter, now)) return true;
+    if (await query.updateCounter(database, id, found.counter, now)) return true;
     await database.write([doneBy({ person, now }, 'passkey copied', { detail: name })]);
     return false;
   }
 
-  async function isFreshCode({ person, now }: Env['Variables'], code: string): Promise<boolean> {
+  async function isUnusedCode({ person, now }: Env['Variables'], code: string): Promise<boolean> {
     const { id, codes } = person;
     if (!codes) return false;
     const sealed = await query.sealedSecretOf(database, id);
     const secret = sealed && key && totp.unseal(sealed, key, id);
-    if (!secret) reporter.trouble(WITHOUT_KEY);
+    if (!secret) reporter.failed(WRONG_KEY);
     const step = secret && totp.stepOf(code, secret, now);
-    return Boolean(step) && query.takeStep(database, id, Number(step), totp.stepAt(now) + 1);
+    return Boolean(step) && query.useStep(database, id, Number(step), totp.currentStep(now) + 1);
   }
 
   function showSetUp(c: DeskContext, secret: string, errors?: Errors) {
-    const { person, isHalf } = c.var;
+    const { person, isPreAuth } = c.var;
     if (!key) return c.notFound();
     const sealed = totp.seal(secret, key, person.id);
-    const address = totp.appAddress(secret, person.name);
-    const ways = { asksPassword: !isHalf, canUsePasskey: siteUrl !== undefined };
-    return answer(c, setUpPage({ secret, sealed, address, ...ways, errors }));
+    const address = totp.otpauthUrl(secret, person.name);
+    const canUsePasskey = siteUrl !== undefined;
+    return respond(
+      c,
+      setUpPage({ secret, sealed, address, asksPassword: !isPreAuth, canUsePasskey, errors }),
+    );
   }
 
   async function finishSetUp(c: DeskContext, field: (name: string) => string) {
-    const { person, isHalf, now } = c.var;
+    const { person, isPreAuth, now } = c.var;
     const sealed = field('sealed').slice(0, 300);
     const secret = key && totp.unseal(sealed, key, person.id);
     if (!secret) return showSetUp(c, totp.newSecret(), { code: 'Begin again with this key' });
     const step = totp.stepOf(field('code'), secret, now);
     const errors = {
       code: step ? undefined : 'This is not the code of this key. Is the clock of the phone right?',
-      password: isHalf ? undefined : await wrongPassword(dependencies, c, field('password')),
+      password: isPreAuth ? undefined : await confirmPassword(dependencies, c, field('password')),
     };
     if (!step || errors.password) return showSetUp(c, secret, errors);
     const codes = totp.newRecoveryCodes();
     const by = { person: person.id, now };
-    await letIn(dependencies, c, person, query.setUp(by, sealed, step, codes.map(hashOf)));
-    return answer(c, recoveryPage(person, codes));
+    await startSession(dependencies, c, person, query.setUpCodes(by, sealed, step, codes.map(hashOf)));
+    return respond(c, recoveryPage(person, codes));
   }
 
   return routes;

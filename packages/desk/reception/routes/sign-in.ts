@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import { countAttempt } from '../auth/attempt.ts';
-import { afterPassword } from '../auth/let-in.ts';
-import { hashPassword, isPassword, LONGEST_PASSWORD, passwordProblem } from '../auth/passwords.ts';
+import { continueAfterPassword } from '../auth/start-session.ts';
+import { hashPassword, isPassword, MAX_PASSWORD_LENGTH, passwordError } from '../auth/passwords.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { lostInvitation } from '../html/notices.ts';
+import { invalidInvitation } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
 import { addToAuditLog } from '../queries/audit-log.ts';
-import { cleanPersonName, invitedBy, join, personCalled } from '../queries/people.ts';
-import { endSession, IDLE_MINUTES } from '../queries/sessions.ts';
-import { forgetAttempts, TRY_AGAIN_MINUTES } from '../queries/sign-in-attempts.ts';
-import { clearCache, takeFlash, fieldsOf } from './answer.ts';
+import { cleanPersonName, findInvitedPerson, acceptInvitation, findPersonByName } from '../queries/people.ts';
+import { deleteSession, IDLE_MINUTES } from '../queries/sessions.ts';
+import { clearAttempts, RETRY_MINUTES } from '../queries/sign-in-attempts.ts';
+import { clearCache, takeFlash, readForm } from './respond.ts';
 
-/** Written down for unknown names too: otherwise the time it takes would tell them apart. */
+/** Recorded for unknown names too, so the response time does not reveal which names exist. */
 const refusal = (person: number | undefined, at: Date) =>
   addToAuditLog({ at, person, what: 'sign-in refused', detail: person ? undefined : 'unknown name' });
 
-const LOST: Flash = {
-  words: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
+const SESSION_ENDED: Flash = {
+  text: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
 };
 
 export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
@@ -26,18 +26,18 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/sign-in', (c) => {
-    // A session that is over, or was ended elsewhere, leads here.
-    if (sessionCookie.in(c, cameByHttps(c))) clearCache(c);
+    // An expired session, or one that was ended elsewhere, redirects here.
+    if (sessionCookie.read(c, cameByHttps(c))) clearCache(c);
     const last = takeFlash(c);
-    const flash = c.req.query('lost') ? LOST : last?.undo ? undefined : last;
+    const flash = c.req.query('lost') ? SESSION_ENDED : last?.undo ? undefined : last;
     return c.html(signInPage({ to: c.req.query('to'), flash }));
   });
 
   routes.post('/sign-in', async (c) => {
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const now = new Date();
     const name = cleanPersonName(field('name'));
-    const password = field('password').slice(0, LONGEST_PASSWORD + 1);
+    const password = field('password').slice(0, MAX_PASSWORD_LENGTH + 1);
     const to = field('to');
     const missing = {
       name: name ? undefined : 'Write your name',
@@ -45,48 +45,48 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     };
     if (!name || !password) return c.html(signInPage({ name, to, errors: missing }), 422);
 
-    const person = await personCalled(database, name);
+    const person = await findPersonByName(database, name);
     const attempt = await countAttempt(dependencies, c, name, person);
     if (!attempt) {
       refused(429, c.req.path);
-      const words = `Too many tries. Wait ${TRY_AGAIN_MINUTES} minutes, or ask for a new link.`;
-      c.header('Retry-After', String(TRY_AGAIN_MINUTES * 60));
-      return c.html(signInPage({ name, to, errors: { password: words } }), 429);
+      const tooMany = `Too many tries. Wait ${RETRY_MINUTES} minutes, or ask for a new link.`;
+      c.header('Retry-After', String(RETRY_MINUTES * 60));
+      return c.html(signInPage({ name, to, errors: { password: tooMany } }), 429);
     }
     if (!(await isPassword(password, person?.password)) || !person) {
       await database.write([refusal(person?.id, now)]);
       const errors = { name: 'The name or the password is wrong' };
       return c.html(signInPage({ name, to, errors }), 401);
     }
-    const earlier = sessionCookie.in(c, cameByHttps(c));
-    return afterPassword(dependencies, c, person, {
+    const earlier = sessionCookie.readHash(c, cameByHttps(c));
+    return continueAfterPassword(dependencies, c, person, {
       to,
-      earlier: [forgetAttempts(attempt), ...(earlier ? [endSession(hashOf(earlier))] : [])],
+      earlier: [clearAttempts(attempt), ...(earlier ? [deleteSession(earlier)] : [])],
     });
   });
 
-  /** Looking at it does not use the link up: messengers fetch links to preview them. */
+  // GET does not use up the link: messengers fetch links for a preview.
   routes.get('/join/:token', async (c) => {
-    const person = await invitedBy(database, hashOf(c.req.param('token')), new Date());
-    if (!person) return c.html(lostInvitation(), 410);
+    const person = await findInvitedPerson(database, hashOf(c.req.param('token')), new Date());
+    if (!person) return c.html(invalidInvitation(), 410);
     return c.html(joinPage(person.name, c.req.query('shown') === 'yes'));
   });
 
   routes.post('/join/:token', async (c) => {
-    const field = await fieldsOf(c);
+    const field = await readForm(c);
     const now = new Date();
     const invitation = hashOf(c.req.param('token'));
-    const person = await invitedBy(database, invitation, now);
-    if (!person) return c.html(lostInvitation(), 410);
+    const person = await findInvitedPerson(database, invitation, now);
+    if (!person) return c.html(invalidInvitation(), 410);
     const password = field('password');
-    const problem = passwordProblem(password);
-    if (problem) {
+    const error = passwordError(password);
+    if (error) {
       const shown = c.req.query('shown') === 'yes';
-      return c.html(joinPage(person.name, shown, { password: problem }), 422);
+      return c.html(joinPage(person.name, shown, { password: error }), 422);
     }
-    const changes = await database.write(join(invitation, await hashPassword(password), now));
-    if (changes.at(-1) !== 1) return c.html(lostInvitation(), 410);
-    return afterPassword(dependencies, c, person);
+    const changes = await database.write(acceptInvitation(invitation, await hashPassword(password), now));
+    if (changes.at(-1) !== 1) return c.html(invalidInvitation(), 410);
+    return continueAfterPassword(dependencies, c, person);
   });
 
   return routes;

@@ -5,9 +5,9 @@ CREATE TABLE requests (
   path TEXT NOT NULL,
   payload TEXT NOT NULL,
   handled_at TEXT,
-  -- Only kept while a repeat would still be recognised.
+  -- Removed once repeats are no longer recognised.
   fingerprint TEXT,
-  -- When to announce this request next; NULL means nothing is left to do.
+  -- When to notify the webhook next. NULL: nothing is due.
   notify_at TEXT,
   notify_attempts INTEGER NOT NULL DEFAULT 0
 ) STRICT;

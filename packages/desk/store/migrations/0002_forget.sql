@@ -1,2 +1,2 @@
--- Forgetting goes through those that still have a fingerprint, oldest first, however many others there are.
+-- Finds the rows with a fingerprint, oldest first, without scanning the others.
 CREATE INDEX requests_to_forget ON requests (received_at) WHERE fingerprint IS NOT NULL;

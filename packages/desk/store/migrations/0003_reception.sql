@@ -1,9 +1,9 @@
--- Where a request stands at the front desk. handled_at is set while it is booked, closed or spam.
+-- The state of a request. handled_at is set while it is booked, closed or spam.
 ALTER TABLE requests ADD COLUMN state TEXT NOT NULL DEFAULT 'new'
   CHECK (state IN ('new', 'called', 'no answer', 'booked', 'closed', 'spam'));
--- Raised with each change, so that nobody overwrites unseen what somebody else has just done.
+-- Incremented by each change, to detect concurrent edits.
 ALTER TABLE requests ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
--- The version of the privacy notice that was in force.
+-- The version of the privacy notice then in force.
 ALTER TABLE requests ADD COLUMN notice TEXT;
 ALTER TABLE requests ADD COLUMN mobile_end TEXT
   GENERATED ALWAYS AS (substr(json_extract(payload, '$.mobile'), -10)) VIRTUAL;
@@ -12,11 +12,11 @@ CREATE INDEX requests_by_state ON requests (state, received_at);
 CREATE INDEX requests_by_mobile ON requests (mobile_end);
 CREATE INDEX requests_by_handling ON requests (handled_at) WHERE handled_at IS NOT NULL;
 
--- Whoever works at the front desk.
+-- The people of the front desk.
 CREATE TABLE people (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
-  -- The name as it is compared: small letters, single spaces.
+  -- The name in lower case with single spaces, for sign-in.
   sign_in TEXT NOT NULL,
   -- NULL until the person has joined.
   password TEXT,
@@ -29,7 +29,7 @@ CREATE UNIQUE INDEX people_by_sign_in ON people (sign_in) WHERE removed_at IS NU
 CREATE UNIQUE INDEX people_by_invitation ON people (invitation) WHERE invitation IS NOT NULL;
 
 CREATE TABLE sessions (
-  -- Hash of what the cookie holds.
+  -- Hash of the token in the cookie.
   token TEXT PRIMARY KEY,
   person INTEGER NOT NULL REFERENCES people (id),
   created_at TEXT NOT NULL,
@@ -43,16 +43,16 @@ CREATE TABLE notes (
   person INTEGER NOT NULL REFERENCES people (id),
   at TEXT NOT NULL,
   text TEXT NOT NULL,
-  -- Comes with the form, so that a note that is sent twice is kept once.
+  -- From the form, so a note sent twice is stored once.
   key TEXT NOT NULL UNIQUE
 ) STRICT;
 CREATE INDEX notes_by_request ON notes (request);
 
--- Who did what and when. Nothing of a patient stands here, and what was erased is not named.
+-- The audit log. It contains no patient data, and does not name erased patients.
 CREATE TABLE doings (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   at TEXT NOT NULL,
-  -- NULL: the desk by itself.
+  -- NULL: the desk itself.
   person INTEGER REFERENCES people (id),
   what TEXT NOT NULL,
   request INTEGER REFERENCES requests (id) ON DELETE SET NULL,
@@ -61,7 +61,7 @@ CREATE TABLE doings (
 CREATE INDEX doings_by_request ON doings (request) WHERE request IS NOT NULL;
 CREATE INDEX doings_by_time ON doings (at);
 
--- Tries to sign in, kept for minutes.
+-- Sign-in attempts, kept for minutes.
 CREATE TABLE tries (
   key TEXT NOT NULL,
   at TEXT NOT NULL

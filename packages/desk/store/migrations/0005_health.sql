@@ -1,4 +1,4 @@
--- Written when a monitor asks, to know that the database can be written.
+-- Written by /health, to check that the database is writable.
 CREATE TABLE health (
   place INTEGER PRIMARY KEY CHECK (place = 1),
   at TEXT NOT NULL

@@ -1,6 +1,6 @@
 ALTER TABLE doings RENAME TO audit_log;
 DROP TABLE tries;
--- Tries to sign in, kept for minutes. A network is NULL where the caller is a browser that has signed in before.
+-- Sign-in attempts, kept for minutes. The network is NULL for a browser that has signed in before.
 CREATE TABLE sign_in_attempts (
   at TEXT NOT NULL,
   caller TEXT NOT NULL,
@@ -10,14 +10,14 @@ CREATE TABLE sign_in_attempts (
 CREATE INDEX sign_in_attempts_by_caller ON sign_in_attempts (caller, person);
 CREATE INDEX sign_in_attempts_by_network ON sign_in_attempts (network) WHERE network IS NOT NULL;
 CREATE INDEX sign_in_attempts_by_time ON sign_in_attempts (at);
--- Browsers in which somebody has signed in before: hash of what their cookie holds.
+-- Browsers that have signed in before, by the hash of their cookie.
 CREATE TABLE devices (
   token TEXT NOT NULL,
   person INTEGER NOT NULL REFERENCES people (id),
   used_at TEXT NOT NULL,
   PRIMARY KEY (person, token)
 ) STRICT;
--- The highest time that was seen, and since when the clock is too far ahead of it to be believed.
+-- The latest trusted time, and since when the clock is too far ahead of it.
 CREATE TABLE clock (
   place INTEGER PRIMARY KEY CHECK (place = 1),
   at TEXT NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE clock (
 INSERT INTO clock (place, at)
   SELECT 1, max(at) FROM (SELECT max(received_at) AS at FROM requests UNION ALL SELECT max(at) FROM audit_log)
   WHERE at IS NOT NULL HAVING count(*) > 0;
--- The key of the fingerprints: a repeat is known across a restart, and by two desks on one file.
+-- The key of the fingerprints, shared by restarts and by two desks on one file.
 CREATE TABLE secrets (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL

@@ -1,3 +1,3 @@
--- When the patient comes, where that is known. Counts while the request is booked.
+-- The time of the appointment, valid while the request is booked.
 ALTER TABLE requests ADD COLUMN booked_for TEXT;
 CREATE INDEX requests_by_booking ON requests (booked_for) WHERE booked_for IS NOT NULL;

@@ -1,4 +1,4 @@
--- Two roles more, for those who write the pages and see nothing of the front desk. SQLite cannot change a CHECK in its place.
+-- Two roles for writers without access to requests. SQLite cannot alter a CHECK constraint.
 ALTER TABLE people ADD COLUMN wider TEXT NOT NULL DEFAULT 'front desk'
   CHECK (wider IN ('front desk', 'manager', 'writer', 'publisher'));
 UPDATE people SET wider = role;

@@ -1,20 +1,20 @@
--- Where a person is told by mail what happens to their account. NULL until it is known.
+-- For mail about the account. NULL until it is known.
 ALTER TABLE people ADD COLUMN email TEXT;
--- What happened to an account, for a mail and for the first page after the next sign-in.
+-- Security alerts of an account, for a mail and for the first page after the next sign-in.
 CREATE TABLE alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   person INTEGER NOT NULL REFERENCES people (id),
   at TEXT NOT NULL,
   what TEXT NOT NULL,
   detail TEXT NOT NULL,
-  -- NULL: no mail, because there was no address, or enough mails in that hour.
+  -- NULL: no mail, because of a missing address or the hourly limit.
   email TEXT,
-  -- It becomes the Message-ID, by which a repeat is known.
+  -- The Message-ID.
   reference TEXT NOT NULL DEFAULT (lower(hex(randomblob(16)))),
-  -- When the mail is tried next. NULL: nothing is left to send.
+  -- When to send the mail next. NULL: nothing is due.
   notify_at TEXT,
   notify_attempts INTEGER NOT NULL DEFAULT 0,
-  -- 1: it was shown after a sign-in.
+  -- 1: shown after a sign-in.
   seen INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX alerts_by_person ON alerts (person, at);

@@ -1,11 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { problemOf, DatabaseProblem } from './problem.ts';
+import { DatabaseError, toDatabaseError } from './error.ts';
 
 /** In the header of the file, so that no other database is mistaken for ours. */
 const APPLICATION_ID = 0x5041494e;
-const PATIENCE_MS = 2000;
+const LOCK_TIMEOUT_MS = 2000;
 
 const migrations = new URL('../migrations/', import.meta.url);
 
@@ -15,13 +15,12 @@ export const MIGRATIONS = readdirSync(migrations)
   .sort()
   .map((name) => readFileSync(new URL(name, migrations), 'utf8'));
 
-/** Opens the file for writing, and creates it when it is missing. Throws DatabaseProblem. */
-export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSync {
-  return guarded(file, () => {
+/** Opens the file for writing, and creates it when it is missing. Throws DatabaseError. */
+export const openForWriting = (file: string, timeout = LOCK_TIMEOUT_MS): DatabaseSync =>
+  withDatabaseError(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600));
-    const database = new DatabaseSync(file, { timeout: patience });
-    return closedOnFailure(database, () => {
+    return open(file, { timeout }, (database) => {
       checkOwner(database, file);
       // SQLite gives its -wal and -shm files the mode of the main file.
       if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
@@ -29,53 +28,52 @@ export function openForWriting(file: string, patience = PATIENCE_MS): DatabaseSy
       migrate(database);
     });
   });
+
+/** Opens an existing file for writing. Throws DatabaseError, also for a missing file. */
+export function openForChanging(file: string): DatabaseSync {
+  withDatabaseError(file, () => requireFile(file));
+  return openForWriting(file);
 }
 
-/** Opens an existing file read-only, after migrating an older one. Throws DatabaseProblem. */
-export function openForReading(file: string): DatabaseSync {
-  return guarded(file, () => {
-    mustExist(file);
+/** Opens an existing file read-only, after migrating an older one. Throws DatabaseError. */
+export const openForReading = (file: string): DatabaseSync =>
+  withDatabaseError(file, () => {
+    requireFile(file);
     const database = openReadOnly(file);
     if (numberOf(database, 'user_version') === MIGRATIONS.length) return database;
     database.close();
     openForWriting(file).close();
     return openReadOnly(file);
   });
-}
 
-function openReadOnly(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly: true });
-  return closedOnFailure(database, () => {
-    if (checkOwner(database, file) === 'empty') throw new DatabaseProblem('missing', file);
+const openReadOnly = (file: string): DatabaseSync =>
+  open(file, { timeout: LOCK_TIMEOUT_MS, readOnly: true }, (database) => {
+    if (checkOwner(database, file) === 'empty') throw new DatabaseError('missing', file);
   });
+
+function requireFile(file: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })) throw new DatabaseError('missing', file);
 }
 
-/** Opens an existing file for writing. Throws DatabaseProblem, also for a missing file. */
-export function openForChanging(file: string): DatabaseSync {
-  guarded(file, () => mustExist(file));
-  return openForWriting(file);
-}
-
-function mustExist(file: string): void {
-  if (!statSync(file, { throwIfNoEntry: false })) throw new DatabaseProblem('missing', file);
-}
-
-function guarded<T>(file: string, work: () => T): T {
+function withDatabaseError<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw problemOf(error, file);
+    throw toDatabaseError(error, file);
   }
 }
 
-export function closedOnFailure(database: DatabaseSync, prepare: () => void): DatabaseSync {
-  try {
-    prepare();
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+/** Opens and prepares a database, and closes it when that fails. */
+function open(
+  file: string,
+  options: { timeout: number; readOnly?: boolean },
+  prepare: (database: DatabaseSync) => void,
+): DatabaseSync {
+  using closing = new DisposableStack();
+  const database = closing.use(new DatabaseSync(file, options));
+  prepare(database);
+  closing.move();
+  return database;
 }
 
 const numberOf = (database: DatabaseSync, pragma: string) =>
@@ -83,11 +81,11 @@ const numberOf = (database: DatabaseSync, pragma: string) =>
 
 export function checkOwner(database: DatabaseSync, file: string): 'ours' | 'empty' {
   if (numberOf(database, 'application_id') === APPLICATION_ID) {
-    if (numberOf(database, 'user_version') > MIGRATIONS.length) throw new DatabaseProblem('newer', file);
+    if (numberOf(database, 'user_version') > MIGRATIONS.length) throw new DatabaseError('newer', file);
     return 'ours';
   }
   const used = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
-  if (used) throw new DatabaseProblem('foreign', file);
+  if (used) throw new DatabaseError('foreign', file);
   return 'empty';
 }
 

@@ -1,24 +1,27 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
 import { createReporter } from '../../lib/logger.ts';
 import type { Database, Row, Statement, Value } from '../database.ts';
-import { NotKept, type NewRequest, type StoreChoices, addRequest, type Store } from '../request-store.ts';
-import { closedOnFailure, inTransaction, openForWriting } from './file.ts';
-import { DatabaseProblem, problemOf, troubleOf, type Problem } from './problem.ts';
+import { addRequest, StoreError, type NewRequest, type Store, type StoreOptions } from '../store.ts';
+import { DatabaseError, toDatabaseError, type DatabaseErrorReason } from './error.ts';
+import { inTransaction, openForWriting } from './file.ts';
 
-/** How long to wait for another program that is writing, and how often to try. */
-const PATIENCE_MS = 2_000;
-const TRY_AGAIN_MS = 20;
-const IDLE_MS = 2_000;
+/** How long to wait for another program that is writing, and how often to retry. */
+const LOCK_TIMEOUT_MS = 2_000;
+const RETRY_MS = 20;
+const CHECKPOINT_MS = 2_000;
 
-/** After these the open file is still good; after any other problem it is opened again. */
-const HARMLESS: Problem[] = ['full', 'locked'];
+/** After these the open file is still good; after any other error it is opened again. */
+const TEMPORARY: DatabaseErrorReason[] = ['full', 'locked'];
 
-/** With these at the start, pages are served and requests are refused until the problem is fixed. */
-const BEARABLE: Problem[] = ['full', 'locked', 'damaged', 'unreadable'];
+/** With these at the start, pages are served and requests are refused until the error is fixed. */
+const TOLERATED: DatabaseErrorReason[] = ['full', 'locked', 'damaged', 'unreadable'];
 
-export const createCalls = (database: DatabaseSync) => ({
+/** The reasons that a caller of the store can tell apart. */
+const KNOWN = ['full', 'locked', 'read-only'] as const;
+
+export const syncQueries = (database: DatabaseSync) => ({
   // No column of ours contains bytes or numbers beyond 2^53.
   read: (sql: string, values: Value[] = []) => database.prepare(sql).all(...values) as Row[],
   write: (statements: Statement[]): number[] =>
@@ -28,158 +31,157 @@ export const createCalls = (database: DatabaseSync) => ({
 });
 
 /** For commands, which may block. */
-export function databaseOn(file: DatabaseSync): Database {
-  const { read, write } = createCalls(file);
-  return { read: async (...call) => read(...call), write: async (statements) => write(statements) };
+export function asyncQueries(file: DatabaseSync): Database {
+  const { read, write } = syncQueries(file);
+  return { read: async (...query) => read(...query), write: async (statements) => write(statements) };
 }
 
-type Calls = ReturnType<typeof createCalls>;
-
 export interface SqliteStore extends Store {
-  /** Checks the file for damage. A damaged file is never written into again. Rejects with NotKept. */
+  /** Checks the file for damage. A damaged file is never written into again. Rejects with StoreError. */
   check(): Promise<void>;
 }
 
-/** Stores requests in one file; a commit returns once it is on the disk. Throws DatabaseProblem for a file that is not ours. */
+/** Stores requests in one file; a commit returns once it is on the disk. Throws DatabaseError for a file that is not ours. */
 export function openSqliteStore(
   file: string,
-  choices: StoreChoices,
-  say: (sentence: string) => void,
+  options: StoreOptions,
+  log: (message: string) => void,
 ): SqliteStore {
-  const reporter = createReporter(say);
-  const report = ({ message }: DatabaseProblem) => reporter.trouble(message);
+  const reporter = createReporter(log);
   let database: DatabaseSync | undefined;
-  /** Which file and write-ahead log are open, and which file was found damaged. */
-  let opened = '';
-  let damaged = '';
-  let idle: NodeJS.Timeout | undefined;
+  /** The identities of the open file and its write-ahead log, and of a damaged file. */
+  let openFiles = '';
+  let damagedFile = '';
+  let checkpointTimer: NodeJS.Timeout | undefined;
   let closed = false;
-  let arriving: NewRequest[] = [];
-  let keeping: Promise<void> | undefined;
+  let arrived: NewRequest[] = [];
+  let storing: Promise<void> | undefined;
 
-  /** `patience` is for how many ms a lock may block the process: none while visitors are served. */
-  function open(patience: number): DatabaseSync {
-    const fresh = openForWriting(file, patience);
-    closedOnFailure(fresh, () => {
-      fresh.exec('PRAGMA busy_timeout = 0');
-      check(fresh);
-    });
-    opened = identityOf(file);
-    return fresh;
+  /** A lock blocks the process for `timeout` ms. */
+  function open(timeout: number): DatabaseSync {
+    using closing = new DisposableStack();
+    const opened = closing.use(openForWriting(file, timeout));
+    opened.exec('PRAGMA busy_timeout = 0');
+    checkDamage(opened);
+    closing.move();
+    openFiles = currentFiles(file);
+    return (database = opened);
   }
 
-  function check(open: DatabaseSync): void {
+  function checkDamage(open: DatabaseSync): void {
     if (open.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
-      throw new DatabaseProblem('damaged', file);
+      throw new DatabaseError('damaged', file);
   }
 
   function close(): void {
+    clearTimeout(checkpointTimer);
+    checkpointTimer = undefined;
     const open = database;
     database = undefined;
-    clearTimeout(idle);
-    idle = undefined;
     open?.close();
   }
 
-  /** Rows written to a file that was deleted or moved away would be acknowledged and yet lost. */
-  function leaveExchanged(): void {
-    if (!database || identityOf(file) === opened) return;
-    say(
+  /** Rows written to a file that was deleted or moved away would be acknowledged and then lost. */
+  function closeReplacedFile(): void {
+    if (!database || currentFiles(file) === openFiles) return;
+    log(
       `${file} or its -wal is no longer the file that was open; requests go into the file that is there now.`,
     );
-    // Left in the log, its rows would be lost or mixed into the new file.
+    // Rows left in the write-ahead log would be lost or mixed into the new file.
     checkpoint(database);
     close();
   }
 
-  /** After a while, everything is in the one file that people copy, and erased text is gone from the log. */
-  function restWhenIdle(): void {
-    // A call does not restart the timer: with one call a second, it would never fire.
-    idle ??= setTimeout(() => {
-      idle = undefined;
-      leaveExchanged();
+  /** Moves everything into the one file that people copy, and removes erased text from the log. */
+  function checkpointLater(): void {
+    // A query does not restart the timer: with one query a second, it would never fire.
+    checkpointTimer ??= setTimeout(() => {
+      checkpointTimer = undefined;
+      closeReplacedFile();
       if (database) checkpoint(database);
-    }, IDLE_MS).unref();
+    }, CHECKPOINT_MS).unref();
   }
 
-  function attempt<T>(work: (calls: Calls) => T, patience = 0): T {
+  function attempt<T>(work: (queries: ReturnType<typeof syncQueries>) => T, timeout = 0): T {
     try {
-      if (damaged && damaged === onDisk(file)) throw new DatabaseProblem('damaged', file);
-      leaveExchanged();
-      database ??= open(patience);
-      return work(createCalls(database));
+      if (damagedFile && damagedFile === identityOf(file)) throw new DatabaseError('damaged', file);
+      closeReplacedFile();
+      return work(syncQueries(database ?? open(timeout)));
     } catch (error) {
-      const problem = problemOf(error, file);
-      if (!HARMLESS.includes(problem.problem)) close();
-      if (problem.problem === 'damaged') damaged = onDisk(file);
-      throw problem;
+      const databaseError = toDatabaseError(error, file);
+      if (!TEMPORARY.includes(databaseError.reason)) close();
+      if (databaseError.reason === 'damaged') damagedFile = identityOf(file);
+      throw databaseError;
     } finally {
-      restWhenIdle();
+      checkpointLater();
     }
   }
 
-  /** Tries again while another program is writing; pages are served meanwhile. */
-  async function use<T>(work: (calls: Calls) => T, onProblem?: typeof report): Promise<T> {
-    for (const until = Date.now() + PATIENCE_MS; ; await pause(TRY_AGAIN_MS)) {
-      if (closed) throw new NotKept('busy');
+  /** Retries while another program is writing; pages are served meanwhile. */
+  async function query<T>(
+    work: Parameters<typeof attempt<T>>[0],
+    onError?: (error: Error) => void,
+  ): Promise<T> {
+    for (const until = Date.now() + LOCK_TIMEOUT_MS; ; await pause(RETRY_MS)) {
+      if (closed) throw new StoreError('busy');
       try {
         return attempt(work);
       } catch (error) {
-        const problem = problemOf(error, file);
-        if (problem.problem === 'locked' && Date.now() < until) continue;
-        onProblem?.(problem);
-        throw new NotKept(troubleOf(problem.problem));
+        const { reason } = error as DatabaseError;
+        if (reason === 'locked' && Date.now() < until) continue;
+        onError?.(error as DatabaseError);
+        throw new StoreError(KNOWN.find((known) => known === reason) ?? 'broken');
       }
     }
   }
 
+  const report = ({ message }: Error) => reporter.failed(message);
+
   /** Requests of one tick of the event loop are committed together, with one wait for the disk. */
-  async function keepArrived(): Promise<void> {
-    const statements = arriving.flatMap((request) => addRequest(request, choices));
-    arriving = [];
-    keeping = undefined;
-    await use((calls) => calls.write(statements), report);
-    reporter.well('Requests are being kept again.');
+  async function storeArrived(): Promise<void> {
+    const statements = arrived.flatMap((request) => addRequest(request, options));
+    arrived = [];
+    storing = undefined;
+    await query(({ write }) => write(statements), report);
+    reporter.recovered('Requests are being stored again.');
   }
 
   try {
-    attempt(() => undefined, PATIENCE_MS);
+    attempt(() => undefined, LOCK_TIMEOUT_MS);
   } catch (error) {
-    const problem = problemOf(error, file);
-    if (!BEARABLE.includes(problem.problem)) throw problem;
-    report(problem);
+    if (!(error instanceof DatabaseError && TOLERATED.includes(error.reason))) throw error;
+    report(error);
   }
 
   return {
-    read: (sql, values) => use((calls) => calls.read(sql, values)),
-    write: (statements) => use((calls) => calls.write(statements)),
-    keep(request) {
-      arriving.push(request);
-      keeping ??= nextTurn().then(keepArrived);
-      return keeping;
+    read: (sql, values) => query(({ read }) => read(sql, values)),
+    write: (statements) => query(({ write }) => write(statements)),
+    add(request) {
+      arrived.push(request);
+      storing ??= nextTick().then(storeArrived);
+      return storing;
     },
-    check: () => use(() => database && check(database), report),
+    check: () => query(() => database && checkDamage(database), report),
     async close() {
-      await keeping?.catch(() => undefined);
+      await storing?.catch(() => undefined);
       closed = true;
       close();
     },
   };
 }
 
-/** The identity of a file on the disk. */
-function onDisk(path: string): string {
+function identityOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.dev}:${found.ino}` : 'missing';
 }
 
-const identityOf = (file: string): string => `${onDisk(file)} ${onDisk(`${file}-wal`)}`;
+const currentFiles = (file: string): string => `${identityOf(file)} ${identityOf(`${file}-wal`)}`;
 
 /** Moves the rows of the write-ahead log into the file. */
 function checkpoint(database: DatabaseSync): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // The disk is full or gone: the rows stay in the log until the next try.
+    // The disk is full or gone: the rows stay in the log until the next attempt.
   }
 }

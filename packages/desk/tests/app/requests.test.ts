@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NotKept } from '#desk/store/request-store.ts';
-import { paths } from '#forms/paths.ts';
-import { booking, openDesk, sendRaw, type TestDesk } from '../a-desk.ts';
+import { StoreError } from '#desk/store/store.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { booking, openDesk, sendRaw, type TestDesk } from '../test-desk.ts';
 
-/** Sends a part of a request, and hangs up. */
-const breakOff = (port: number, text: string) =>
+/** Sends a part of a request and disconnects. */
+const disconnect = (port: number, text: string) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text, () => socket.destroy()));
     socket.on('close', resolve);
@@ -15,8 +15,8 @@ let desk: TestDesk;
 beforeAll(async () => (desk = await openDesk({ bodySeconds: 1 })));
 afterAll(() => desk.close());
 
-describe('what is refused', () => {
-  test('over 16 KiB is 413, also where the length is not declared', async () => {
+describe('refuses', () => {
+  test('more than 16 KiB without a declared length with 413', async () => {
     const chunk = 'a'.repeat(9000);
     const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
     const chunked = `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n`;
@@ -24,33 +24,36 @@ describe('what is refused', () => {
     expect(await sendRaw(desk.port, `${chunked}${part}${part}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/);
   });
 
-  test('a flood of bytes is refused, then cut off', async () => {
+  test('a very large body with 413, and closes the connection', async () => {
     const response = await desk.post(paths.booking, 'a'.repeat(600_000));
     expect(response.status).toBe(413);
     const flood = desk.post(paths.booking, 'a'.repeat(20_000_000)).then(
       ({ status }) => status,
       () => 413,
     );
-    // On a busy machine its time is over first.
+    // On a busy machine, it times out first.
     expect([413, 408]).toContain(await flood);
     expect((await desk.get('/')).status).toBe(200);
   });
 
-  test('a body that never ends is 408', async () => {
+  test('a body that never ends with 408', async () => {
     const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
     expect(await sendRaw(desk.port, `${head}Content-Length: 50\r\n\r\n{"name":`)).toMatch(/^HTTP\/1\.1 408/);
   });
 
-  test('refusals are told with their path and status, and with nothing that a visitor sent', async () => {
+  test('and logs path and status only', async () => {
     const strict = await openDesk();
     await strict.post(paths.booking, { ...booking, name: 'S' });
     await strict.post(paths.booking, '{"secret');
     await strict.close();
-    expect(strict.said).toEqual([`Refused ${paths.booking} with 422.`, `Refused ${paths.booking} with 400.`]);
+    expect(strict.logged).toEqual([
+      `Refused ${paths.booking} with 422.`,
+      `Refused ${paths.booking} with 400.`,
+    ]);
   });
 
-  test('strangers who break off write a few lines into the log, however many they are', async () => {
-    const quiet = await openDesk();
+  test('and logs few lines for many clients that disconnect', async () => {
+    const open = await openDesk();
     const head = (path: string, type: string) =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"na`;
     const heads = [
@@ -58,38 +61,38 @@ describe('what is refused', () => {
       head('/desk/sign-in', 'application/x-www-form-urlencoded'),
       head('/desk/sign-in', 'multipart/form-data; boundary=x'),
     ];
-    for (let n = 0; n < 90; n += 1) await breakOff(quiet.port, heads[n % heads.length] ?? '');
-    await quiet.post(paths.booking, booking);
-    expect(quiet.said.length).toBeLessThan(6);
-    await quiet.close();
+    for (let n = 0; n < 90; n += 1) await disconnect(open.port, heads[n % heads.length] ?? '');
+    await open.post(paths.booking, booking);
+    expect(open.logged.length).toBeLessThan(6);
+    await open.close();
   });
 
-  test('two hosts in one call are none', async () => {
+  test('two Host headers with 400', async () => {
     const call = 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n';
     expect(await sendRaw(desk.port, call)).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  test('when the disk is full or locked: 503 and when to try again; a mistake of ours is 500, and told without names', async () => {
+  test('with 503 and Retry-After when the store fails, and with 500 after an error, logged without patient data', async () => {
     let reason: Error;
-    const store = { keep: () => Promise.reject(reason), close: async () => {} };
+    const store = { add: () => Promise.reject(reason), close: async () => {} };
     const broken = await openDesk({}, { store });
-    for (const [trouble, seconds] of [
+    for (const [code, seconds] of [
       ['full', '30'],
       ['read-only', '30'],
       ['broken', '30'],
       ['locked', '5'],
       ['busy', '5'],
     ] as const) {
-      reason = new NotKept(trouble);
+      reason = new StoreError(code);
       const { status, headers } = await broken.post(paths.booking, booking);
-      expect([status, headers.get('retry-after')], trouble).toEqual([503, seconds]);
+      expect([status, headers.get('retry-after')], code).toEqual([503, seconds]);
     }
     reason = new TypeError(`secret ${booking.name}`);
     const response = await broken.post(paths.booking, booking);
     const next = await broken.get('/');
     await broken.close();
     expect([response.status, next.status]).toEqual([500, 200]);
-    expect(broken.said.join()).toContain('TypeError');
-    expect(broken.said.join() + (await response.text())).not.toContain('Sunita');
+    expect(broken.logged.join()).toContain('TypeError');
+    expect(broken.logged.join() + (await response.text())).not.toContain('Sunita');
   });
 });

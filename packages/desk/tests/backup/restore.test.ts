@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encrypt } from '#desk/backup/encryption.ts';
 import { restore } from '#desk/backup/restore.ts';
 import { raw } from '#desk/store/database.ts';
-import { newRequest, rowsOf } from '../a-desk.ts';
+import { newRequest, rowsOf } from '../test-desk.ts';
 import { printed } from '../cli/printed.ts';
 import { openInFile } from '../store/in-file.ts';
-import { changed, makePractice, passphrase } from './a-practice.ts';
+import { changed, makePractice, passphrase } from './backups.ts';
 
 let practice: Awaited<ReturnType<typeof makePractice>>;
 let backup: string;
@@ -23,10 +23,10 @@ afterAll(() => practice.close());
 const newName = () => join(practice.folder, `again-${(names += 1)}.sqlite`);
 
 const WRONG_KEY = 'correct horse battery stable';
-const DAMAGED = /is damaged or not whole/;
+const DAMAGED = /is damaged or incomplete/;
 const NOT_THE_KEY = /BACKUP_KEY is not the key.* or its beginning is damaged/;
 
-/** Nothing may be left that looks like a requests file. */
+/** Leaves no file that looks like a requests file. */
 async function refused(source: string, words: string | RegExp, key = passphrase): Promise<void> {
   const target = newName();
   await expect(restore(source, target, key)).rejects.toThrow(words);
@@ -37,23 +37,23 @@ describe('npm run requests -- --restore', () => {
   const run = (...args: string[]) =>
     printed(args, { file: practice.file, now: new Date(), env: { BACKUP_KEY: passphrase } });
 
-  test('makes a private file that the desk goes on with', async () => {
+  test('writes a private file that the desk can use', async () => {
     const target = newName();
     const text = await run('--restore', backup, target);
-    expect(text).toContain(`3 requests put back into ${target}.`);
+    expect(text).toContain(`3 requests restored into ${target}.`);
     expect(text).toContain('delete it again');
     expect(statSync(target).mode & 0o777).toBe(0o600);
     expect(readdirSync(practice.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-    await openInFile(target).store.keep(newRequest());
+    await openInFile(target).store.add(newRequest());
     expect(rowsOf(target).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('overwrites nothing: neither the requests file nor a log beside a missing one; and asks for the key', async () => {
-    await expect(run('--restore', backup)).rejects.toThrow(`${practice.file} is there already`);
+  test('overwrites neither the requests file nor a leftover log, and requires the key', async () => {
+    await expect(run('--restore', backup)).rejects.toThrow(`${practice.file} exists already`);
     expect(rowsOf(practice.file)).toHaveLength(3);
     const target = newName();
     writeFileSync(`${target}-wal`, 'of another file');
-    await expect(run('--restore', backup, target)).rejects.toThrow(`${target}-wal is there already`);
+    await expect(run('--restore', backup, target)).rejects.toThrow(`${target}-wal exists already`);
     expect(existsSync(target)).toBe(false);
     for (const [env, words] of [
       [{}, 'set BACKUP_KEY'],
@@ -70,7 +70,7 @@ const flip = (place: number) => (bytes: Buffer) =>
   set(bytes, place < 0 ? bytes.length + place : place, bytes.at(place)! ^ 1);
 const shortened = (bytes: Buffer) => bytes.subarray(0, 30);
 
-describe('what cannot be put back', () => {
+describe('cannot restore', () => {
   const MARK = 'age-encryption.org/v1\n-> scrypt ';
   const withCost = (cost: string) => (bytes: Buffer) => {
     const at = `${MARK}${'s'.repeat(22)} `.length;
@@ -90,7 +90,7 @@ describe('what cannot be put back', () => {
     ['a change in the cost', withCost('11'), NOT_THE_KEY],
   ])('%s', (_, change, words, key) => refused(changed(backup, change), words, key));
 
-  test('another file, a missing one, and a well encrypted one that is no requests file', async () => {
+  test('another file, a missing file, or an encrypted file that is not a requests file', async () => {
     await refused('package.json', 'package.json is not a backup of this desk.');
     await refused('nowhere', 'nowhere cannot be read.');
     const source = join(practice.folder, 'other.backup');
@@ -99,10 +99,10 @@ describe('what cannot be put back', () => {
   });
 });
 
-test('is a file that the command of age opens, and says so at its beginning', () =>
+test('a backup has the header of an age file', () =>
   expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 10\n/));
 
-test('whoever was signed in that day, and whoever had a link, is out', async () => {
+test('a restore ends all sessions and invitations', async () => {
   const statements = [
     "INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'scrypt$')",
     "INSERT INTO people (name, sign_in, invitation, invited_until) VALUES ('Ravi', 'ravi', 'link', '2099')",

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cell } from '#desk/format/csv.ts';
 import { UsageError } from '#desk/cli/command.ts';
 import { stripControls } from '#desk/format/text.ts';
-import { paths } from '#forms/paths.ts';
+import { paths } from '@clinic/contract/paths.ts';
 import { folderOfTest } from '../folder.ts';
 import { printed } from './printed.ts';
-import { booking as anyBooking, keepIn, newRequest, rowsOf, topic as anyTopic } from '../a-desk.ts';
+import { booking as anyBooking, addRequests, newRequest, rowsOf, topic as anyTopic } from '../test-desk.ts';
 
 const formattedDate = 'Saturday, November 21, 2026';
 const booking = { ...anyBooking, appointmentDate: formattedDate };
@@ -27,7 +27,7 @@ beforeEach(() => {
     ['2026-11-19T20:30:00.000Z', paths.query, evil],
     ['2026-11-20T10:00:00.000Z', paths.appointment, { ...topic, name: 'सुनीता' }],
   ] as const;
-  keepIn(
+  addRequests(
     file,
     kept.map(([receivedAt, path, sent]) => newRequest({ receivedAt, path, payload: JSON.stringify(sent) })),
   );
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const run = (...args: string[]) => printed(args, { file, now, env: { SITE_URL: 'https://www.example.in' } });
 
-test('the list: newest first, in Indian time, new and handled apart, or the new ones only', async () => {
+test('lists requests newest first, in Indian time, all of them or only the new ones', async () => {
   await run('--handled', '2');
   const text = await run();
   expect(text).toContain('2 new, 1 handled');
@@ -49,12 +49,12 @@ test('the list: newest first, in Indian time, new and handled apart, or the new 
   expect(unhandled).not.toContain('#2');
 });
 
-test('a stranger cannot send commands to the terminal', () => {
+test('removes control characters from the terminal output', () => {
   expect(stripControls('a\u001b[2Jb\u202ec\nd')).toBe('a [2Jb c d');
   expect(stripControls('क्\u200dष')).toBe('क्\u200dष');
 });
 
-test('--handled: once is enough, and an unknown number is an error', async () => {
+test('--handled marks requests once, and rejects an unknown number', async () => {
   expect(await run('--handled', '1', '#3')).toBe(
     'Request 1 is marked as handled.\nRequest 3 is marked as handled.\n',
   );
@@ -63,7 +63,7 @@ test('--handled: once is enough, and an unknown number is an error', async () =>
 });
 
 describe('--csv', () => {
-  test('a private file that a spreadsheet reads as it should, and never over another', async () => {
+  test('writes a private file for spreadsheets, and never overwrites one', async () => {
     const target = join(folder, 'out.csv');
     expect(await run('--csv', target)).toBe(`3 requests written to ${target}.\n`);
     const text = readFileSync(target, 'utf8');
@@ -76,15 +76,14 @@ describe('--csv', () => {
     writeFileSync(target, 'mine');
     await expect(run('--csv', target)).rejects.toThrow('exists already');
     expect(readFileSync(target, 'utf8')).toBe('mine');
-    // Without a name it goes to the screen.
     expect(await run('--csv', '--new')).toContain('"Number"');
   });
 
-  test.each(['=1+1', '@x', ' =1', '\t=1', '＝1', '\u0000=1'])('%j is not run as a formula', (text) =>
+  test.each(['=1+1', '@x', ' =1', '\t=1', '＝1', '\u0000=1'])('makes %j text, not a formula', (text) =>
     expect(cell(text)).toMatch(/^"'/),
   );
 
-  test('whatever a stranger types, a cell stays one cell and is no formula', () => {
+  test('never turns an input into two cells or a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const written = cell(text);
@@ -97,7 +96,7 @@ describe('--csv', () => {
   });
 });
 
-test('--prune first says what it would do, then does it, to the bytes of the file too', async () => {
+test('--prune previews, then deletes with --yes, from the bytes of the file too', async () => {
   const dry = await run('--prune', '90d');
   expect(dry).toContain(
     '1 request is older than 90 days (received before 22 August 2026); 1 of them not marked',
@@ -111,16 +110,16 @@ test('--prune first says what it would do, then does it, to the bytes of the fil
   expect(await run('--prune', '90d')).toContain('No request is older');
 });
 
-test('--backup writes a whole private copy and never over something', async () => {
+test('--backup writes a complete private copy, and never overwrites a file', async () => {
   const target = join(folder, 'copy.sqlite');
   expect(await run('--backup', target)).toBe(`3 requests copied to ${target}.\n`);
   expect(rowsOf(target)).toHaveLength(3);
   expect(statSync(target).mode & 0o777).toBe(0o600);
-  await expect(run('--backup', target)).rejects.toThrow('is there already');
+  await expect(run('--backup', target)).rejects.toThrow('exists already');
   await expect(run('--backup', join(folder, 'nowhere', 'copy.sqlite'))).rejects.toThrow('cannot be opened');
 });
 
-describe('what cannot be done', () => {
+describe('rejects', () => {
   test.each([
     ['words'],
     ['--handled', 'twelve'],
@@ -138,7 +137,7 @@ describe('what cannot be done', () => {
     await expect(run(...args)).rejects.toThrow(UsageError);
   });
 
-  test('a missing file is said to be missing, and is not made; help needs none', async () => {
+  test('a missing file without creating it, except for --help', async () => {
     file = join(folder, 'none.sqlite');
     for (const args of [[], ['--handled', '1'], ['--prune', '9d', '--yes']]) {
       await expect(run(...args)).rejects.toThrow('There is no requests file');

@@ -1,4 +1,4 @@
-// Who may work at the front desk, by command: in the file of this computer, or as words for Cloudflare's D1.
+// The commands for people of the front desk: on the requests file, or as SQL for Cloudflare's D1.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { UsageError } from '#desk/cli/command.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
-import { join as joinDesk } from '#desk/reception/queries/people.ts';
+import { acceptInvitation } from '#desk/reception/queries/people.ts';
 import { raw, type Statement } from '#desk/store/database.ts';
-import { createCalls } from '#desk/store/sqlite/store.ts';
+import { syncQueries } from '#desk/store/sqlite/store.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { folderOfTest } from '../folder.ts';
 import { printed } from './printed.ts';
@@ -21,22 +21,22 @@ beforeEach(() => {
 
 const run = (...args: string[]) => printed(args, { file, now, env: { SITE_URL: 'https://www.example.in/' } });
 
-function using<T>(work: (calls: ReturnType<typeof createCalls>) => T): T {
+function using<T>(work: (calls: ReturnType<typeof syncQueries>) => T): T {
   using database = openForWriting(file);
-  return work(createCalls(database));
+  return work(syncQueries(database));
 }
 const read = (sql: string) => using((calls) => calls.read(sql));
 const write = (...statements: Statement[]) => using((calls) => calls.write(statements));
 
 const tokenIn = (text: string) =>
   /https:\/\/www\.example\.in\/desk\/join\/([\w-]{43})\n/.exec(text)?.[1] ?? '';
-const joinWith = (text: string) => write(...joinDesk(hashOf(tokenIn(text)), 'scrypt$…', now));
+const joinWith = (text: string) => write(...acceptInvitation(hashOf(tokenIn(text)), 'scrypt$…', now));
 const SESSION = raw(
   "INSERT INTO sessions (token, person, created_at, seen_at) VALUES ('hash', 1, '2026', '2026')",
 );
 
-/** What a shell makes of the words that were printed: each command that would go to D1. */
-function givenToD1(text: string): string[] {
+/** Runs the printed commands in a shell, and returns the SQL that would go to D1. */
+function sqlForD1(text: string): string[] {
   const folder = folderOfTest({ npx: '#!/bin/sh\nfor last; do :; done\nprintf "%s\\0" "$last"\n' });
   execFileSync('chmod', ['+x', join(folder, 'npx')]);
   const lines = text
@@ -47,7 +47,7 @@ function givenToD1(text: string): string[] {
   return given.split('\0').slice(0, -1);
 }
 
-test('--add-person prints a link that works, of which only the hash is kept', async () => {
+test('--add-person prints a working link, and stores its hash only', async () => {
   const text = await run('--add-person', '  Asha   Rao ');
   expect(text).toContain(
     'Give this link to Asha Rao. It works once, for 48 hours (until 22 Nov 2026, 17:30)',
@@ -59,9 +59,11 @@ test('--add-person prints a link that works, of which only the hash is kept', as
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('--people says who is there and in which role, and until when the link of others works, or how to add somebody', async () => {
+test('--people lists names, roles and pending links, or explains how to add a person', async () => {
   openForWriting(file).close();
-  expect(await run('--people')).toContain('Nobody yet. To add somebody: npm run requests -- --add-person');
+  expect(await run('--people')).toContain(
+    'There are no people yet. To add one: npm run requests -- --add-person',
+  );
   await run('--add-person', 'Asha', '--front-desk');
   await run('--add-person', 'Vikram');
   joinWith(await run('--add-person', 'Meena'));
@@ -74,10 +76,12 @@ test('--people says who is there and in which role, and until when the link of o
   );
 });
 
-test('--remove-person signs out everywhere, ends the link, and knows whom it does not know', async () => {
+test('--remove-person ends sessions and links, and rejects an unknown name', async () => {
   await run('--add-person', 'Asha');
   write(SESSION);
-  await expect(run('--remove-person', 'Nobody')).rejects.toThrow('There is nobody called "Nobody"');
+  await expect(run('--remove-person', 'Unknown')).rejects.toThrow(
+    'The front desk has no person called "Unknown"',
+  );
   expect(await run('--remove-person', 'ASHA')).toBe(
     'ASHA is signed out everywhere and can no longer sign in.\n',
   );
@@ -88,7 +92,7 @@ test('--remove-person signs out everywhere, ends the link, and knows whom it doe
   await expect(run('--remove-person', 'Asha')).rejects.toThrow(UsageError);
 });
 
-test('--sql changes nothing here, and what it prints does the same in D1, whatever the name', async () => {
+test('--sql changes no file, and prints SQL that does the same in D1 for any name', async () => {
   const name = "Mary-Ann O'Neill é";
   const invited = await run('--add-person', name, '--sql');
   expect(existsSync(file)).toBe(false);
@@ -99,11 +103,11 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
     d1.exec(String(sql));
   const people = () => d1.prepare('SELECT name, invitation, removed_at FROM people').all();
 
-  for (const command of givenToD1(invited)) d1.exec(command);
+  for (const command of sqlForD1(invited)) d1.exec(command);
   expect(people()).toEqual([{ name, invitation: hashOf(tokenIn(invited)), removed_at: null }]);
-  const [list = ''] = givenToD1(await run('--people', '--sql'));
+  const [list = ''] = sqlForD1(await run('--people', '--sql'));
   expect(d1.prepare(list).all()).toMatchObject([{ name, hasJoined: 0 }]);
-  for (const command of givenToD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
+  for (const command of sqlForD1(await run('--remove-person', name, '--sql'))) d1.exec(command);
   expect(people()).toMatchObject([{ removed_at: now.toISOString(), invitation: null }]);
   expect(d1.prepare('SELECT what, detail FROM audit_log ORDER BY id').all()).toEqual([
     { what: 'person added', detail: `${name}, manager` },
@@ -111,9 +115,9 @@ test('--sql changes nothing here, and what it prints does the same in D1, whatev
   ]);
 });
 
-test('--turn-off-second-factor signs out, and leaves the password alone', async () => {
+test('--turn-off-second-factor ends sessions and keeps the password', async () => {
   await run('--add-person', 'Asha');
-  await expect(run('--turn-off-second-factor', 'Asha')).rejects.toThrow('no second factor is set up there');
+  await expect(run('--turn-off-second-factor', 'Asha')).rejects.toThrow('that person has no second factor');
   write(
     raw("UPDATE people SET totp_secret = 'sealed', password = 'scrypt$…'"),
     raw("INSERT INTO recovery_codes VALUES (1, 'hash')"),
@@ -127,7 +131,7 @@ test('--turn-off-second-factor signs out, and leaves the password alone', async 
   expect(await run('--turn-off-second-factor', 'asha', '--sql')).toContain("'second factor turned off'");
 });
 
-test('the last manager stays, whoever has not joined yet', async () => {
+test('the last joined manager cannot be removed', async () => {
   joinWith(await run('--add-person', 'Asha'));
   joinWith(await run('--add-person', 'Meena', '--front-desk'));
   const invited = await run('--add-person', 'Vikram');
@@ -137,7 +141,7 @@ test('the last manager stays, whoever has not joined yet', async () => {
   await expect(run('--remove-person', 'Asha')).rejects.toThrow(UsageError);
 });
 
-test('what is not a name is refused, and nothing is done', async () => {
+test('an invalid name is rejected', async () => {
   for (const name of ['', 'A', 'x'.repeat(61), 'A$(id)', 'A"B', 'A`id`', 'A;B', 'A\\B', 'A!B'])
     await expect(run('--add-person', name), name).rejects.toThrow('is not a name');
   expect(existsSync(file)).toBe(false);

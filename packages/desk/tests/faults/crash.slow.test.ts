@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeWorkplace, startDesk } from '../desk-process.ts';
-import { inLanes, makeVisitors, mobileOf, readBack } from '../visitor.ts';
+import { inLanes, makeVisitors, mobileOf, readBack } from '../client.ts';
 
 const KILLS = 25;
 const CLIENTS = 32;
@@ -15,16 +15,16 @@ describe(`the desk, killed ${KILLS} times while ${CLIENTS} clients send requests
     for (let kill = 0; kill < KILLS; kill += 1) {
       const desk = await startDesk(workplace, { REQUESTS_PER_MINUTE: '1000000' });
       const visitors = makeVisitors(desk.port);
-      const firstAnswer = Promise.withResolvers<void>();
+      const firstResponse = Promise.withResolvers<void>();
       const sending = inLanes(CLIENTS, async () => {
         const number = next++;
-        const answer = await visitors.send(number).catch(() => undefined);
-        if (answer?.status === 201) acknowledged.push(mobileOf(number));
-        firstAnswer.resolve();
-        return answer !== undefined;
+        const response = await visitors.send(number).catch(() => undefined);
+        if (response?.status === 201) acknowledged.push(mobileOf(number));
+        firstResponse.resolve();
+        return response !== undefined;
       });
-      // A busy computer may take longer to the first answer than another for the whole run.
-      await firstAnswer.promise;
+      // A busy computer may take longer to the first response than another for the whole run.
+      await firstResponse.promise;
       // A different time after each start, up to the middle of a long run.
       await pause((kill * 37) % 400);
       await desk.end('SIGKILL');

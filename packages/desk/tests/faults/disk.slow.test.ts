@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DidNotStart, makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
-import { makeVisitors, mobileOf, readBack } from '../visitor.ts';
+import { makeVisitors, mobileOf, readBack } from '../client.ts';
 
 // A mount in its own namespace ends with the command.
 const mayMount = spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
@@ -13,7 +13,7 @@ if (!mayMount)
     'Left out: only root on Linux may mount a small disk. Try: sudo npx vitest run --project=desk-slow disk',
   );
 
-type Answer = Awaited<ReturnType<ReturnType<typeof makeVisitors>['send']>>;
+type ClientResponse = Awaited<ReturnType<ReturnType<typeof makeVisitors>['send']>>;
 const REFUSED = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) as string };
 
 describe.skipIf(!mayMount)('the desk on a small disk', () => {
@@ -32,7 +32,7 @@ describe.skipIf(!mayMount)('the desk on a small disk', () => {
 
   describe('that runs full', () => {
     const acknowledged: string[] = [];
-    let before: Answer, full: Answer, page: Answer, after: Answer;
+    let before: ClientResponse, full: ClientResponse, page: ClientResponse, after: ClientResponse;
     let log: string;
     let exitCode: number | null;
     beforeAll(async () => {
@@ -41,9 +41,9 @@ describe.skipIf(!mayMount)('the desk on a small disk', () => {
       let next = 0;
       async function send() {
         const number = next++;
-        const answer = await visitors.send(number);
-        if (answer.status === 201) acknowledged.push(mobileOf(number));
-        return answer;
+        const response = await visitors.send(number);
+        if (response.status === 201) acknowledged.push(mobileOf(number));
+        return response;
       }
       before = await send();
       while (before.status === 201 && next < 20) before = await send();
@@ -57,7 +57,7 @@ describe.skipIf(!mayMount)('the desk on a small disk', () => {
       rmSync(filler);
       after = await send();
       exitCode = await desk.end('SIGTERM');
-      log = desk.said();
+      log = desk.logged();
     });
 
     test('stores requests while there is room', () => {
@@ -96,7 +96,7 @@ describe.skipIf(!mayMount)('the desk on a small disk', () => {
       await desk.end('SIGTERM');
     });
 
-    test('says so instead of starting', async () => {
+    test('reports it instead of starting', async () => {
       exchange(folder, 'ro');
       const started = startDesk(workplace);
       await expect(started).rejects.toThrow(DidNotStart);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeWorkplace, startDesk } from '../desk-process.ts';
-import { inLanes, makeVisitors, mobileOf, readBack } from '../visitor.ts';
+import { inLanes, makeVisitors, mobileOf, readBack } from '../client.ts';
 
 const REQUESTS = 5000;
 const CLIENTS = 64;
@@ -15,7 +15,7 @@ describe(`${REQUESTS} requests from ${CLIENTS} clients at once`, () => {
     const workplace = makeWorkplace();
     const desk = await startDesk(workplace, { REQUESTS_PER_MINUTE: '1000000' });
     const visitors = makeVisitors(desk.port);
-    const answerTimes: number[] = [];
+    const responseTimes: number[] = [];
     const pageTimes: number[] = [];
     let next = 0;
     let isSending = true;
@@ -34,7 +34,7 @@ describe(`${REQUESTS} requests from ${CLIENTS} clients at once`, () => {
       if (next >= REQUESTS) return false;
       const { status, milliseconds } = await visitors.send(next++);
       statuses.push(status);
-      answerTimes.push(milliseconds);
+      responseTimes.push(milliseconds);
       return true;
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -45,7 +45,7 @@ describe(`${REQUESTS} requests from ${CLIENTS} clients at once`, () => {
     workplace.clear();
     // Durations depend on the computer, so they are printed and not asserted. At rest, p99 is below 250 ms.
     console.log(
-      `${REQUESTS} requests in ${seconds} s: ${spread(answerTimes)}; pages meanwhile: ${spread(pageTimes)}`,
+      `${REQUESTS} requests in ${seconds} s: ${spread(responseTimes)}; pages meanwhile: ${spread(pageTimes)}`,
     );
   });
 

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeWorkplace } from '../desk-process.ts';
-import { ownFile } from '../folder.ts';
+import { packageFile } from '../folder.ts';
 
 /** Ten times the exposure level of systemd-analyze; without any of the hardening lines it would be 96. */
 const MOST_EXPOSED = 15;
@@ -35,8 +35,8 @@ function placed(name: string): string {
   const unit = join(folder, name);
   // A link, because a unit would have to quote a folder with a space in its name.
   const clinic = join(folder, 'clinic');
-  symlinkSync(ownFile('../..'), clinic);
-  writeFileSync(unit, readFileSync(ownFile(name), 'utf8').replaceAll(/\/srv\/clinic(-editor)?/g, clinic));
+  symlinkSync(packageFile('../..'), clinic);
+  writeFileSync(unit, readFileSync(packageFile(name), 'utf8').replaceAll(/\/srv\/clinic(-editor)?/g, clinic));
   return unit;
 }
 

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { choicesIn } from '#desk/node/releases.ts';
-import { paths } from '#forms/paths.ts';
-import { openDesk, topic } from '../a-desk.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { openDesk, topic } from '../test-desk.ts';
 import { folderOfTest } from '../folder.ts';
 
-test('what is offered is read again after a rebuild; what was offered before is still taken, and the last notice is in force', () => {
+test('reads the options again after a rebuild, keeps the earlier ones, and uses the newest notice', () => {
   const folder = folderOfTest();
   const choices = choicesIn(() => folder);
   expect(choices()).toBeUndefined();
@@ -25,7 +25,7 @@ test('what is offered is read again after a rebuild; what was offered before is 
   expect(choices()).toEqual({ ...second, problems: ['Knee Pain', 'Hip Pain', 'Other'] });
 });
 
-test('a choices.json of the wrong shape is ignored, and the choices before it stay', async () => {
+test('ignores an invalid choices.json and keeps the earlier options', async () => {
   const desk = await openDesk({}, { site: { 'choices.json': '{"problems": 5}' } });
   onTestFinished(() => desk.close());
   const write = (choices: object) =>

@@ -1,9 +1,9 @@
-// What callers may do to the connections and handles of everybody else.
+// Limits of connections, handles and memory per client.
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openDesk, sendRaw, until, type TestDesk } from '../a-desk.ts';
+import { openDesk, sendRaw, until, type TestDesk } from '../test-desk.ts';
 
 let desk: TestDesk;
 const sockets: Socket[] = [];
@@ -21,7 +21,7 @@ const openSocket = (): Socket => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-test.runIf(process.platform === 'linux')('downloads that are broken off leave no file open', async () => {
+test.runIf(process.platform === 'linux')('interrupted downloads leave no file open', async () => {
   desk = await openDesk();
   writeFileSync(join(desk.folder, 'large.bin'), Buffer.alloc(3_000_000, 1));
   const handles = () =>
@@ -43,8 +43,8 @@ test.runIf(process.platform === 'linux')('downloads that are broken off leave no
 });
 
 test.each([
-  ['one address may not take all connections', { perAddress: 5 }],
-  ['all together may not take more than there are', { all: 5 }],
+  ['one address cannot use all connections', { perAddress: 5 }],
+  ['all clients together cannot exceed the limit', { all: 5 }],
 ])('%s', async (_, limits) => {
   desk = await openDesk({}, { limits });
   let closed = 0;
@@ -59,24 +59,24 @@ test.each([
   );
 });
 
-test('behind our own proxy, which is one address for all, only the limit for all holds', async () => {
+test('behind a trusted proxy, only the total limit applies', async () => {
   desk = await openDesk({ proxies: 1 }, { limits: { perAddress: 2, all: 20 } });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () =>
       sendRaw(desk.port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
     ),
   );
-  expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);
+  expect(responses.every((response) => response.startsWith('HTTP/1.1 200'))).toBe(true);
 });
 
-test('who asks for fifty answers at once without reading one is cut off', async () => {
+test('a client that pipelines fifty requests without reading is disconnected', async () => {
   desk = await openDesk();
   writeFileSync(join(desk.folder, 'large.bin'), Buffer.alloc(3_000_000, 1));
   const socket = openSocket();
   socket.pause();
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(get('/large.bin').repeat(50));
-  // A paused socket hears of its end only when it reads on.
+  // A paused socket notices its end only after resuming.
   setTimeout(() => socket.resume(), 500);
   await closed;
   expect(socket.bytesRead).toBeLessThan(30_000_000);
@@ -87,8 +87,8 @@ test('who asks for fifty answers at once without reading one is cut off', async 
   expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(5);
 });
 
-test('who stops reading in the middle of an answer is cut off', async () => {
-  desk = await openDesk({}, { limits: { stillSeconds: 1 } });
+test('a client that stops reading a response is disconnected', async () => {
+  desk = await openDesk({}, { limits: { idleSeconds: 1 } });
   writeFileSync(join(desk.folder, 'large.bin'), Buffer.alloc(30_000_000, 1));
   const socket = openSocket();
   socket.write(get('/large.bin'));
@@ -100,8 +100,8 @@ test('who stops reading in the middle of an answer is cut off', async () => {
   expect(socket.bytesRead).toBeLessThan(30_000_000);
 });
 
-test('many readers who stop in the middle cost hardly any memory', async () => {
-  desk = await openDesk({}, { limits: { stillSeconds: 5 } });
+test('many stalled clients use little memory', async () => {
+  desk = await openDesk({}, { limits: { idleSeconds: 5 } });
   writeFileSync(join(desk.folder, 'large.bin'), Buffer.alloc(4_000_000, 1));
   await (await desk.get('/large.bin')).arrayBuffer();
   const before = process.memoryUsage().arrayBuffers;
@@ -111,6 +111,6 @@ test('many readers who stop in the middle cost hardly any memory', async () => {
     await new Promise((resolve) => socket.once('data', resolve));
     socket.pause();
   }
-  // The file for each would be 400 million; what the sockets of this test have read in counts as well.
+  // A copy per client would be 400 MB. The buffers of this test's sockets count as well.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200_000_000);
 });

@@ -1,6 +1,6 @@
 import { readSettings } from '#desk/settings.ts';
-import { openDesk } from '../a-desk.ts';
-import { choices, describeRequests } from '../contract.ts';
+import { openDesk } from '../test-desk.ts';
+import { choices, describeRequests } from '../request-tests.ts';
 
 describeRequests(
   async (env = {}) => {

@@ -2,25 +2,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAlertMail } from '#desk/notify/alert-mail.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
-import { alert } from '#desk/reception/queries/alerts.ts';
+import { alert, askToPublish } from '#desk/reception/queries/alerts.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
-import { invite, join } from '#desk/reception/queries/people.ts';
+import { invite, acceptInvitation } from '#desk/reception/queries/people.ts';
 import { readSettings } from '#desk/settings.ts';
 import { raw, sql } from '#desk/store/database.ts';
-import type { Store } from '#desk/store/request-store.ts';
-import { repeatedly } from '#desk/timing/repeatedly.ts';
-import { until } from '../a-desk.ts';
-import { openMailServer } from '../a-mail-server.ts';
-import { openHome, from } from '../reception/a-home.ts';
-import { password } from '../reception/contract/a-receptionist.ts';
-import { createFront } from '../reception/contract/front.ts';
+import type { Store } from '#desk/store/store.ts';
+import { repeat } from '#desk/lib/repeat.ts';
+import { until } from '../test-desk.ts';
+import { openMailServer } from '../mail-server.ts';
+import { openServer, from } from '../reception/open-server.ts';
+import { password } from '../reception/contract/browser.ts';
+import { createFrontDesk } from '../reception/contract/front-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
-let said: string[];
+let logged: string[];
 beforeEach(async () => {
   server = await openMailServer();
-  said = [];
+  logged = [];
 });
 afterEach(() => server.close());
 
@@ -41,30 +41,39 @@ describeInBoth((open) => {
     const token = hashOf('link');
     await store.write([
       ...invite({ name: 'Asha Rao', role: 'manager', token, by: null, now: new Date() }),
-      ...join(token, 'hash', new Date()),
+      ...acceptInvitation(token, 'hash', new Date()),
       raw("UPDATE people SET email = 'asha@mail.example'"),
     ]);
   });
 
-  const mailing = (own = store) => {
+  const createTask = (database = store) => {
     const send = sendBySmtp(settings().server!);
-    const log = (sentence: string) => void said.push(sentence);
-    return repeatedly(createAlertMail(own, 'website@clinic.example', { send, log, firstPause: 10 }), 10);
+    const log = (message: string) => void logged.push(message);
+    return repeat(createAlertMail(database, 'website@clinic.example', { send, log, firstPause: 10 }), 10);
   };
-  const tell = (when = new Date()) => store.write([alert(sql`1`, 'wrong code', when)]);
+  const addAlert = (when = new Date()) => store.write([alert(sql`1`, 'wrong code', when)]);
   const isDone = async () =>
     (await store.read('SELECT 1 FROM alerts WHERE notify_at IS NOT NULL')).length === 0;
-  async function sent(mail = mailing()) {
-    mail.wake();
+  async function sent(mail = createTask()) {
+    mail.run();
     await until(isDone);
     await mail.stop();
   }
 
-  test('a mail says what happened, when in clinic time and what to do, and contains no link', async () => {
+  test('a mail asks to publish: its subject names no page, its text names pages and writer', async () => {
+    await store.write([askToPublish('Wim', ['Knee pain', 'Gout'], new Date())]);
+    await sent();
+    const text = server.accepted[0]?.text.replaceAll('=\n', '') ?? '';
+    expect(/^Subject: (.*)$/m.exec(text)?.[1]?.trim()).toBe('You are asked to publish');
+    expect(text).toContain('Asha Rao, these pages wait to be published. Asked by Wim: Knee pain, Gout');
+    expect(text).not.toContain('http');
+  });
+
+  test('a mail contains the event, its clinic time and what to do, and no link', async () => {
     const recent = new Date();
     await store.write([alert(sql`1`, 'new link', recent, 'by Meena')]);
     await sent();
-    const [mail] = server.taken;
+    const [mail] = server.accepted;
     expect(mail?.to).toEqual(['asha@mail.example']);
     expect(mail?.from).toBe('website@clinic.example');
     const text = mail?.text.replaceAll('=\n', '') ?? '';
@@ -76,62 +85,62 @@ describeInBoth((open) => {
     expect(text).not.toMatch(/https?:/);
   });
 
-  test('a server that was away and then refused gets the mail later, once', async () => {
-    server.answers.push(451, 554);
-    await tell();
+  test('a server that was down and then rejected the mail gets it later, once', async () => {
+    server.responses.push(451, 554);
+    await addAlert();
     await sent();
-    expect(server.taken).toHaveLength(1);
-    expect(said).toEqual([
-      expect.stringMatching(/A mail about an account could not be sent .*it will be tried again\./),
+    expect(server.accepted).toHaveLength(1);
+    expect(logged).toEqual([
+      expect.stringMatching(/A mail about an account could not be sent .*it will be retried\./),
       'Mail about accounts is being sent again.',
     ]);
   });
 
-  test('a server that vanishes with the mail gets it again with the same Message-ID, after a restart too', async () => {
-    server.answers.push('take and vanish');
-    await tell();
-    const mail = mailing();
-    mail.wake();
-    await until(() => said.length === 1);
+  test('a mail whose response was lost is sent again with the same Message-ID, after a restart too', async () => {
+    server.responses.push('take and vanish');
+    await addAlert();
+    const mail = createTask();
+    mail.run();
+    await until(() => logged.length === 1);
     await mail.stop();
-    await sent(mailing(again()));
+    await sent(createTask(again()));
     const [first, second] = server.ids();
-    expect(server.taken).toHaveLength(2);
+    expect(server.accepted).toHaveLength(2);
     expect(second).toBe(first);
   });
 
   test('two desks with one database send each mail once', async () => {
-    const mails = [mailing(), mailing(again())];
+    const mails = [createTask(), createTask(again())];
     for (const what of ['password changed', 'passkey added', 'passkey removed', 'new link'] as const) {
       await store.write([alert(sql`1`, what, new Date())]);
-      for (const mail of mails) mail.wake();
+      for (const mail of mails) mail.run();
     }
     await until(isDone);
     for (const mail of mails) await mail.stop();
-    expect(server.taken).toHaveLength(4);
+    expect(server.accepted).toHaveLength(4);
   });
 
-  test('an alert that is days old is not mailed any more', async () => {
-    await tell(at);
+  test('an alert that is days old is not mailed', async () => {
+    await addAlert(at);
     await store.write([raw('UPDATE alerts SET at = ?1', '2020-01-01T00:00:00.000Z')]);
     await sent();
-    expect(server.tries()).toBe(0);
+    expect(server.attempts()).toBe(0);
   });
 });
 
 describe('in the desk', () => {
-  test('a new browser and wrong codes are mailed at once, to that person only', async () => {
-    const home = await openHome({ mail: settings() });
-    const { joined, someone } = createFront(() => home, from);
-    const asha = await joined('Asha');
-    await joined('Divya');
+  test('a new e-mail address and a new browser are mailed at once, to that person only', async () => {
+    const home = await openServer({ mail: settings() });
+    const { signedIn, newBrowser } = createFrontDesk(() => home, from);
+    const asha = await signedIn('Asha');
+    await signedIn('Divya');
     await asha.send('/desk/account', { email: 'asha@mail.example', password });
-    await until(() => server.taken.length === 1);
-    await someone().post('/desk/sign-in', { name: 'Divya', password });
-    await someone().post('/desk/sign-in', { name: 'Asha', password });
-    await until(() => server.taken.length === 2);
+    await until(() => server.accepted.length === 1);
+    await newBrowser().post('/desk/sign-in', { name: 'Divya', password });
+    await newBrowser().post('/desk/sign-in', { name: 'Asha', password });
+    await until(() => server.accepted.length === 2);
     await home.close();
-    expect(server.taken.map(({ to, text }) => [to, /Subject: (.*)/.exec(text)?.[1]])).toEqual([
+    expect(server.accepted.map(({ to, text }) => [to, /Subject: (.*)/.exec(text)?.[1]])).toEqual([
       [['asha@mail.example'], 'Your account at the front desk: your e-mail address was changed'],
       [['asha@mail.example'], 'Your account at the front desk: a sign-in from a new browser'],
     ]);

@@ -1,7 +1,7 @@
-// What the receptionist's page does in every home of the desk.
+// The behaviour of the front desk on every platform: Node with SQLite, Workers with D1.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#forms/paths.ts';
-import { booking } from '../a-desk.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { booking } from '../test-desk.ts';
 import { describeAlerts } from './contract/alerts.ts';
 import { describeAttacks } from './contract/attacks.ts';
 import { describeSignIn } from './contract/sign-in.ts';
@@ -12,23 +12,23 @@ import { describePeople } from './contract/people.ts';
 import { describeRequest } from './contract/request.ts';
 import { describeRights } from './contract/rights.ts';
 import { describeSecondFactor } from './contract/second-factor.ts';
-import { createFront, type ReceptionHome } from './contract/front.ts';
+import { createFrontDesk, type ReceptionServer } from './contract/front-desk.ts';
 
-/** `from` says how a request looks that comes from this address. */
+/** `from` returns the headers of a request from this address. */
 export function describeReception(
-  open: () => Promise<ReceptionHome>,
+  open: () => Promise<ReceptionServer>,
   from: (address: string) => Record<string, string>,
 ): void {
-  let home: ReceptionHome;
-  beforeAll(async () => (home = await open()));
-  afterAll(() => home.close());
-  const front = createFront(() => home, from);
-  const { asha, newRequest } = front;
+  let server: ReceptionServer;
+  beforeAll(async () => (server = await open()));
+  afterAll(() => server.close());
+  const front = createFrontDesk(() => server, from);
+  const { asha, latestIn, newRequest } = front;
 
   describe('signing in', () => describeSignIn(front));
   describe('a request', () => describeRequest(front));
-  describe('what a patient may ask for', () => describeRights(front));
-  describe('finding', () => describeFinding(front));
+  describe("a patient's rights", () => describeRights(front));
+  describe('the list', () => describeFinding(front));
   describe('people', () => describePeople(front));
   describe('the second factor', () => describeSecondFactor(front));
   describe('passkeys', () => describePasskeys(front));
@@ -36,20 +36,22 @@ export function describeReception(
   describe('known browsers', () => describeKnownBrowsers(front));
   describe('attacks', () => describeAttacks(front));
 
-  test('the list says how many have come since', async () => {
+  test('counts the requests since the page was loaded', async () => {
     const person = await asha();
-    const [, latest = ''] = /data-latest="(\d+)"/.exec((await person.get('/desk')).html) ?? [];
+    const latest = await latestIn(person);
     await newRequest();
     await newRequest();
     expect(JSON.parse((await person.get(`/desk/fresh?after=${latest}`)).html)).toEqual({ count: 2 });
   });
 
-  test('nothing of a patient is logged or said', async () => {
-    expect(home.said.join()).not.toMatch(/Ravi|98123|Sunita|Call after/);
-    expect(JSON.stringify(await home.read('SELECT * FROM audit_log'))).not.toMatch(/Kumar|98123|Call after/);
+  test('logs no patient data', async () => {
+    expect(server.logged.join()).not.toMatch(/Ravi|98123|Sunita|Call after/);
+    expect(JSON.stringify(await server.read('SELECT * FROM audit_log'))).not.toMatch(
+      /Kumar|98123|Call after/,
+    );
   });
 
-  test('requests of patients are taken as ever', async () => {
-    expect((await home.post(paths.booking, { ...booking, mobile: '9777777777' })).status).toBe(201);
+  test('still accepts requests from the forms', async () => {
+    expect((await server.post(paths.booking, { ...booking, mobile: '9777777777' })).status).toBe(201);
   });
 }

@@ -1,10 +1,10 @@
-// Who is counted when somebody tries to sign in, and when the clock is not to be believed.
+// The limits of sign-in attempts, and retention while the clock is in doubt.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
-import { forgetAttempts, isOneTooMany } from '#desk/reception/queries/sign-in-attempts.ts';
+import { clearAttempts, countAttempt } from '#desk/reception/queries/sign-in-attempts.ts';
 import { raw } from '#desk/store/database.ts';
-import type { Store } from '#desk/store/request-store.ts';
-import { newRequest } from '../a-desk.ts';
+import type { Store } from '#desk/store/store.ts';
+import { newRequest } from '../test-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,125 +14,125 @@ describeInBoth((open) => {
   let store: Store;
   beforeEach(async () => ({ store } = await open()));
 
-  test('after tries of 10 addresses, far more than each may make, she still gets in at the first', async () => {
+  test('attempts of ten clients over their limits do not block another client', async () => {
     const begin = Date.now() - 10 * MINUTE_MS;
     let refused = 0;
     for (let n = 0; n < 90; n += 1) {
       const address = `address ${n % 10}`;
-      const attempt = { person: 'asha', caller: address, network: address };
+      const attempt = { person: 'asha', client: address, network: address };
       const at = new Date(begin + (n / 90) * 10 * MINUTE_MS);
-      if (await isOneTooMany(store, attempt, at)) refused += 1;
+      if (!(await countAttempt(store, attempt, at))) refused += 1;
     }
     expect(refused).toBe(40);
-    const her = { person: 'asha', caller: 'hers', network: 'hers' };
-    expect(await isOneTooMany(store, her, new Date())).toBe(false);
+    const owner = { person: 'asha', client: 'owner', network: 'owner' };
+    expect(await countAttempt(store, owner, new Date())).toBe(true);
   });
 
-  test('a network of many addresses has a share of what all strangers may try, and no more', async () => {
+  test('a network of many clients has a limit, which does not affect other networks', async () => {
     const now = new Date();
     const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 78)
       INSERT INTO sign_in_attempts (at, caller, network, person) SELECT ?1, 'c' || i, 'one /48', 'p' || i FROM n`;
     await store.write([raw(many, now.toISOString())]);
     const tries = (n: number, network: string) =>
-      isOneTooMany(store, { person: `${n}`, caller: `customer ${n}`, network }, now);
+      countAttempt(store, { person: `${n}`, client: `customer ${n}`, network }, now);
     const answers = [];
     for (let n = 0; n < 4; n += 1) answers.push(await tries(n, 'one /48'));
-    expect(answers).toEqual([false, false, true, true]);
-    expect(await tries(0, 'another')).toBe(false);
+    expect(answers).toEqual([true, true, false, false]);
+    expect(await tries(0, 'another')).toBe(true);
   });
 
   test.each([
-    ['unknown browsers everywhere', (n: number) => ({ caller: `address ${n}`, network: `network ${n}` })],
-    ['known browsers', () => ({ caller: 'browsers of 1' })],
-  ])('%s have 20 tries at the code of one person in a day', async (_, by) => {
+    ['unknown browsers everywhere', (n: number) => ({ client: `address ${n}`, network: `network ${n}` })],
+    ['known browsers', () => ({ client: 'browsers of 1' })],
+  ])('%s have 20 attempts at the code of one person per day', async (_, by) => {
     const start = Date.now() - 2 * DAY_MS;
-    const takenIn = async (day: number) => {
-      let taken = 0;
+    const countedOn = async (day: number) => {
+      let counted = 0;
       for (let n = 0; n < 48; n += 1) {
         const attempt = { person: 'asha', factor: 'code' as const, ...by(n % 12) };
         const at = new Date(start + day * DAY_MS + n * 29 * MINUTE_MS);
-        if (!(await isOneTooMany(store, attempt, at))) taken += 1;
+        if (await countAttempt(store, attempt, at)) counted += 1;
       }
-      return taken;
+      return counted;
     };
-    expect([await takenIn(0), await takenIn(1)]).toEqual([20, 20]);
+    expect([await countedOn(0), await countedOn(1)]).toEqual([20, 20]);
   });
 
-  test('right codes are not counted, and forgive none of the wrong ones', async () => {
+  test('a correct code is not counted, and does not clear the wrong ones', async () => {
     const now = new Date();
-    const attempt = { person: 'asha', factor: 'code' as const, caller: 'browsers of 1' };
+    const attempt = { person: 'asha', factor: 'code' as const, client: 'browsers of 1' };
     for (let n = 0; n < 30; n += 1) {
-      expect(await isOneTooMany(store, attempt, now)).toBe(false);
-      await store.write([forgetAttempts(attempt)]);
+      expect(await countAttempt(store, attempt, now)).toBe(true);
+      await store.write([clearAttempts(attempt)]);
     }
     const answers = [];
-    for (let n = 0; n < 4; n += 1) answers.push(await isOneTooMany(store, attempt, now));
-    await store.write([forgetAttempts(attempt)]);
-    for (let n = 0; n < 3; n += 1) answers.push(await isOneTooMany(store, attempt, now));
-    expect(answers).toEqual([false, false, false, false, false, false, true]);
+    for (let n = 0; n < 4; n += 1) answers.push(await countAttempt(store, attempt, now));
+    await store.write([clearAttempts(attempt)]);
+    for (let n = 0; n < 3; n += 1) answers.push(await countAttempt(store, attempt, now));
+    expect(answers).toEqual([true, true, true, true, true, true, false]);
   });
 
-  describe('a clock that is not to be believed removes nothing', () => {
+  describe('an implausible clock deletes nothing', () => {
     const real = new Date('2026-11-20T08:00:00.000Z');
     const after = (days: number, from = real) => new Date(from.getTime() + days * DAY_MS);
     const removed = (days: number, since?: number) => removeAfter(store, 30, after(days), since);
 
-    /** Something was booked an hour ago, and the desk has looked at the clock. */
+    /** One booking, and one check of the clock. */
     beforeEach(async () => {
       expect(await removed(0)).toBe(0);
-      await store.keep(newRequest({ receivedAt: real.toISOString() }));
+      await store.add(newRequest({ receivedAt: real.toISOString() }));
       await store.write([raw("UPDATE requests SET state = 'booked', handled_at = ?1", real.toISOString())]);
     });
 
     test.each([
       ['31 days ahead', 31, []],
       ['ten years ahead', 3650, []],
-      ['ahead, and somebody signs in', 61, ['signed in']],
-      ['ahead, and a stranger fails to sign in', 500, ['sign-in refused']],
-      ['ahead, and a look is written down', 400, ['looked at', 'printed']],
+      ['ahead, with a sign-in', 61, ['signed in']],
+      ['ahead, with a refused sign-in', 500, ['sign-in refused']],
+      ['ahead, with views in the audit log', 400, ['looked at', 'printed']],
     ] as const)('%s', async (_, days, doings) => {
       const wrong = after(days).toISOString();
       for (const what of doings)
         await store.write([raw('INSERT INTO audit_log (at, what) VALUES (?1, ?2)', wrong, what)]);
-      await store.keep(newRequest({ receivedAt: wrong }));
+      await store.add(newRequest({ receivedAt: wrong }));
       for (let starts = 0; starts < 3; starts += 1) expect(await removed(days + starts)).toBeUndefined();
       expect(await store.read("SELECT id FROM requests WHERE state = 'booked'")).toHaveLength(1);
       expect(await isClockDoubted(store)).toBe(true);
-      // Put right, it is believed again.
+      // Corrected.
       expect(await removed(1)).toBe(0);
       expect(await isClockDoubted(store)).toBe(false);
     });
 
-    test('nor does one that jumps ahead while the desk is running, or back and then ahead', async () => {
+    test('that jumps ahead while the desk runs, or back and then ahead', async () => {
       expect(await removed(1, DAY_MS)).toBe(0);
       expect(await removed(62, DAY_MS)).toBeUndefined();
       expect(await removed(-400, DAY_MS)).toBe(0);
       expect(await removed(40, DAY_MS)).toBeUndefined();
     });
 
-    test('nor one that was wrong before days were ever counted', async () => {
+    test('that was wrong before the first check', async () => {
       await store.write([raw('DELETE FROM clock')]);
       expect(await removeAfter(store, undefined, after(90))).toBeUndefined();
       expect(await removed(90)).toBeUndefined();
     });
 
-    test('nor one that gains 1.9 days at each start, or at each hour that the desk runs', async () => {
+    test('that gains 1.9 days at each start, or at each hour of running', async () => {
       for (const since of [0, DAY_MS / 24]) {
         const looks = [];
         for (let start = 1; start <= 40; start += 1) looks.push(await removed(1.9 * start, since));
         expect(looks).not.toContain(1);
         expect(looks.at(-1)).toBeUndefined();
-        // Put right again.
+        // Corrected.
         expect(await removed(0.5, DAY_MS)).toBe(0);
       }
     });
 
-    // The desk looks at each start and then every hour.
+    // The desk checks the clock at each start and then every hour.
     test.each([
-      ['is started anew every day', 23, 0.001],
+      ['restarts every day', 23, 0.001],
       ['is off at night', 9, 15],
       ['runs for three hours a day', 3, 21],
-    ])('but a desk that %s removes what is over', async (_, hoursOn, hoursOff) => {
+    ])('a desk that %s deletes expired requests', async (_, hoursOn, hoursOff) => {
       const HOUR = 1 / 24;
       const looks = [];
       for (let time = 0; time < 40; time += hoursOff * HOUR) {
@@ -144,7 +144,7 @@ describeInBoth((open) => {
       expect(looks.filter((count) => count === 1)).toHaveLength(1);
     });
 
-    test('but a desk that runs for months removes what is over', async () => {
+    test('a desk that runs for months deletes expired requests', async () => {
       let sum = 0;
       for (let day = 1; day <= 40; day += 1) sum += (await removed(day, DAY_MS)) ?? 0;
       expect(sum).toBe(1);

@@ -1,7 +1,7 @@
-import { from, openHome } from './a-home.ts';
-import { SITE } from './contract/an-authenticator.ts';
+import { from, openServer } from './open-server.ts';
+import { SITE } from './contract/authenticator.ts';
 import { describeReception } from './contract.ts';
 
 const secondFactor = { required: 'off', key: 'a key that is long enough for a test' } as const;
 
-describeReception(() => openHome({ secondFactor, siteUrl: SITE }), from);
+describeReception(() => openServer({ secondFactor, siteUrl: SITE }), from);

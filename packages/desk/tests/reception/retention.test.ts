@@ -1,10 +1,10 @@
-// What is removed by itself after KEEP_DAYS, and what never is.
+// Retention (KEEP_DAYS).
 import { beforeEach, expect, test } from 'vitest';
 import { removeAfter } from '#desk/reception/queries/retention.ts';
 import { raw } from '#desk/store/database.ts';
-import type { Store } from '#desk/store/request-store.ts';
+import type { Store } from '#desk/store/store.ts';
 import { STATES } from '#desk/store/states.ts';
-import { newRequest, openDesk, until } from '../a-desk.ts';
+import { newRequest, openDesk, until } from '../test-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,9 +20,8 @@ describeInBoth((open) => {
     await store.write([entryIn(daysAgo(1), 'signed in')]);
   });
 
-  /** Received so many days ago. */
-  const keep = async (...days: number[]) => {
-    for (const ago of days) await store.keep(newRequest({ receivedAt: daysAgo(ago) }));
+  const addRequests = async (...days: number[]) => {
+    for (const ago of days) await store.add(newRequest({ receivedAt: daysAgo(ago) }));
   };
   const setState = (id: number, state: string, handledAt: string | null) =>
     raw('UPDATE requests SET state = ?2, handled_at = ?3 WHERE id = ?1', id, state, handledAt);
@@ -32,8 +31,8 @@ describeInBoth((open) => {
   const entryIn = (at: string, what = 'looked at', request: number | null = null) =>
     raw('INSERT INTO audit_log (at, what, request) VALUES (?1, ?2, ?3)', at, what, request);
 
-  test('of what is ten years old, only what was dealt with goes', async () => {
-    await keep(...STATES.map(() => 3650));
+  test('deletes handled requests only, even after ten years', async () => {
+    await addRequests(...STATES.map(() => 3650));
     const handledAt = (state: string) => (HANDLED.includes(state) ? daysAgo(3649) : null);
     await store.write(STATES.map((state, index) => setState(index + 1, state, handledAt(state))));
     expect(await removeAfter(store, 30, now)).toBe(HANDLED.length);
@@ -41,14 +40,14 @@ describeInBoth((open) => {
     expect(states.map(({ state }) => state)).toEqual(STATES.filter((state) => !HANDLED.includes(state)));
   });
 
-  test('the days are counted from when it was dealt with, or from the day that it is booked for', async () => {
-    await keep(900, 900, 900, 50, 50, 50);
+  test('counts the days from the handling, or from the appointment', async () => {
+    await addRequests(900, 900, 900, 50, 50, 50);
     const bookedFor = (id: number, at: string) =>
       raw('UPDATE requests SET booked_for = ?2 WHERE id = ?1', id, at);
     await store.write([
       setState(1, 'closed', daysAgo(31)),
       setState(2, 'closed', daysAgo(29)),
-      // Brought back, and so it waits for somebody again.
+      // Reopened.
       setState(3, 'new', null),
       ...[4, 5].map((id) => setState(id, 'booked', daysAgo(40))),
       setState(6, 'closed', daysAgo(40)),
@@ -58,8 +57,8 @@ describeInBoth((open) => {
     expect(await left()).toEqual([2, 3, 4]);
   });
 
-  test('its notes go with it, and the record says how many there were and not which', async () => {
-    await keep(50);
+  test('deletes the notes, and records only the number of requests', async () => {
+    await addRequests(50);
     await store.write([
       raw("INSERT INTO people (name, sign_in) VALUES ('Asha', 'asha')"),
       raw(`INSERT INTO notes (request, person, at, text, key)
@@ -77,16 +76,16 @@ describeInBoth((open) => {
     expect(await auditLog()).toHaveLength(2);
   });
 
-  test('what was dealt with while the clock was ahead counts from now, also where nobody has written yet', async () => {
+  test('counts from now for requests that were handled while the clock was ahead', async () => {
     await store.write([raw('DELETE FROM audit_log')]);
     expect(await removeAfter(store, 30, now)).toBe(0);
-    await keep(3);
+    await addRequests(3);
     await store.write([setState(1, 'closed', '2031-01-01T00:00:00.000Z')]);
     expect(await removeAfter(store, 30, now)).toBe(0);
     expect(await store.read('SELECT handled_at AS at FROM requests')).toEqual([{ at: now.toISOString() }]);
   });
 
-  test('the record is kept for a year at least, and for as long as requests are', async () => {
+  test('stores the audit log for a year, or for as long as requests', async () => {
     await store.write([entryIn(daysAgo(364)), entryIn(daysAgo(366)), entryIn(daysAgo(800))]);
     await removeAfter(store, 790, now);
     expect(await auditLog()).toHaveLength(2);
@@ -95,16 +94,16 @@ describeInBoth((open) => {
   });
 });
 
-test('the desk of this computer does it with KEEP_DAYS, and says how many; without it, nothing', async () => {
-  const kept = [
+test('the server applies KEEP_DAYS and logs the number of deleted requests; without it, deletes nothing', async () => {
+  const stored = [
     newRequest({ receivedAt: daysAgo(500, Date.now()), spam: true }),
     newRequest({ receivedAt: new Date().toISOString() }),
   ];
-  const keeping = await openDesk({}, { kept });
-  const desk = await openDesk({ keepDays: 400 }, { kept });
-  await until(() => desk.said.some((sentence) => sentence.includes('1 request whose time was over')));
+  const withoutLimit = await openDesk({}, { kept: stored });
+  const desk = await openDesk({ keepDays: 400 }, { kept: stored });
+  await until(() => desk.logged.some((sentence) => sentence.includes('1 request older than KEEP_DAYS')));
   expect(desk.rows()).toMatchObject([{ state: 'new' }]);
-  expect(keeping.rows()).toHaveLength(2);
+  expect(withoutLimit.rows()).toHaveLength(2);
   await desk.close();
-  await keeping.close();
+  await withoutLimit.close();
 });

@@ -3,12 +3,11 @@ import { join, resolve, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAddress } from '#desk/static/pages.ts';
-import { openDesk, sendRaw, type TestDesk } from '../a-desk.ts';
+import { isValidPath } from '#desk/static/pages.ts';
+import { openDesk, sendRaw, type TestDesk } from '../test-desk.ts';
 
 let desk: TestDesk;
 
-/** As a release has them beside its pages. */
 function compress(name: string): void {
   const file = join(desk.folder, name);
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
@@ -42,7 +41,7 @@ describe('pages', () => {
     expect(await response.text()).toContain(words);
   });
 
-  test('the rules of _headers apply, but only behind a trusted proxy with https is anybody told to use that', async () => {
+  test('pages have the security headers, and HSTS only behind a trusted proxy with https', async () => {
     const spoofed = { 'x-forwarded-proto': 'https' };
     const proxied = await openDesk({ proxies: 1 });
     const behind = await proxied.get('/', spoofed);
@@ -55,7 +54,7 @@ describe('pages', () => {
     }
   });
 
-  test('hashed files are kept for good, and one that is missing is not missing for good', async () => {
+  test('hashed files are immutable, but their absence is not cached', async () => {
     const { headers } = await desk.get('/_astro/page.1a2b.js');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const gone = await desk.get('/_astro/gone.js');
@@ -76,7 +75,7 @@ describe('pages', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
-  test('a page that is known already is not sent again', async () => {
+  test('a cached page is answered with 304', async () => {
     const tag = (await desk.get('/about')).headers.get('etag') ?? '';
     const again = await desk.get('/about', { 'if-none-match': tag });
     expect(again.status).toBe(304);
@@ -107,7 +106,7 @@ describe('pages', () => {
     if (length) expect(body).toHaveLength(length);
   });
 
-  test('a rebuild under the running desk is served at once', async () => {
+  test('a rebuild is served at once', async () => {
     const file = join(desk.folder, 'fresh.html');
     const ask = () => desk.get('/fresh', { 'accept-encoding': 'gzip' });
     const body = async () => (await ask()).text();
@@ -146,7 +145,7 @@ describe('compressed copies', () => {
     ['/about', 'br; q=0.0', null],
     ['/about', 'brown', null],
     ['/about', 'identity', null],
-    // A tiny page stays as it is.
+    // A tiny page is not compressed.
     ['/pain-conditions', 'br', null],
     ['/nope', 'br', 'br'],
   ])('%s for %s: %s', async (path, accepted, encoding) => {
@@ -155,7 +154,7 @@ describe('compressed copies', () => {
     if (path === '/about') expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('hold what the page holds', async () => {
+  test('have the content of the page', async () => {
     for (const accepted of ['br', 'gzip'])
       expect(await (await desk.get('/about', { 'accept-encoding': accepted })).text()).toContain(
         'about again',
@@ -163,7 +162,7 @@ describe('compressed copies', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   test.each([
     ['/nope', 'Page Not Found'],
     ['/nope/', 'Page Not Found'],
@@ -180,7 +179,7 @@ describe('what is not there', () => {
     ['/half.html.br.1.part', 'Page Not Found'],
     ['/pain-conditions//knee-pain', 'no such condition'],
     [`/${'a'.repeat(300)}`, 'Page Not Found'],
-  ])('%s: the nearest 404 page, with status 404', async (path, words) => {
+  ])('%s: the nearest 404 page', async (path, words) => {
     const response = await desk.get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(words);
@@ -197,7 +196,7 @@ describe('one address per page', () => {
     ['/pain-conditions/', '/pain-conditions'],
     ['/a', '/b'],
     ['/a/?c=//d', '/b?c=//d'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const response = await desk.get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(target);
@@ -231,8 +230,8 @@ describe('hostile requests', () => {
     `/${'a'.repeat(1025)}`,
   ])('GET %s is refused', async (path) => expect(await raw(`GET ${path}`)).toMatch(/^HTTP\/1\.1 400/));
 
-  test('whatever is asked, it stays inside the folder, and what is only unusual is understood', () => {
-    for (const url of ['/about?x=/../y', '/%61bout', '/%E0%A4%98']) expect(isAddress(url)).toBe(true);
+  test('accepts unusual paths, and none that leads out of the folder', () => {
+    for (const url of ['/about?x=/../y', '/%61bout', '/%E0%A4%98']) expect(isValidPath(url)).toBe(true);
     const part = fc.oneof(
       fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '\\', '%5c', '%2f', '%00', 'a'),
       fc.string(),
@@ -240,7 +239,7 @@ describe('hostile requests', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const url = `/${parts.join('')}`;
-        if (!isAddress(url)) return;
+        if (!isValidPath(url)) return;
         const path = decodeURIComponent(url.split('?')[0] ?? '');
         expect(resolve('/dist', `.${path}`) + sep).toMatch(/^\/dist\//);
       }),
@@ -253,7 +252,7 @@ describe('hostile requests', () => {
     expect(response).toMatch(/^allow: GET, HEAD/im);
   });
 
-  test('nonsense instead of HTTP does not disturb the next visitor', async () => {
+  test('invalid HTTP does not affect the next client', async () => {
     await sendRaw(desk.port, '\x16\x03\x01\x02\x00\r\n\r\n');
     await sendRaw(desk.port, 'CONNECT evil:443 HTTP/1.1\r\nHost: evil\r\n\r\n');
     expect((await desk.get('/')).status).toBe(200);

@@ -1,12 +1,12 @@
-// The two stores of the desk, empty, for what both do alike.
+// Runs tests with both stores, empty at each test.
 import { describe } from 'vitest';
 import { createD1Store } from '#desk/store/d1/store.ts';
-import { tablesIn, useWorker } from '../worker/a-worker.ts';
+import { tablesIn, useWorker } from '../worker/test-worker.ts';
 import { choices, openInFile, type Opened } from './in-file.ts';
 
-/** `open` is for the beginning of each test. */
+/** Call `open` at the beginning of each test. */
 export function describeInBoth(describeStore: (open: () => Promise<Opened>) => void): void {
-  describe('in a file of this computer', () => describeStore(async () => openInFile()));
+  describe('in SQLite', () => describeStore(async () => openInFile()));
 
   describe('in D1', () => {
     const home = useWorker();

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Store } from '#desk/store/request-store.ts';
+import type { Store } from '#desk/store/store.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { folderOfTest } from '../folder.ts';
 
-export const choices = { repeatSeconds: 0, announce: true };
+export const choices = { repeatSeconds: 0, notify: true };
 
 export interface Opened {
   store: Store;
@@ -12,7 +12,7 @@ export interface Opened {
   again: () => Store;
 }
 
-/** For the test that is running: a store in a new file, unless one is named. */
+/** Opens a store in a new file for the running test. */
 export function openInFile(file = join(folderOfTest(), 'requests.sqlite')): Opened {
   const store = openSqliteStore(file, choices, () => {});
   onTestFinished(() => store.close());

@@ -1,17 +1,17 @@
-// A practice that has kept requests since the first version opens its file with this one.
+// Opening requests files of earlier versions.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { MIGRATIONS, openForWriting } from '#desk/store/sqlite/file.ts';
-import { paths } from '#forms/paths.ts';
+import { paths } from '@clinic/contract/paths.ts';
 import { printed } from '../cli/printed.ts';
 import { folderOfTest } from '../folder.ts';
-import { booking, openDesk, rowsOf, topic } from '../a-desk.ts';
-import { migrate, tablesIn, useWorker } from '../worker/a-worker.ts';
+import { booking, openDesk, rowsOf, topic } from '../test-desk.ts';
+import { migrate, tablesIn, useWorker } from '../worker/test-worker.ts';
 
 const versionsBefore = (words: string) => MIGRATIONS.findIndex((migration) => migration.includes(words));
-/** As the desk wrote them before there was a receptionist's page. */
+/** The version before the receptionist's page. */
 const BEFORE_RECEPTION = versionsBefore('CREATE TABLE people');
 const OLD = `INSERT INTO requests
   (reference, received_at, path, payload, handled_at, fingerprint, notify_at, notify_attempts) VALUES
@@ -22,7 +22,7 @@ const OLD = `INSERT INTO requests
 const AS_NOW = [
   { id: 1, reference: 'a', state: 'new', version: 1, mobile_end: booking.mobile, mail: 0, quick: 0 },
   { id: 2, reference: 'b', state: 'closed', handled_at: '2025-03-03T08:00:00.000Z', mail: 0 },
-  // Still to be announced, as it was.
+  // The webhook is still due.
   { id: 3, reference: 'c', state: 'new', fingerprint: 'f', notify_attempts: 3, mail: 0 },
 ];
 
@@ -35,7 +35,7 @@ function oldFile(version = BEFORE_RECEPTION, kept = OLD): string {
   return file;
 }
 
-test('the desk opens it, keeps every request, and takes new ones', async () => {
+test('the desk opens an old file, keeps its requests, and stores new ones', async () => {
   const file = oldFile();
   const desk = await openDesk({ requestsFile: file });
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
@@ -46,7 +46,7 @@ test('the desk opens it, keeps every request, and takes new ones', async () => {
   ]);
 });
 
-test('each request is as it was, and knows its state', async () => {
+test('old requests keep their data and get a state', async () => {
   const file = oldFile();
   const before = rowsOf(file);
   expect(await printed(['--new'], { file, now: new Date(), env: {} })).toContain('2 new, 1 handled');
@@ -55,14 +55,14 @@ test('each request is as it was, and knows its state', async () => {
   expect(after.map(({ payload }) => payload)).toEqual(before.map(({ payload }) => payload));
 });
 
-test('whoever was there before roles is a manager, so that nobody is shut out', () => {
+test('people from before the roles become managers', () => {
   const asha = "INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'x')";
   using database = openForWriting(oldFile(versionsBefore('ADD COLUMN role'), asha));
   expect(database.prepare('SELECT name, role FROM people').get()).toEqual({ name: 'Asha', role: 'manager' });
 });
 
 const home = useWorker();
-test('the same in D1', async () => {
+test('D1 migrates in the same way', async () => {
   const { database } = home();
   const tables = (await tablesIn(database)).map((table) => `DROP TABLE ${table}`);
   for (const statements of [

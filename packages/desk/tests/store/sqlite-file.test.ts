@@ -2,22 +2,22 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problemOf } from '#desk/store/sqlite/problem.ts';
+import { toDatabaseError } from '#desk/store/sqlite/error.ts';
 import { openForReading, openForWriting } from '#desk/store/sqlite/file.ts';
-import { createCalls } from '#desk/store/sqlite/store.ts';
-import { type NewRequest, addRequest } from '#desk/store/request-store.ts';
+import { syncQueries } from '#desk/store/sqlite/store.ts';
+import { type NewRequest, addRequest } from '#desk/store/store.ts';
 import { folderOfTest } from '../folder.ts';
-import { booking, newRequest, rowsOf } from '../a-desk.ts';
+import { booking, newRequest, rowsOf } from '../test-desk.ts';
 
 let file: string;
 beforeEach(() => (file = join(folderOfTest(), 'data/requests.sqlite')));
 
-const choices = { repeatSeconds: 60, announce: false };
+const choices = { repeatSeconds: 60, notify: false };
 const insert = (database: DatabaseSync, requests: NewRequest[]) =>
-  createCalls(database).write(requests.flatMap((request) => addRequest(request, choices)));
+  syncQueries(database).write(requests.flatMap((request) => addRequest(request, choices)));
 const mode = (path: string) => statSync(path).mode & 0o777;
 
-test('is made with its folder, for its owner only, with its companions, and made so again if somebody opened it up', () => {
+test('creates folder and files for their owner only, and restores that mode', () => {
   const database = openForWriting(file);
   insert(database, [newRequest()]);
   expect([file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual([0o600, 0o600, 0o600]);
@@ -29,13 +29,13 @@ test('is made with its folder, for its owner only, with its companions, and made
   expect(rowsOf(file)).toHaveLength(1);
 });
 
-test('survives power loss by its settings: write-ahead log and full sync', () => {
+test('uses a write-ahead log and full sync, to survive a power loss', () => {
   using database = openForWriting(file);
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
-describe('another file in its place', () => {
+describe('an unusable file', () => {
   function otherDatabase() {
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE recipes (name TEXT)');
@@ -44,7 +44,7 @@ describe('another file in its place', () => {
   test.each([
     ['a text', () => writeFileSync(file, 'Shopping list: '.repeat(100))],
     ["somebody's other database", otherDatabase],
-  ])('%s is refused and left as it is', (_, put) => {
+  ])('%s is refused and not changed', (_, put) => {
     mkdirSync(dirname(file));
     put();
     chmodSync(file, 0o644);
@@ -55,35 +55,35 @@ describe('another file in its place', () => {
     expect(mode(file)).toBe(0o644);
   });
 
-  test('one from a newer version is refused', () => {
+  test('of a newer version is refused', () => {
     const database = openForWriting(file);
     database.exec('PRAGMA user_version = 99');
     database.close();
     expect(() => openForWriting(file)).toThrow('newer version');
   });
 
-  test('a missing one is said to be missing when it should be read; a folder cannot be opened', () => {
+  test('that is missing cannot be read, and a folder cannot be opened', () => {
     expect(() => openForReading(file)).toThrow('There is no requests file');
     expect(existsSync(file)).toBe(false);
     mkdirSync(file, { recursive: true });
     expect(() => openForWriting(file)).toThrow('cannot be opened');
   });
 
-  test('locked by another program', () => {
+  test('is reported when another program has locked it', () => {
     openForWriting(file).close();
     using other = new DatabaseSync(file);
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     expect(() => openForWriting(file)).toThrow('is locked by another program');
   });
 
-  test.skipIf(process.getuid?.() === 0)('read-only', () => {
+  test.skipIf(process.getuid?.() === 0)('is reported when it is read-only', () => {
     openForWriting(file).close();
     chmodSync(file, 0o400);
-    expect(() => openForWriting(file)).toThrow('read-only');
+    expect(() => openForWriting(file)).toThrow('is reported when it is read-only');
   });
 });
 
-test('what is written together is one transaction; a really full database says so, keeps what it has, and takes more when there is room', () => {
+test('writes in one transaction, and survives a full database', () => {
   using database = openForWriting(file);
   const without = newRequest({ payload: null as unknown as string });
   expect(() => insert(database, [newRequest(), without])).toThrow();
@@ -92,13 +92,13 @@ test('what is written together is one transaction; a really full database says s
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count);
   database.exec(`PRAGMA max_page_count = ${pages}`);
   const large = () => newRequest({ payload: JSON.stringify({ ...booking, name: 'a'.repeat(9000) }) });
-  let problem: unknown;
+  let reason: unknown;
   try {
     insert(database, [large(), large()]);
   } catch (error) {
-    problem = problemOf(error, file).problem;
+    reason = toDatabaseError(error, file).reason;
   }
-  expect(problem).toBe('full');
+  expect(reason).toBe('full');
   expect(rowsOf(file)).toHaveLength(1);
   database.exec('PRAGMA max_page_count = 100000');
   insert(database, [large(), large()]);

@@ -5,10 +5,10 @@ import { overdueNotices } from '#desk/notify/overdue.ts';
 import { createWebhookQueue } from '#desk/notify/webhook.ts';
 import type { Settings } from '#desk/settings.ts';
 import type { Database } from '#desk/store/database.ts';
-import { addRequest } from '#desk/store/request-store.ts';
+import { addRequest } from '#desk/store/store.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';
-import { databaseOn } from '#desk/store/sqlite/store.ts';
-import { newRequest } from '../a-desk.ts';
+import { asyncQueries } from '#desk/store/sqlite/store.ts';
+import { newRequest } from '../test-desk.ts';
 
 const file = new DatabaseSync(':memory:');
 for (const migration of MIGRATIONS) file.exec(migration);
@@ -19,15 +19,15 @@ const planOf = (statement: string) =>
     .all()
     .map(({ detail }) => String(detail));
 
-test('keeping and telling never go through all requests that were ever kept', async () => {
-  const said = new Set<string>();
-  const calls = databaseOn(file);
+test('storing and notifying never scan all requests', async () => {
+  const logged = new Set<string>();
+  const calls = asyncQueries(file);
   const database: Database = {
-    read: (sql, values) => calls.read(said.add(sql) && sql, values),
-    write: (statements) => calls.write(statements.map((one) => (said.add(one.sql), one))),
+    read: (sql, values) => calls.read(logged.add(sql) && sql, values),
+    write: (statements) => calls.write(statements.map((one) => (logged.add(one.sql), one))),
   };
   const now = new Date(Date.now() + 60_000);
-  const keep = () => database.write(addRequest(newRequest(), { repeatSeconds: 60, announce: true }));
+  const keep = () => database.write(addRequest(newRequest(), { repeatSeconds: 60, notify: true }));
   const settings = { webhook: {}, mail: { times: [] as number[] } } as Settings;
   const [mail, webhook] = [createMailQueue(database), createWebhookQueue(database)];
   await keep();
@@ -37,13 +37,13 @@ test('keeping and telling never go through all requests that were ever kept', as
   await mail.next(now);
   const { reference = '' } = (await mail.claim(now, now, now)) ?? {};
   await keep();
-  await mail.putOff(reference, now, false);
+  await mail.postpone(reference, now, false);
   await mail.claim(now, now, now);
   await mail.requests();
   await overdueNotices(database, settings, now);
-  await mail.told(reference);
-  expect(said.size).toBe(18);
-  for (const statement of said)
+  await mail.markSent(reference);
+  expect(logged.size).toBe(18);
+  for (const statement of logged)
     for (const step of planOf(statement))
       expect(step, statement).not.toMatch(/SCAN requests|requests_by_time/);
 });

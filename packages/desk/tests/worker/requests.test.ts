@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { paths } from '#forms/paths.ts';
-import { topic } from '../a-desk.ts';
-import { choices, describeRequests } from '../contract.ts';
-import { openWorker } from './a-worker.ts';
+import { paths } from '@clinic/contract/paths.ts';
+import { topic } from '../test-desk.ts';
+import { choices, describeRequests } from '../request-tests.ts';
+import { openWorker } from './test-worker.ts';
 
 const files = { 'choices.json': JSON.stringify(choices) };
 describeRequests(
@@ -10,7 +10,7 @@ describeRequests(
   (address) => ({ 'cf-connecting-ip': address }),
 );
 
-test('a choices.json of the wrong shape is ignored', async () => {
+test('ignores a choices.json of the wrong shape', async () => {
   const desk = await openWorker({ 'choices.json': '{"problems": 5}' });
   onTestFinished(desk.close);
   expect((await desk.post(paths.query, topic)).status).toBe(201);

@@ -129,7 +129,7 @@ export function bill(spot: Spot): Part[] {
   ]);
 }
 
-/** Coins in a pile that nobody has straightened. */
+/** A crooked pile of coins. */
 export function coins(spot: Spot, count: number): Part[] {
   const coin = (i: number) =>
     cylinder([Math.sin(i * 2.3) * 0.16, 0.2 + i * 0.42, Math.cos(i * 1.7) * 0.16], 1.5, 0.2, 0.09);

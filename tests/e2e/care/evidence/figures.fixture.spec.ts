@@ -1,4 +1,4 @@
-// A doubting reader asks where a figure comes from, and what the practice promises.
+// The figures of the clinic and their sources.
 import type { Page } from '@playwright/test';
 import { first, type Claim } from '../../support/content/index.ts';
 import { expect, fixture, test } from '../../support/servers/fixture-site.ts';
@@ -9,13 +9,13 @@ const places = { home: '/', testimonials: '/for-patients/testimonials', news: '/
 const shownOn = (place: keyof typeof places) => claims.filter(({ shown }) => shown.includes(place));
 
 for (const [place, address] of Object.entries(places) as [keyof typeof places, string][])
-  test(`the figures of ${place} are those of the claims`, async ({ request }) => {
+  test(`${place} shows the figures of the claims`, async ({ request }) => {
     const text = await (await request.get(address)).text();
     expect(shownOn(place)).not.toEqual([]);
     for (const { id, figure } of shownOn(place)) expect.soft(text, id).toContain(figure);
   });
 
-/** Where a figure comes from: folded away until someone asks. */
+/** The collapsed source of a figure. */
 const sourceOf = (page: Page, { says }: Claim) => page.getByRole('group').filter({ hasText: says });
 
 const story = first(newsStories).data;
@@ -37,7 +37,7 @@ const asked = [
   },
 ];
 
-test('a figure tells its source, its period and its people on request', async ({ page }) => {
+test('a figure shows its source, period and sample size on click', async ({ page }) => {
   for (const { place, address, named } of asked)
     await test.step(place, async () => {
       const reported = claim(named);
@@ -52,7 +52,7 @@ test('a figure tells its source, its period and its people on request', async ({
     });
 });
 
-test('the notices and the glossary are linked at the foot of both kinds', async ({ page }) => {
+test('conditions and services link to the notices and the glossary in the footer', async ({ page }) => {
   const links = [
     ...notices.map(({ path, data }) => ({ name: data.footer, path })),
     { name: 'Glossary', path: '/for-patients/glossary' },

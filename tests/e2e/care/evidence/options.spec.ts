@@ -1,4 +1,4 @@
-// A patient weighs the options side by side.
+// The table of treatment options.
 import type { Page } from '@playwright/test';
 import { conditions, first, screen } from '../../support/content/index.ts';
 import { desktop, expect, phone, still, test } from '../../support/test.ts';
@@ -12,14 +12,14 @@ const columns = ['What it does', 'Usual benefit', 'Main risks', 'Time off', 'How
 
 const table = (page: Page) =>
   page.getByRole('region', { name: 'Your options side by side' }).getByRole('table');
-/** Those of one option. The first row holds the names of the columns. */
+/** The cells of one option; the first row contains the column headers. */
 const cellsOf = (page: Page, option: number) =>
   table(page)
     .getByRole('row')
     .nth(option + 1)
     .getByRole('cell');
 
-/** Where there is room, the cells of an option stand in one line. */
+/** On a wide screen, the cells of an option are in one row. */
 async function expectRow(page: Page) {
   const boxes = await cellsOf(page, 0).evaluateAll((cells) =>
     cells.map((cell) => cell.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
@@ -28,7 +28,7 @@ async function expectRow(page: Page) {
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns.length);
 }
 
-/** On a narrow screen each option is a card, whose parts stand below each other, each after its name on the same line. */
+/** On a narrow screen, each option is a card with one labelled value per line. */
 async function expectCard(page: Page) {
   const shown = await cellsOf(page, 0).evaluateAll((all) =>
     all.map((cell) => {
@@ -36,7 +36,7 @@ async function expectCard(page: Page) {
       return { name: content.replaceAll('"', ''), display, x: cell.getBoundingClientRect().x };
     }),
   );
-  // What an option does stands right below its name.
+  // The description is directly below the name.
   expect(shown.map(({ name }) => name)).toEqual(['none', ...columns.slice(1)]);
   expect(shown.every(({ display }) => display === 'inline')).toBe(true);
   expect(new Set(shown.map(({ x }) => x)).size).toBe(1);
@@ -49,7 +49,7 @@ for (const { device, use, expectShape } of [
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test('the options are a table with names, and nothing of it is cut off', async ({ page }) => {
+    test('the options are a labelled table without clipped text', async ({ page }) => {
       await page.goto(path);
       await expect(table(page).getByRole('columnheader')).toHaveText(['Option', ...columns]);
       await expect(table(page).getByRole('rowheader')).toHaveText(options.map(({ name }) => name));
@@ -58,7 +58,7 @@ for (const { device, use, expectShape } of [
         index,
         { name, does, benefit, ofTen, risks, timeOff, evidence, service },
       ] of options.entries()) {
-        // Where people are counted, that follows the benefit.
+        // Counts follow the benefit.
         const gain = ofTen ? new RegExp(`^\\s*${RegExp.escape(benefit)}`) : benefit;
         await expect(cellsOf(page, index), name).toHaveText([does, gain, risks, timeOff, words[evidence]]);
         const link = table(page).getByRole('link', { name, exact: true });

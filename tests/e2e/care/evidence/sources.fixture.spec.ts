@@ -1,4 +1,4 @@
-// A doubting reader asks who says so, and finds it beside the figure and on paper.
+// The sources beside figures and at the end of a page.
 import type { Page } from '@playwright/test';
 import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 import { first } from '../../support/content/index.ts';
@@ -8,18 +8,20 @@ test.use({ ...phone, ...still });
 const knee = fixture.conditions.find(({ path }) => path === conditionPage)?.data;
 const [post] = fixture.posts.filter(({ data }) => data.references.length > 0);
 const [procedure] = fixture.services.filter(({ data }) => data.references.length > 0);
-/** The publications of a page, in the order of its list. */
+/** The publications of a page, in the order of its reference list. */
 const publicationsOf = ({ references }: { references: { id: string }[] }) =>
   references.map(({ id }) => first(fixture.publications, (one) => one.id === id).data);
 if (!knee || !post || !procedure) throw new Error('The small site names no sources.');
 
-/** Several figures may rest on one source. */
+/** Several figures may cite one source. */
 const number = (page: Page, which: number) =>
   page.getByRole('button', { name: `Source ${which}`, exact: true }).first();
-/** The list at the end of the page is folded until somebody opens it. */
+/** The reference list is collapsed by default. */
 const shown = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-test('a figure shows its source by click and by keyboard, as the list has it', async ({ page }) => {
+test('a figure shows its source by click and by keyboard, with the text of the reference list', async ({
+  page,
+}) => {
   const all = publicationsOf(knee);
   const [one, other] = all as [(typeof all)[number], (typeof all)[number]];
   await page.goto(conditionPage);
@@ -40,14 +42,14 @@ test('a figure shows its source by click and by keyboard, as the list has it', a
   const list = page.getByRole('region', { name: 'References' });
   await list.getByText('References').click();
   await expect(list.getByRole('listitem').getByRole('link')).toHaveText(all.map(({ title }) => title));
-  // The numbers are no part of the words, below which ten people may stand.
+  // The source numbers are not part of the text.
   const benefit = knee.options[0]?.benefit ?? '';
   await expect(page.getByRole('cell').filter({ hasText: benefit })).toHaveText(
     new RegExp(`^${RegExp.escape(benefit)}(\\D|$)`),
   );
 });
 
-test('articles show their sources, too, and the stories of the news are numbered on', async ({ page }) => {
+test('articles show their sources, and news stories continue the numbering', async ({ page }) => {
   await page.goto(post.path);
   await number(page, 1).click();
   await expect(shown(page, publicationsOf(post.data)[0]?.title ?? '')).toBeInViewport();
@@ -62,7 +64,7 @@ test('articles show their sources, too, and the stories of the news are numbered
   }
 });
 
-test('paper keeps the numbers and their list, and a sheet names its sources', async ({ page }) => {
+test('printed pages and sheets contain the source numbers and references', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(conditionPage);
   await expect(number(page, 1)).toBeVisible();
@@ -75,7 +77,7 @@ test('paper keeps the numbers and their list, and a sheet names its sources', as
   await expect(page.getByText(`${publisher}, ${year}`).first()).toBeVisible();
 });
 
-test('two sources side by side are two numbers to the eye and two buttons to the ear', async ({ page }) => {
+test('two adjacent sources are two separate buttons', async ({ page }) => {
   await page.goto(conditionPage);
   const cell = page
     .getByRole('cell')

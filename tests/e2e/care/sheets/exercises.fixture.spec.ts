@@ -1,5 +1,5 @@
-// From the page of a condition to the picture of each step.
-import { exerciseSheetPath } from '#lib/routes.ts';
+// The exercises of a condition, with a picture of each step.
+import { exerciseSheetPath } from '@clinic/content-model/routes.ts';
 import { first } from '../../support/content/index.ts';
 import { conditionPage, expect, fixture, phone, still, test } from '../../support/servers/fixture-site.ts';
 
@@ -9,7 +9,7 @@ const { id, data } = first(fixture.exercises, (one) => one.data.drawing !== unde
 const { sheets } = fixture.screen('exercises');
 const sheet = exerciseSheetPath(conditionPage.split('/').at(-1) ?? '');
 
-test('an exercise is one tap away from the page that advises it', async ({ page }) => {
+test('a condition links to its exercises and back', async ({ page }) => {
   await page.goto(conditionPage);
   await page.getByRole('region', { name: sheets.onPage }).getByRole('link', { name: data.name }).click();
   await expect(page).toHaveURL(new RegExp(`${sheet}#${id}$`));
@@ -20,7 +20,7 @@ test('an exercise is one tap away from the page that advises it', async ({ page 
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('every step shows a picture of its own', async ({ page }) => {
+  test('every step shows a different picture', async ({ page }) => {
     await page.goto(sheet);
     const pictures = page.getByRole('article', { name: data.name }).getByRole('img');
     await expect(pictures).toHaveCount(data.steps.length);

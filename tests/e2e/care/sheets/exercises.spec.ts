@@ -1,5 +1,5 @@
-// A patient wants to know how to do the exercises that a page advises: every exercise of the practice is there, whole.
-import { exerciseSheetPath, routes } from '#lib/routes.ts';
+// The exercises of the practice, on their page and on the printed sheets.
+import { exerciseSheetPath, routes } from '@clinic/content-model/routes.ts';
 import { conditions, exercises, practice, screen, services } from '../../support/content/index.ts';
 import { hrefsOf } from '../../support/links.ts';
 import { expect, test } from '../../support/pages.ts';
@@ -11,7 +11,7 @@ test.use(still);
 const { words, safety } = screen('exercises');
 const withSheet = conditions.filter(({ data }) => data.exercises.length > 0);
 
-test('every exercise is whole on their page, below when to ask, stop and call', async ({ page }) => {
+test('the exercise page contains every exercise completely, below the safety rules', async ({ page }) => {
   await page.goto(routes.exercises);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(exercises.length);
   for (const { data } of exercises) {
@@ -32,7 +32,7 @@ test('every exercise is whole on their page, below when to ask, stop and call', 
   expect(boxed?.y ?? Infinity).toBeLessThan(first?.y ?? 0);
 });
 
-test('every page that advises exercises leads to each of them', ({ pages }) => {
+test('every page links to each of its exercises', ({ pages }) => {
   for (const { path, data } of [...conditions, ...services]) {
     const { links = [] } = pages.find(({ address }) => address === path) ?? {};
     for (const { id } of data.exercises)
@@ -40,7 +40,9 @@ test('every page that advises exercises leads to each of them', ({ pages }) => {
   }
 });
 
-test('the longest sheets are one sheet of paper, with our phone and the signs', async ({ page }) => {
+test('the longest exercise sheets fit on one page, with the phone number and emergency signs', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const { id, data } of longest(withSheet, ({ data: { exercises: named, getHelp } }) => [
     exercises.filter((one) => named.some((each) => each.id === one.id)),
@@ -49,7 +51,7 @@ test('the longest sheets are one sheet of paper, with our phone and the signs', 
     const path = exerciseSheetPath(id);
     await page.goto(path);
     await expect.soft(page.getByRole('article'), path).toHaveCount(data.exercises.length);
-    // Lazy pictures are fetched as paper needs them.
+    // Printing loads lazy pictures.
     expect.soft(await sheetsOf(page), path).toBe(1);
     const main = page.getByRole('main');
     await expect.soft(main.getByText(practice.phone.label).first(), path).toBeVisible();

@@ -1,4 +1,4 @@
-// A patient reads what a procedure is like, prints the sheet, and sends it to the family.
+// The facts of a procedure, its printed sheet and its share buttons.
 import type { Page } from '@playwright/test';
 import { blocksOf, callable, practice, screen, services } from '../../support/content/index.ts';
 import { longest, sheetsOf } from './sheets.ts';
@@ -13,10 +13,10 @@ const procedures = services.filter(({ data }) => data.procedure);
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-test('a procedure tells what happens, what it may do and when to call @task', async ({ page }) => {
+test('a procedure page contains its steps, risks and warning signs @task', async ({ page }) => {
   await page.goto(service.path);
 
-  await test.step('before, during and after in steps', async () => {
+  await test.step('steps before, during and after', async () => {
     const happens = part(page, 'What happens');
     await expect(happens.getByRole('heading', { level: 3 })).toHaveText(['Before', 'During', 'After']);
     const { before, during, after } = procedure;
@@ -26,7 +26,7 @@ test('a procedure tells what happens, what it may do and when to call @task', as
       await expect(happens.getByText(procedure[fact], { exact: true })).toBeVisible();
   });
 
-  await test.step('whom it may help, and who should not have it', async () => {
+  await test.step('indications and contraindications', async () => {
     await expect(part(page, 'Is it for me?').getByRole('listitem')).toHaveText([
       ...procedure.helps,
       ...procedure.notFor,
@@ -43,14 +43,14 @@ test('a procedure tells what happens, what it may do and when to call @task', as
     ]);
   });
 
-  await test.step('what we must know', async () => {
+  await test.step('facts to tell the clinic', async () => {
     const points = blocksOf(service.data, 'before').flatMap((block) => block.points);
     expect(points.length).toBeGreaterThan(0);
-    const tell = part(page, screen('care').tellUs);
+    const tell = part(page, 'Tell us before the day');
     await expect(tell.getByRole('listitem')).toHaveText(points);
   });
 
-  await test.step('the warning signs, and whom to call', async () => {
+  await test.step('warning signs and phone numbers', async () => {
     const warning = part(page, screen('care').warningSigns.heading);
     const blocks = blocksOf(service.data, 'after');
     const signs = [
@@ -76,7 +76,7 @@ test.describe('the sheet', () => {
     [...blocksOf(data, 'before'), ...blocksOf(data, 'box')].length > 0;
   const groups = [procedures.filter(hasBack), procedures.filter((one) => !hasBack(one))];
 
-  test('is one sheet of paper, with our phone in front, however much there is to say', async ({ page }) => {
+  test('fits on one sheet of paper, with the phone number on the front', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     for (const procedure of groups.flatMap((group) => longest(group, ({ data }) => data.procedure))) {
       const { path } = procedure;
@@ -94,7 +94,7 @@ test.describe('the sheet', () => {
     }
   });
 
-  test('has all that the boxes say, and leaves out what is no use on paper', async ({ page }) => {
+  test('contains the rules of the safety boxes and no controls', async ({ page }) => {
     await page.goto(service.path);
     const all = [
       ...blocksOf(service.data, 'before').flatMap(({ points }) => points),
@@ -115,7 +115,7 @@ test.describe('the sheet', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is printed by its button, and sent as a link by WhatsApp and by e-mail', async ({ page }) => {
+  test('is printed by a button and shared as a link by WhatsApp and e-mail', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -140,14 +140,14 @@ test.describe('the sheet', () => {
 test.describe('sharing', () => {
   test.use(phone);
 
-  test('is not offered where the device cannot', async ({ page }) => {
+  test('is not offered when the device does not support it', async ({ page }) => {
     await page.addInitScript(() => delete (Navigator.prototype as Partial<Navigator>).share);
     await page.goto(service.path);
     await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden();
   });
 
-  test('hands title and address to the device, and may be given up', async ({ page }) => {
+  test('passes title and address to the device and can be cancelled', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.setAttribute('data-shared', JSON.stringify(data));
@@ -168,7 +168,7 @@ test.describe('sharing', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the links to send are there, and no button that would do nothing', async ({ page }) => {
+  test('the share links are shown, and no button without a function', async ({ page }) => {
     await page.goto(service.path);
     await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print the sheet' })).toBeHidden();
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a condition is printed on a few sheets', async ({ page }) => {
+test('a condition is printed on at most a few sheets', async ({ page }) => {
   await page.goto(condition.path);
   expect(await sheetsOf(page)).toBeLessThanOrEqual(7);
 });

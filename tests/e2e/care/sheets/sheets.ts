@@ -1,15 +1,17 @@
-// What a page looks like on paper: how many sheets, and how large its letters are.
+// Helpers for printed pages: number of sheets and size of letters.
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
-/** Prints as the style sheet says, paper size included. Every sheet of a PDF is an object of the type Page. */
+/** Counts the printed sheets: a PDF has one object of the type Page for each. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Returns the smallest letters of the printed page in points, with their text. The raised numbers of sources are left out. */
+/** Returns the smallest letters of the printed page in points, without the superscript source numbers. */
 export async function smallestLetters(page: Page) {
+  // The fallback typefaces are scaled to 89 to 106 %.
+  await page.evaluate(() => document.fonts.ready);
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const sheets = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1));
   const contents = await Promise.all(sheets.map(async (sheet) => (await sheet).getTextContent()));
@@ -24,6 +26,6 @@ export async function smallestLetters(page: Page) {
   return smallest;
 }
 
-/** Those with the most to say: where they fit on their paper, the others do. */
-export const longest = <T>(all: T[], says: (one: T) => unknown): T[] =>
-  all.toSorted((a, b) => JSON.stringify(says(b)).length - JSON.stringify(says(a)).length).slice(0, 3);
+/** Returns the three entries with the longest texts: if these fit on their paper, all do. */
+export const longest = <T>(all: T[], textOf: (one: T) => unknown): T[] =>
+  all.toSorted((a, b) => JSON.stringify(textOf(b)).length - JSON.stringify(textOf(a)).length).slice(0, 3);

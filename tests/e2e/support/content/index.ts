@@ -1,5 +1,5 @@
-// What the practice has: the tests expect what its writers wrote, and never a page or a fact by heart. What a practice
-// need not have is proved on the small site of ../servers/fixture-site.ts, so that no test has nothing to look at.
+// The content of the practice. Tests derive their expectations from it and hard-code no page or fact. Content that a practice
+// need not have is covered by the site of ../servers/fixture-site.ts, so that no test is skipped.
 import { readContent } from './read.ts';
 
 export type { Claim, Condition, Service, Testimonial } from './read.ts';
@@ -22,13 +22,14 @@ export const {
   team,
   testimonials,
   blocksOf,
+  moreOf,
   screen,
 } = readContent(process.cwd());
 
-/** The numbers in a text that a tap calls: the practice writes them between braces. */
+/** Returns the phone numbers of a text, which are between braces. */
 export const callable = (text: string) => [...text.matchAll(/\{(\d+)\}/g)].map(([, number = '']) => number);
 
-/** For what the content check guarantees. */
+/** Returns the first match; the content check guarantees that there is one. */
 export function first<T>(all: T[], has: (one: T) => boolean = () => true): T {
   const found = all.find(has);
   if (found === undefined) throw new Error('The content has no page of the kind that this test looks at.');

@@ -1,11 +1,11 @@
-// The plates that pages name: what they show, and whether a doctor has signed them.
+// The plates of pages: their facts and signatures.
 import { readFileSync } from 'node:fs';
-import { plateFacts, type PlateFacts } from '#schemas/plates.ts';
+import { plateFacts, type PlateFacts } from '@clinic/content-model/plates.ts';
 import type { Condition, Content, Service } from './read.ts';
 
 export type Plate = PlateFacts & { name: string };
 
-/** In the order of the page, without the pictures of the writer's own. */
+/** Returns the plates in the order of the page, without uploaded pictures. */
 export const platesOf = ({ data }: Condition | Service): Plate[] =>
   data.images.flatMap(({ plate, alt }) => (plate && !alt ? [readPlate(plate)] : []));
 

@@ -1,9 +1,9 @@
-// Reads what a practice has, as its writers left it, in the shapes that the build gives it.
-import { mapTexts, withoutSources } from '#lib/sources.ts';
-import { languageKinds, otherPath, otherSubjects, shortPath } from '#lib/languages.ts';
-import { blogPath, conditionPath, noticePath, servicePath } from '#lib/routes.ts';
-import { isCalled } from '#schemas/in-short-versions.ts';
-import type { Kind } from '#schemas/kinds.ts';
+// Reads the content files into the shapes of the build.
+import { mapTexts, withoutSources } from '@clinic/content-model/sources.ts';
+import { languageKinds, otherPath, otherSubjects, shortPath } from '@clinic/content-model/languages.ts';
+import { blogPath, conditionPath, noticePath, servicePath } from '@clinic/content-model/routes.ts';
+import { isCalled } from '@clinic/content-model/in-short-versions.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
 import { entriesOf, type Entry } from '@clinic/content-check/read/files.ts';
 
 export type Condition = Entry<'conditions'> & { path: string };
@@ -22,9 +22,9 @@ const byOrder = (a: { data: { order?: number | undefined } }, b: { data: { order
 const newestFirst = (a: { data: { published: Date } }, b: { data: { published: Date } }) =>
   b.data.published.getTime() - a.data.published.getTime();
 
-/** `root` is a folder with the content in its src/content. */
+/** Reads the content in `root`/src/content. */
 export function readContent(root: string) {
-  /** As it is read: without the keys of sources, which pages show as numbers beside the text. */
+  /** Texts without source keys, which pages show as numbers. */
   const readAll = <K extends Kind>(kind: K): Entry<K>[] => mapTexts(entriesOf(root, kind), withoutSources);
 
   const [practice] = readAll('practice');
@@ -41,20 +41,20 @@ export function readContent(root: string) {
     claims,
     claim: (named?: { id: string }) => claims.find(({ id }) => id === named?.id),
     conditions,
-    /** Those with a card on the home page, in the order of the cards. */
+    /** The conditions with a card on the home page, in their order. */
     homeConditions: conditions
       .filter(({ data }) => data.homeOrder !== undefined)
       .sort((a, b) => (a.data.homeOrder ?? 0) - (b.data.homeOrder ?? 0)),
     overviewConditions: conditions.filter(({ data }) => data.inOverview),
-    /** All that have an address, also those that no list shows. */
+    /** All services with a page, including unlisted ones. */
     services,
     listedServices: services.filter(({ data }) => data.order !== undefined),
-    /** Other names for a page: they point search engines to it. */
+    /** Pages with another name for a service; their canonical is its page. */
     secondReadings: services.filter(({ data }) => data.secondReadingOf),
     posts,
     newsStories: published(readAll('news')).sort(newestFirst),
     notices: withPath(readAll('notices'), noticePath),
-    /** With where the same subject stands in English, if it does. */
+    /** The pages in short, each with the path of its English page, if it has one. */
     inShort: languageKinds.flatMap((language) =>
       published(readAll(language)).map((entry) => {
         const care = [...conditions, ...services].find((page) => isCalled(entry.id, page));
@@ -73,17 +73,22 @@ export function readContent(root: string) {
     team: published(readAll('team'))
       .sort(byOrder)
       .map(({ data }) => data),
-    /** What a page shows of its safety blocks in one way. */
+    /** Returns the safety blocks of a page that are shown in this way. */
     blocksOf: ({ safety }: { safety: { id: string }[] }, shown: string) =>
       readAll('safety')
         .filter(({ id, data }) => data.shown === shown && safety.some((named) => named.id === id))
         .map(({ data }) => data),
+    /** Returns the path of the article that a safety block links to. */
+    moreOf: (block: string) => {
+      const more = readAll('safety').find(({ id }) => id === block)?.data.more;
+      return more && blogPath(more.id);
+    },
     testimonials: published(readAll('testimonials'))
       .sort(byOrder)
       .map(({ data }) => data),
     publications: readAll('publications'),
     signatures: readAll('plates').flatMap(({ data }) => data.signed),
-    /** The words of one screen. */
+    /** Returns the texts of one screen. */
     screen<Name extends Screens['screen']>(name: Name) {
       const words = screens.find((one) => one.screen === name);
       if (!words) throw new Error(`No file of the screens has "screen: ${name}".`);

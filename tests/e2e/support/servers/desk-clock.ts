@@ -1,5 +1,5 @@
-// The pages of most tests live at one moment, so the desk that answers them does too: it takes no day outside of its
-// window. Loaded before the desk itself.
+// Sets the clock of the desk to the time of most tests, because the desk rejects days outside its
+// booking window. Loaded before the desk.
 import { noon } from '../noon.ts';
 
 const ahead = noon.getTime() - Date.now();

@@ -1,4 +1,4 @@
-// The site on a line so quick that the typefaces are there before the words: the body of a page waits until it is told.
+// A proxy that sends the head of a page first and delays its body, so that the typefaces load before the text.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ export async function startFacesFirst(site: string) {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** For the next page. */
+    /** Delays the body of the next page. */
     wait: () => (faces = Promise.withResolvers()),
     letGo: () => faces.resolve(),
     close: () => {

@@ -1,7 +1,7 @@
-// A small site of its own, built from tests/fixture: for what depends on each word and picture of a page, and would turn
-// red whenever the practice changed one of them; and for what a practice need not have, such as news or videos.
-// Its requests go to another host. What uses it is called *.fixture.spec.ts, which playwright.config.ts runs on one worker,
-// so that it is built once, and so is its twin. (A test with other fixtures of a worker would have a worker of its own.)
+// A small site built from tests/fixture, for tests that depend on exact texts and pictures and would fail
+// when the practice changes its content, and for optional content such as news or videos.
+// Its forms send to another host. playwright.config.ts runs all *.fixture.spec.ts on one worker,
+// so that it and its twin are built once. (Other worker fixtures would start another worker.)
 import { rmSync } from 'node:fs';
 import { readContent } from '../content/read.ts';
 import { writeManyPosts } from './many-posts.ts';
@@ -20,7 +20,7 @@ export const test = base.extend<
   object,
   {
     fixtureSite: { address: string; dist: string; host: OtherOrigin };
-    /** The same with a list of posts that has grown, and without the service worker. */
+    /** The same with many posts and without the service worker. */
     twin: { address: string; dist: string };
   }
 >({

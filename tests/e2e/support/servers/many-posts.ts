@@ -1,23 +1,44 @@
-// The content of the small site with so many posts that their list has three pages.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// The content of the fixture site with three list pages of posts, and with a logo and colours of the practice.
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { POSTS_PER_PAGE } from '#lib/pagination.ts';
+import { POSTS_PER_PAGE } from '@clinic/contract/pagination.ts';
 
 const fixture = 'tests/fixture/src/content';
 const total = POSTS_PER_PAGE * 2 + 4;
 
-/** The titles of all posts, the newest first; each ends in its number. */
+/** The titles of all posts, newest first. */
 export const titles = Array.from({ length: total }, (_, n) => `Letter ${total - n} from the clinic`);
 export const pathTo = (title: string) => `/for-patients/blogs/${slugOf(title)}`;
 
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const dayOf = (index: number) => new Date(Date.UTC(2026, 7, 31 - index)).toISOString().slice(0, 10);
 
-/** A content folder like that of the fixture, whose posts are copies of one of its own. */
+/** A square of one colour. */
+export const logoColour = '#b8327f';
+export const colours = { action: '#7a1f5c', highlight: '#8fd6c4' };
+
+function writeBrand(folder: string) {
+  const practice = path.join(folder, 'practice');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${logoColour}"/></svg>`;
+  writeFileSync(path.join(practice, 'logo.svg'), svg);
+  const facts = `logo: ./logo.svg\ncolours: ${JSON.stringify(colours)}\n`;
+  appendFileSync(path.join(practice, 'practice.yaml'), facts);
+}
+
+/** Writes a copy of the fixture content with many copies of one post. */
 export function writeManyPosts(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'many-posts-'));
   cpSync(fixture, folder, { recursive: true });
+  writeBrand(folder);
   const blog = path.join(folder, 'blog');
   const [model = ''] = readdirSync(blog);
   const post = readFileSync(path.join(blog, model), 'utf8');

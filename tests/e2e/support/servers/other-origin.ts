@@ -1,8 +1,8 @@
-// An API host on another origin that misbehaves on command.
+// An API host on another origin with configurable failures.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A status, or something worse than one. */
+/** An HTTP status or another failure. */
 export type Manner =
   number | 'asks to wait' | 'drops the connection' | 'sends no CORS headers' | 'never answers';
 
@@ -17,7 +17,7 @@ const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'content-type',
   'Access-Control-Allow-Methods': 'POST',
-  // As the desk says it to the sites that it knows.
+  // The desk sends this to allowed origins.
   'Access-Control-Expose-Headers': 'Retry-After',
 };
 
@@ -71,7 +71,7 @@ function answer(response: ServerResponse, manner: Manner): void {
     case 'never answers':
       break;
     case 301:
-      // Whoever follows this arrives at a page that says 200.
+      // A client that follows the redirect gets 200.
       response.writeHead(301, { ...cors, Location: '/moved' }).end();
       break;
     default:

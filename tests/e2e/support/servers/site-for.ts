@@ -1,14 +1,14 @@
-// A second build of the site with other settings, and a desk that serves it.
+// Builds the site with other settings and serves it by a desk.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveSite } from '#tools/lib/desk.ts';
+import { serveSite } from './desk.ts';
 import { run } from '#tools/lib/run.ts';
 
 export async function buildSite(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');
-  // --force: what Astro keeps of one folder's content would be taken for another's.
+  // --force: Astro's content cache ignores CONTENT_DIR.
   const built = await run('astro', ['build', '--force', '--outDir', dist], {
     env: settings,
   });

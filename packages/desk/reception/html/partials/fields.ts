@@ -9,8 +9,7 @@ export interface Field {
   type?: string;
   autocomplete?: string;
   inputmode?: string;
-  /** Gets the focus when the page opens. */
-  first?: boolean;
+  autofocus?: boolean;
 }
 
 const attributes = ({ name, hint, error }: Field): Html => {
@@ -19,7 +18,7 @@ const attributes = ({ name, hint, error }: Field): Html => {
   ${ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`}`;
 };
 
-const around = (field: Field, control: Html): Html =>
+const withLabel = (field: Field, control: Html): Html =>
   html`<div class="field">
     <label for="${field.name}">${field.label}</label>
     ${field.hint && html`<p class="field__hint" id="${field.name}-hint">${field.hint}</p>`}
@@ -33,7 +32,7 @@ const around = (field: Field, control: Html): Html =>
   </div>`;
 
 export const textField = (field: Field): Html =>
-  around(
+  withLabel(
     field,
     html`<input
       ${attributes(field)}
@@ -45,14 +44,14 @@ export const textField = (field: Field): Html =>
         (field.type === 'password' || field.autocomplete === 'username') &&
         html`autocapitalize="none" spellcheck="false"`
       }
-      ${field.first && html`autofocus`}
+      ${field.autofocus && html`autofocus`}
     />`,
   );
 
 export const hidden = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-/** Creates the text fields of one form, with their values and errors. */
+/** Returns a function that renders the text fields of one form, with their values and errors. */
 export const fieldsWith =
   (errors: Errors, values: Record<string, string> = {}) =>
   (name: string, label: string, more: Partial<Field> = {}): Html =>
@@ -60,21 +59,21 @@ export const fieldsWith =
 
 export const currentPassword = { type: 'password', autocomplete: 'current-password' };
 
-export const ownPassword = (errors: Errors): Html =>
+export const confirmPasswordField = (errors: Errors): Html =>
   fieldsWith(errors)('password', 'Your own password', {
     hint: 'So that nobody else does this at your computer.',
     ...currentPassword,
   });
 
 export const textArea = (field: Field & { rows: number }): Html =>
-  around(
+  withLabel(
     field,
     html`<textarea ${attributes(field)} rows="${field.rows}" maxlength="2000">
 ${field.value ?? ''}</textarea>`,
   );
 
 export const select = (field: Field, choices: { value: string; label: string }[]): Html =>
-  around(
+  withLabel(
     field,
     html`<select ${attributes(field)}>
       ${choices.map(

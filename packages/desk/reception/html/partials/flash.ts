@@ -3,17 +3,17 @@ import { STATES } from '../../../store/states.ts';
 import { html, type Html } from './html.ts';
 
 export const flash = v.object({
-  words: v.string(),
-  /** The state of a request, which can be taken back. */
+  text: v.string(),
+  /** Restores the previous state of a request. */
   undo: v.optional(v.object({ request: v.number(), to: v.picklist(STATES), version: v.number() })),
 });
 export type Flash = v.InferOutput<typeof flash>;
 
-/** Said once, at the top of the next page; with the way back, where there is one. */
+/** The message at the top of the page after a redirect. */
 export const flashMessage = (flash: Flash | undefined, more?: Html) =>
   flash &&
   html`<div class="flash" role="status" tabindex="-1" data-focus>
-    <p class="flash__text">${flash.words}</p>
+    <p class="flash__text">${flash.text}</p>
     ${flash.undo && undo(flash.undo)} ${more}
   </div>`;
 

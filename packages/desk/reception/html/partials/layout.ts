@@ -6,14 +6,14 @@ import { html, type Html } from './html.ts';
 export interface Page {
   title: string;
   content: Html;
-  /** What is wrong with the form that was sent: said first, and in the title, for those who listen. */
+  /** The errors of a form, also announced in the title for screen readers. */
   errors?: Errors;
   flash?: Html;
   person?: Person;
-  /** The address of the part of the desk that this page belongs to. */
+  /** The address of the current item of the menu. */
   part?: string;
-  /** Whose pages these are: the editor's wear the same dress. */
-  house?: { name: string; home: string; menu?: Html | undefined; head?: Html | undefined };
+  /** The editor has its own name and menu. */
+  app?: { name: string; home: string; menu?: Html | undefined; head?: Html | undefined };
 }
 
 export const hasError = ({ errors = {} }: Pick<Page, 'errors'>): boolean =>
@@ -26,7 +26,7 @@ export const page = ({
   flash,
   person,
   part,
-  house = desk(person, part),
+  app = frontDesk(person, part),
 }: Page): Html =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -34,17 +34,17 @@ export const page = ({
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${hasError({ errors }) && 'Error: '}${title} · ${house.name}</title>
+        <title>${hasError({ errors }) && 'Error: '}${title} · ${app.name}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/desk/styles/desk.css" />
-        ${house.head}
+        ${app.head}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
         <header class="bar">
-          <div class="bar__inner">
-            <a class="bar__name" href="${house.home}">${house.name}</a>
-            ${house.menu}
+          <div class="wrap bar__inner">
+            <a class="bar__name" href="${app.home}">${app.name}</a>
+            ${app.menu}
           </div>
         </header>
         ${person && may(person, 'requests') && html`<div class="fresh" role="status"></div>`}
@@ -52,15 +52,15 @@ export const page = ({
       </body>
     </html>`;
 
-const desk = (person?: Person, part?: string) => ({
+const frontDesk = (person?: Person, part?: string) => ({
   name: 'Front desk',
   home: '/desk',
   menu: person && menu(person, part),
   head: html`<script type="module" src="/desk/desk.js"></script>`,
 });
 
-/** A page that asks or says one thing; `above` stands before everything else. */
-export const door = (
+/** A narrow page with one message or form. */
+export const formPage = (
   title: string,
   inner: Html,
   { errors = {}, above, heading = title }: { errors?: Errors; above?: Html; heading?: Html | string } = {},

@@ -1,8 +1,8 @@
 import { usualSort, type Sort, type View } from '../../queries/search.ts';
 import { slug } from '../../labels/states.ts';
 
-/** What was asked for, as it stands in the address of a list. */
-export interface Asked {
+/** The query parameters of a list. */
+export interface ListQuery {
   view: View;
   q: string;
   kind: string;
@@ -12,18 +12,18 @@ export interface Asked {
   page: number;
 }
 
-export function listAddress(asked: Asked, changes: Partial<Asked> = {}, path = '/desk'): string {
-  const { view, page, sort, ...words } = { ...asked, page: 1, ...changes };
-  const shown = view !== 'to do' || words.q ? slug(view) : '';
-  const all = Object.entries({
+export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/desk'): string {
+  const { view, page, sort, ...filters } = { ...query, page: 1, ...changes };
+  const shown = view !== 'to do' || filters.q ? slug(view) : '';
+  const params = Object.entries({
     view: shown,
-    ...words,
+    ...filters,
     sort: sort === usualSort(view) ? '' : sort,
     page: page > 1 ? String(page) : '',
   });
-  const query = new URLSearchParams(all.filter(([, value]) => value)).toString();
-  return query ? `${path}?${query}` : path;
+  const text = new URLSearchParams(params.filter(([, value]) => value)).toString();
+  return text ? `${path}?${text}` : path;
 }
 
-export const isNarrowed = ({ q, kind, received, wished }: Asked): boolean =>
+export const isFiltered = ({ q, kind, received, wished }: ListQuery): boolean =>
   Boolean(q || kind || received || wished);

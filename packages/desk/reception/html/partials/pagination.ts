@@ -1,4 +1,4 @@
-import { pagesToOffer } from '#lib/pagination.ts';
+import { pagesToOffer } from '@clinic/contract/pagination.ts';
 import { html } from './html.ts';
 
 export const pagination = (current: number, last: number, address: (page: number) => string) =>

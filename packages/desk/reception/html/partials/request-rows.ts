@@ -1,20 +1,20 @@
 import type { DeskRequest } from '../../queries/requests.ts';
-import { aboutWords, quickWords, whenWords } from '../../labels/request.ts';
-import { callLink, readablePhone } from '../../labels/phones.ts';
+import { formatSubject, quickLabel, formatVisit } from '../../labels/request.ts';
+import { callLink, formatPhone } from '../../labels/phones.ts';
 import { slug, stateName } from '../../labels/states.ts';
-import { timeWords } from '../../labels/times.ts';
+import { formatTime } from '../../labels/times.ts';
 import { html, type Html } from './html.ts';
 import type { AuditEntry } from '../../queries/audit-log.ts';
-import { entryWords } from '../../labels/audit-log.ts';
+import { entryText } from '../../labels/audit-log.ts';
 
 export const tag = (state: DeskRequest['state']): Html =>
   html`<span class="tag tag--${slug(state)}">${stateName[state]}</span>`;
 
 export const time = (at: Date, now: Date): Html =>
-  html`<time datetime="${at.toISOString()}">${timeWords(at, now)}</time>`;
+  html`<time datetime="${at.toISOString()}">${formatTime(at, now)}</time>`;
 
 const marks = ({ notes, quick }: DeskRequest): string =>
-  [notes > 0 && (notes === 1 ? '1 note' : `${notes} notes`), quick && quickWords].filter(Boolean).join(' · ');
+  [notes > 0 && (notes === 1 ? '1 note' : `${notes} notes`), quick && quickLabel].filter(Boolean).join(' · ');
 
 export const requestRows = (requests: DeskRequest[], now: Date): Html =>
   html`<ul class="requests">
@@ -27,18 +27,18 @@ const row = (request: DeskRequest, now: Date): Html => {
   return html`<li class="request">
     <div class="request__who">
       <a class="request__name" href="/desk/requests/${id}">${payload.name}</a>
-      <p class="request__about">${aboutWords(request)}</p>
+      <p class="request__about">${formatSubject(request)}</p>
     </div>
-    <p class="request__wish">${whenWords(request, now)}</p>
+    <p class="request__wish">${formatVisit(request, now)}</p>
     ${marked && html`<p class="request__notes">${marked}</p>`}
     <p class="request__when">${tag(state)} ${time(receivedAt, now)}</p>
     <a class="request__call" href="${callLink(payload.mobile)}"
-      ><span class="visually-hidden">Call ${payload.name}: </span>${readablePhone(payload.mobile)}</a
+      ><span class="visually-hidden">Call ${payload.name}: </span>${formatPhone(payload.mobile)}</a
     >
   </li>`;
 };
 
-const line = (at: Date, who: string, what: string, now: Date, request?: number): Html =>
+const historyRow = (at: Date, who: string, what: string, now: Date, request?: number): Html =>
   html`<li>
     ${time(at, now)}<span class="history__who">${who}</span
     ><span>${what}${request && html` (<a href="/desk/requests/${request}">request ${request}</a>)`}</span>
@@ -47,17 +47,21 @@ const line = (at: Date, who: string, what: string, now: Date, request?: number):
 export interface AuditLogList {
   entries: AuditEntry[];
   now: Date;
-  /** When the request itself came. */
   received?: Date;
-  /** Whether each line says which request it is about. */
-  named?: boolean;
+  /** True when each entry links to its request. */
+  hasLinks?: boolean;
 }
 
-/** Who did what and when, newest first. By nobody is what a command did, or the desk by itself. */
-export const auditLogList = ({ entries, now, received, named }: AuditLogList): Html =>
+export const auditLogList = ({ entries, now, received, hasLinks }: AuditLogList): Html =>
   html`<ul class="history">
     ${entries.map((entry) =>
-      line(entry.at, entry.by ?? 'The desk', entryWords(entry), now, named ? entry.request : undefined),
+      historyRow(
+        entry.at,
+        entry.by ?? 'The desk',
+        entryText(entry),
+        now,
+        hasLinks ? entry.request : undefined,
+      ),
     )}
-    ${received && line(received, 'The patient', 'Sent the request', now)}
+    ${received && historyRow(received, 'The patient', 'Sent the request', now)}
   </ul>`;

@@ -1,29 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { turnOff } from '#desk/reception/queries/second-factor.ts';
-import { password, type Receptionist } from './a-receptionist.ts';
-import { createAuthenticator } from './an-authenticator.ts';
-import type { Front } from './front.ts';
+import { turnOffSecondFactor } from '#desk/reception/queries/second-factor.ts';
+import { otherPassword, password, type Browser, type Fields } from './browser.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { minutesAgo, type FrontDesk } from './front-desk.ts';
 import { add } from './passkeys.ts';
 import { setUp } from './second-factor.ts';
 
-const NEXT = 'seven grey elephants';
-
-// The alerts about a person's own account.
-export function describeAlerts({ home, change, asha, someone, invited, joined }: Front): void {
+export function describeAlerts(front: FrontDesk): void {
+  const { server, asha, change, clearAttempts, idOf, invite, newBrowser, signedIn } = front;
   const alertsOf = async (name: string) =>
-    home.read(`SELECT what, detail, alerts.email FROM alerts JOIN people ON people.id = person
+    server.read(`SELECT what, detail, alerts.email FROM alerts JOIN people ON people.id = person
       WHERE name = '${name}' ORDER BY alerts.id`);
   const withAddress = async (name: string, email: string) => {
-    const person = await joined(name, 'manager');
+    const person = await signedIn(name, 'manager');
     await person.send('/desk/account', { email, password });
     return person;
   };
-  const signIn = (browser: Receptionist, name: string) => browser.send('/desk/sign-in', { name, password });
+  const signIn = (browser: Browser, name: string) => browser.send('/desk/sign-in', { name, password });
 
-  test('wrong codes after the password and new browsers are shown after the next sign-in, once', async () => {
-    const owner = await joined('Told Once');
+  test('shows wrong codes and new browsers once, after the next sign-in', async () => {
+    const owner = await signedIn('Told Once');
     const { phone } = await setUp(owner);
-    const thief = someone('198.51.100.200');
+    const thief = newBrowser('198.51.100.200');
     await thief.post('/desk/sign-in', { name: 'Told Once', password });
     for (let n = 0; n < 3; n += 1) await thief.post('/desk/second-factor', { code: '000000' });
     await signIn(owner, 'Told Once');
@@ -31,25 +29,25 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     expect(words).toMatch(/Since your last sign-in:.* 3 wrong codes after your password\./);
     await change("UPDATE people SET totp_secret = NULL WHERE name = 'Told Once'");
     expect((await signIn(owner, 'Told Once')).words).not.toContain('Since your last sign-in');
-    expect((await signIn(someone(), 'Told Once')).words).not.toContain('Since your last sign-in');
+    expect((await signIn(newBrowser(), 'Told Once')).words).not.toContain('Since your last sign-in');
     expect((await signIn(owner, 'Told Once')).words).toContain(
       'Since your last sign-in: a sign-in from a new browser.',
     );
-    await change('DELETE FROM sign_in_attempts');
+    await clearAttempts();
   });
 
-  test('a first sign-in and a sign-in in a known browser cause no alert', async () => {
-    const person = someone();
-    await person.send(await invited('No News'), { password });
+  test('the first sign-in and a sign-in in a known browser cause no alert', async () => {
+    const person = newBrowser();
+    await person.send(await invite('No News'), { password });
     expect((await signIn(person, 'No News')).words).not.toContain('Since your last sign-in');
     expect(await alertsOf('No News')).toEqual([]);
   });
 
-  test('wrong codes cause one mail an hour, however many there are', async () => {
+  test('wrong codes cause at most one mail an hour', async () => {
     await withAddress('Not Flooded', 'not@flooded.example');
     await change("UPDATE people SET totp_secret = 'none' WHERE name = 'Not Flooded'");
     const wrongCode = async (n: number) => {
-      const thief = someone(`198.51.100.${n}`);
+      const thief = newBrowser(`198.51.100.${n}`);
       await thief.post('/desk/sign-in', { name: 'Not Flooded', password });
       return (await thief.post('/desk/second-factor', { code: '000000' })).status;
     };
@@ -57,28 +55,20 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       (await alertsOf('Not Flooded')).filter(({ what, email }) => what === 'wrong code' && email);
     for (let n = 0; n < 6; n += 1) expect(await wrongCode(210 + n)).toBe(401);
     expect(await mails()).toHaveLength(1);
-    await change(
-      "UPDATE alerts SET at = ?1 WHERE what = 'wrong code'",
-      new Date(Date.now() - 61 * 60_000).toISOString(),
-    );
+    await change("UPDATE alerts SET at = ?1 WHERE what = 'wrong code'", minutesAgo(61));
     expect(await wrongCode(220)).toBe(401);
     expect(await mails()).toHaveLength(2);
-    await change('DELETE FROM sign_in_attempts');
+    await clearAttempts();
   });
 
-  test('an address is changed with the password, and both addresses get a mail', async () => {
+  test('changing the address needs the password and alerts both addresses', async () => {
     const person = await withAddress('Moves Mail', 'old@mail.example');
-    const send = (fields: Record<string, string>) => person.post('/desk/account', fields);
+    const send = (fields: Fields) => person.post('/desk/account', fields);
     const wrong = await send({ email: 'thief@mail.example', password: 'not the password' });
     expect(wrong.words).toContain('This is not your password');
     for (const email of [
-      ...[
-        'a@b.example, x@y.example',
-        'a,x@y.example',
-        'a@b',
-        'a@b.example\r\nBcc: x@y.example',
-        '@b.example',
-      ],
+      ...['a@b.example, x@y.example', 'a,x@y.example', 'a@b', '@b.example'],
+      'a@b.example\r\nBcc: x@y.example',
       ...['group:x@y.example;', '<x@y.example>', 'a@b.example(x)', `${'a'.repeat(250)}@b.example`],
     ])
       expect((await send({ email, password })).words, email).toContain('Write an address such as');
@@ -93,14 +83,15 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     expect((await person.get('/desk/record')).words).toContain('Changed their e-mail address');
   });
 
-  describe('a mail goes to the person', () => {
-    const cases: [string, string, (owner: Receptionist, name: string) => Promise<unknown>, string?][] = [
+  describe('mails the person', () => {
+    const cases: [string, string, (owner: Browser, name: string) => Promise<unknown>, string?][] = [
       [
         'a changed password',
         'password changed',
-        (owner) => owner.send('/desk/account', { password, next: NEXT, email: 'owner@mail.example' }),
+        (owner) =>
+          owner.send('/desk/account', { password, next: otherPassword, email: 'owner@mail.example' }),
       ],
-      ['a link that a command made', 'new link', (_, name) => invited(name), 'by a command on the server'],
+      ['a link that a command made', 'new link', (_, name) => invite(name), 'by a command on the server'],
       [
         'a link that a manager made',
         'new link',
@@ -110,7 +101,7 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
       [
         'a password chosen with a link',
         'password changed',
-        async (_, name) => someone().send(await invited(name), { password: NEXT }),
+        async (_, name) => newBrowser().send(await invite(name), { password: otherPassword }),
       ],
       ['codes that are set up', 'second factor set up', (owner) => setUp(owner)],
       ['a passkey that is added', 'passkey added', (owner) => add(owner, createAuthenticator())],
@@ -128,11 +119,11 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
         'second factor turned off',
         async (owner, name) => {
           await setUp(owner);
-          await home.run(turnOff(name, null, new Date()));
+          await server.run(turnOffSecondFactor(name, null, new Date()));
         },
         'by a command on the server',
       ],
-      ['a new browser', 'new browser', (_, name) => signIn(someone(), name), 'on a computer'],
+      ['a new browser', 'new browser', (_, name) => signIn(newBrowser(), name), 'on a computer'],
     ];
     test.each(cases)('about %s', async (way, what, act, detail = '') => {
       const name = `Mail about ${way}`.slice(0, 50);
@@ -143,16 +134,15 @@ export function describeAlerts({ home, change, asha, someone, invited, joined }:
     });
   });
 
-  test('a removed person leaves neither address nor alerts', async () => {
+  test('removing a person deletes the address and the alerts', async () => {
     await withAddress('Is Gone', 'is@gone.example');
-    const [row] = await home.read("SELECT id FROM people WHERE name = 'Is Gone'");
-    await (await asha()).send(`/desk/people/${String(row?.id)}/remove`, { password });
+    await (await asha()).send(`/desk/people/${await idOf('Is Gone')}/remove`, { password });
     expect(await alertsOf('Is Gone')).toEqual([]);
-    expect(await home.read("SELECT email FROM people WHERE name = 'Is Gone'")).toEqual([{ email: null }]);
+    expect(await server.read("SELECT email FROM people WHERE name = 'Is Gone'")).toEqual([{ email: null }]);
   });
 
-  test('a writer has an address as well', async () => {
-    const writer = await joined('Writes Mail', 'writer');
+  test('a writer can set an address', async () => {
+    const writer = await signedIn('Writes Mail', 'writer');
     const page = await writer.send('/desk/account', { email: 'w@mail.example', password });
     expect(page.words).toContain('Your e-mail address is changed.');
   });

@@ -1,18 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clinicDay } from '#lib/dates.ts';
-import { topic } from '../../a-desk.ts';
-import { hiddenIn, type Receptionist } from './a-receptionist.ts';
-import type { Front } from './front.ts';
+import { clinicDay } from '@clinic/contract/dates.ts';
+import { topic } from '../../test-desk.ts';
+import { hiddenIn, type Browser } from './browser.ts';
+import type { FrontDesk } from './front-desk.ts';
 
-/** The list, and what is found in it. */
-export function describeFinding(front: Front): void {
-  const { home, change, newRequest } = front;
-  let asha: Receptionist;
+export function describeFinding(front: FrontDesk): void {
+  const { server, change, newRequest } = front;
+  let asha: Browser;
   beforeAll(async () => (asha = await front.asha()));
 
-  test('by a part of the name, by the number as people write it, by the last digits and by the request number', async () => {
+  test('finds a part of a name, a number in any format, its last digits and a request number', async () => {
     const id = await newRequest({ name: 'Zeenat Aman', mobile: '9655512345' });
-    // In a script of three bytes a letter.
+    // Devanagari has three bytes per letter.
     const name = 'लक्ष्मी नारायणन सुब्रमण्यम वेंकटराघवन';
     await newRequest({ name });
     expect((await asha.get(`/desk?q=${encodeURIComponent(name)}`)).words).toContain('1 request for');
@@ -47,7 +46,7 @@ export function describeFinding(front: Front): void {
       );
   });
 
-  test('by words in any order, by the sound of a name in Latin or Devanagari, and without quotation marks', async () => {
+  test('finds words in any order, by sound in Latin or Devanagari, and without quotation marks', async () => {
     const finds = async (words: string, name: string) =>
       (await asha.get(`/desk?q=${encodeURIComponent(words)}`)).words.includes(name);
     const names = ['Ramesh Kulkarni', 'सुनीता पाटील', 'Sunita Patel', 'Harpreet Kaur', 'Mary Fernandes'];
@@ -73,7 +72,7 @@ export function describeFinding(front: Front): void {
     ] as const)
       for (const name of [...names.slice(0, -1), 'Joseph D’Souza'])
         expect(await finds(words, name), `${words}: ${name}`).toBe(found.includes(name as never));
-    // A corrected name is found by its new words only.
+    // A corrected name is found by its new spelling only.
     const id = ids.get('Ramesh Kulkarni')!;
     const { html } = await asha.get(`/desk/requests/${id}/correct`);
     const mobile = /name="mobile"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -83,7 +82,7 @@ export function describeFinding(front: Front): void {
     expect(await finds('deshpande ganesh', 'गणेश देशपांडे')).toBe(true);
   });
 
-  test('the to-do list starts with the longest waiting request, other lists with the newest; a link reverses it', async () => {
+  test('sorts the to-do list by longest waiting, other lists by newest, with a link to reverse', async () => {
     const first = await newRequest({ name: 'Waits Longer' });
     const second = await newRequest({ name: 'Came Later' });
     await change(`UPDATE requests SET received_at = '2026-01-01T08:00:00.000Z' WHERE id = ?1`, first);
@@ -104,23 +103,22 @@ export function describeFinding(front: Front): void {
     expect(paper).toMatch(/Received Remarks \d+ Waits Longer/);
   });
 
-  test('by day, by kind and by state', async () => {
+  test('filters by day, form and state', async () => {
     const today = clinicDay(Date.now());
     await newRequest({ name: 'Findable Query' });
     const has = async (query: string) => (await asha.get(`/desk?${query}`)).words.includes('Findable Query');
-    expect(await has(`view=all&received=${today}`)).toBe(true);
-    expect(await has('view=all&received=2020-01-01')).toBe(false);
-    expect(await has(`view=all&wished=${topic.appointmentDate}`)).toBe(true);
-    expect(await has(`view=all&wished=${today}`)).toBe(false);
-    expect(await has('view=all&kind=query')).toBe(true);
-    expect(await has('view=all&kind=appointment')).toBe(false);
-    expect(await has('view=new')).toBe(true);
-    expect(await has('view=spam')).toBe(false);
+    for (const [matching, other] of [
+      [`view=all&received=${today}`, 'view=all&received=2020-01-01'],
+      [`view=all&wished=${topic.appointmentDate}`, `view=all&wished=${today}`],
+      ['view=all&kind=query', 'view=all&kind=appointment'],
+      ['view=new', 'view=spam'],
+    ] as const)
+      expect([await has(matching), await has(other)], matching).toEqual([true, false]);
   });
 
-  test('the counts beside the states are those of the database', async () => {
+  test('shows the number of requests in each state', async () => {
     const { words } = await asha.get('/desk');
-    const rows = await home.read('SELECT state FROM requests');
+    const rows = await server.read('SELECT state FROM requests');
     const countOf = (...states: string[]) => rows.filter(({ state }) => states.includes(`${state}`)).length;
     const counts = [`To do ${countOf('new', 'called', 'no answer')}`];
     for (const state of ['New', 'Called', 'No answer', 'Booked', 'Closed', 'Spam'])
@@ -128,7 +126,7 @@ export function describeFinding(front: Front): void {
     expect(words).toContain([...counts, `All ${rows.length}`].join(' '));
   });
 
-  test('what stands in the address and makes no sense does no harm; far pages are the last one', async () => {
+  test('ignores invalid query parameters, and shows the last page for one that is too high', async () => {
     const queries = [
       ...['view=x', 'page=-1', 'page=999999999999999', 'received=2026-02-30', 'kind=__proto__', 'q='],
       ...[`q=${'%25'.repeat(2000)}`, `q=${'9'.repeat(400)}`],
@@ -137,7 +135,7 @@ export function describeFinding(front: Front): void {
     expect((await asha.get('/desk/record?page=999999999999999')).status).toBe(200);
   });
 
-  test('the list on paper and as a file are of what was asked for', async () => {
+  test('prints and exports the list with its filters', async () => {
     const id = await newRequest({ name: 'On Paper Yesterday' });
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     await change('UPDATE requests SET received_at = ?2 WHERE id = ?1', id, yesterday);

@@ -1,38 +1,37 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changeRole, remove } from '#desk/reception/queries/people.ts';
-import { password, type Receptionist } from './a-receptionist.ts';
-import type { Front } from './front.ts';
+import { changeRole, removePerson } from '#desk/reception/queries/people.ts';
+import { otherPassword, password, type Browser, type Fields } from './browser.ts';
+import type { FrontDesk } from './front-desk.ts';
 
-/** Who works at the desk: what the front desk may do, and what only a manager may. */
-export function describePeople({ home, change, someone, asha, joined, mark, newRequest }: Front): void {
-  let manager: Receptionist;
-  let desk: Receptionist;
+export function describePeople(front: FrontDesk): void {
+  const { server, asha, change, idOf, mark, newBrowser, newRequest, signedIn } = front;
+  let manager: Browser;
+  let desk: Browser;
   let id: number;
   beforeAll(async () => {
-    [manager, desk] = [await asha(), await joined('Divya', 'front desk')];
+    [manager, desk] = [await asha(), await signedIn('Divya', 'front desk')];
     id = await newRequest({ name: 'Of A Role' });
   });
-  const idOf = async (name: string) =>
-    Number((await home.read(`SELECT id FROM people WHERE name = '${name}' AND removed_at IS NULL`))[0]?.id);
   const roleOf = async (name: string) =>
-    (await home.read(`SELECT role FROM people WHERE name = '${name}'`))[0]?.role;
+    (await server.read(`SELECT role FROM people WHERE name = '${name}'`))[0]?.role;
 
-  test('somebody who gives the password once more can invite and remove; nobody else', async () => {
+  test('invites and removes people only with the password', async () => {
     const wrong = await manager.post('/desk/people', { name: 'Kiran', password: 'not the password' });
     expect(wrong.status).toBe(422);
     expect(wrong.words).toContain('This is not your password');
     const { html, words } = await manager.post('/desk/people', { name: 'Kiran', password });
     expect(words).toContain('A link for Kiran');
     const [, link = ''] = /(\/desk\/join\/[\w-]+)/.exec(html) ?? [];
-    const kiran = someone();
+    const kiran = newBrowser();
     await kiran.send(link, { password });
     const address = `/desk/people/${await idOf('Kiran')}/remove`;
     expect((await manager.post(address, { password: 'not the password' })).status).toBe(422);
     expect((await manager.send(address, { password })).words).toContain('Kiran is removed.');
     expect((await kiran.get('/desk')).status).toBe(303);
+    expect((await kiran.post('/desk/sign-in', { name: 'Kiran', password })).status).toBe(401);
   });
 
-  test('a link begins with SITE_URL, whatever host a call names', async () => {
+  test('links start with SITE_URL, whatever the Host header', async () => {
     for (const host of ['evil.example', 'www.evil.example:8080']) {
       const headers = { host, 'x-forwarded-host': host };
       const { words } = await manager.post('/desk/people', { name: 'By Link', password }, headers);
@@ -40,22 +39,21 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
     }
   });
 
-  test('a new password ends all other sessions, and signing out everywhere all of them', async () => {
-    const here = await joined('Moving');
-    const there = someone();
+  test('a new password ends all other sessions, and signing out everywhere ends all', async () => {
+    const here = await signedIn('Moving');
+    const there = newBrowser();
     await there.send('/desk/sign-in', { name: 'Moving', password });
-    const next = 'seven grey elephants';
     expect((await here.post('/desk/account', { password, next: 'short' })).words).toContain('at least 12');
-    expect((await here.send('/desk/account', { password, next })).words).toContain(
+    expect((await here.send('/desk/account', { password, next: otherPassword })).words).toContain(
       'Your password is changed.',
     );
     expect((await there.get('/desk')).status).toBe(303);
-    await there.send('/desk/sign-in', { name: 'Moving', password: next });
+    await there.send('/desk/sign-in', { name: 'Moving', password: otherPassword });
     await here.send('/desk/sign-out-everywhere', {});
     expect((await there.get('/desk')).status).toBe(303);
   });
 
-  test('the front desk sees, notes and closes, and is shown nothing else', async () => {
+  test('the front desk can read, note and close, and sees no other actions', async () => {
     const page = await desk.get(`/desk/requests/${id}`);
     expect(page.words).toContain('Call ');
     expect(page.words).not.toContain('erase');
@@ -68,7 +66,7 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
     expect((await mark(desk, id, 'closed')).words).toContain('Closed');
   });
 
-  test('whatever address or form of a manager the front desk sends, it is 403 and nothing is done', async () => {
+  test('the front desk gets 403 for every page and form of a manager', async () => {
     const manages = await idOf('Asha Rao');
     const pages = [
       ...['person', 'person.csv', 'person.json', 'erase'].map((end) => `/desk/requests/${id}/${end}`),
@@ -82,7 +80,7 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
       expect(html).not.toContain('Of A Role');
     }
     const own = await idOf('Divya');
-    const forms: [string, Record<string, string>][] = [
+    const forms: [string, Fields][] = [
       [`/desk/requests/${id}/erase`, { ids: String(id) }],
       ['/desk/people', { name: 'Friend', role: 'manager', password }],
       [`/desk/people/${own}/manager`, { password }],
@@ -90,12 +88,12 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
       [`/desk/people/${manages}/remove`, { password }],
     ];
     for (const [path, fields] of forms) expect((await desk.post(path, fields)).status, path).toBe(403);
-    expect(await home.read(`SELECT id FROM requests WHERE id = ${id}`)).toHaveLength(1);
+    expect(await server.read(`SELECT id FROM requests WHERE id = ${id}`)).toHaveLength(1);
     expect(await idOf('Friend')).toBeNaN();
     expect([await roleOf('Divya'), await roleOf('Asha Rao')]).toEqual(['front desk', 'manager']);
   });
 
-  test('an invitation says which role, and a new link for the same name changes none', async () => {
+  test('an invitation sets the role of a new person only', async () => {
     const invite = (fields: Record<string, string>) =>
       manager.post('/desk/people', { name: 'Ritu', password, ...fields });
     expect((await invite({ role: 'front desk' })).words).toContain('A link for Ritu');
@@ -106,13 +104,13 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
     expect(await roleOf('No Role')).toBe('front desk');
   });
 
-  test('a manager changes a role with the password; it holds at once and stands in the record', async () => {
+  test('a manager changes a role with the password, at once, and it is recorded', async () => {
     const address = `/desk/people/${await idOf('Divya')}`;
     expect((await manager.post(`${address}/manager`, { password: 'not the password' })).status).toBe(422);
     expect((await manager.send(`${address}/manager`, { password })).words).toContain(
       'Divya is a manager now',
     );
-    // Pressed twice: it stays.
+    // A double click.
     expect((await manager.send(`${address}/manager`, { password })).words).toContain(
       'Divya is a manager now',
     );
@@ -122,10 +120,10 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
     expect((await manager.get('/desk/record')).words).toContain('Changed the role: Divya, front desk');
   });
 
-  test('the last manager can be neither removed nor lowered, not even by two at once', async () => {
+  test('the last manager cannot be removed or demoted, even by two simultaneous requests', async () => {
     const everybody = "SELECT id, role, removed_at FROM people WHERE role = 'manager' AND removed_at IS NULL";
-    const before = await home.read(everybody);
-    const [one, other] = [await joined('One Manager'), await joined('Other Manager')];
+    const before = await server.read(everybody);
+    const [one, other] = [await signedIn('One Manager'), await signedIn('Other Manager')];
     const aside = before.map(({ id }) => Number(id)).join();
     await change(`UPDATE people SET role = 'front desk' WHERE id IN (${aside})`);
     const [idOne, idOther] = [await idOf('One Manager'), await idOf('Other Manager')];
@@ -133,12 +131,12 @@ export function describePeople({ home, change, someone, asha, joined, mark, newR
       one.post(`/desk/people/${idOther}/remove`, { password }),
       other.post(`/desk/people/${idOne}/front-desk`, { password }),
     ]);
-    const left = await home.read(everybody);
+    const left = await server.read(everybody);
     expect(left).toHaveLength(1);
     const [name] = left.map(({ id }) => (Number(id) === idOne ? 'one manager' : 'other manager'));
-    await home.run(remove(name!, null, new Date()));
-    await home.run(changeRole(name!, 'front desk', null, new Date()));
-    expect(await home.read(everybody)).toEqual(left);
+    await server.run(removePerson(name!, null, new Date()));
+    await server.run(changeRole(name!, 'front desk', null, new Date()));
+    expect(await server.read(everybody)).toEqual(left);
     await change(`UPDATE people SET role = 'manager' WHERE id IN (${aside})`);
   });
 }

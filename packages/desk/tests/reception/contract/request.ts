@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clinicDay, DAY_MS } from '#lib/dates.ts';
+import { clinicDay, DAY_MS } from '@clinic/contract/dates.ts';
 import { newToken } from '#desk/reception/auth/tokens.ts';
-import { SITE } from './an-authenticator.ts';
-import { hiddenIn, type Receptionist } from './a-receptionist.ts';
-import { CLOSED, type Front } from './front.ts';
+import { SITE } from './authenticator.ts';
+import { hiddenIn, locationOf, type Browser } from './browser.ts';
+import { CLOSED, type FrontDesk } from './front-desk.ts';
 
-/** What happens to one request. */
-export function describeRequest(front: Front): void {
-  const { home, change, joined, mark, newRequest, versionOf } = front;
-  let asha: Receptionist;
+export function describeRequest(front: FrontDesk): void {
+  const { server, book, change, signedIn, latestIn, mark, newRequest, rowOf, versionOf } = front;
+  let asha: Browser;
   beforeAll(async () => (asha = await front.asha()));
 
-  test('appears with its number to call, and with what it is about', async () => {
+  test('shows the patient, a link to call and the subject', async () => {
     const id = await newRequest({ name: 'Ravi Kumar', mobile: '9812345678' });
     const list = await asha.get('/desk');
     expect(list.words).toContain('Ravi Kumar');
@@ -24,10 +23,9 @@ export function describeRequest(front: Front): void {
     expect(words).toContain('today ');
   });
 
-  test('goes through its states, is handled with some of them, and is taken back with one press', async () => {
+  test('changes its state, is handled in some states, and has an undo', async () => {
     const id = await newRequest();
-    const row = async () =>
-      (await home.read(`SELECT state, handled_at, version FROM requests WHERE id = ${id}`))[0];
+    const row = () => rowOf(id, 'state, handled_at, version');
     for (const [state, isHandled] of [
       ['called', false],
       ['no answer', false],
@@ -45,27 +43,22 @@ export function describeRequest(front: Front): void {
     expect(await row()).toEqual({ state: 'new', handled_at: null, version: 9 });
   });
 
-  test('booked for a day and a time: shown, changed, taken back, listed for the day, and handed out', async () => {
+  test('a booking is shown, changed, undone, listed for its day and exported', async () => {
     const id = await newRequest({ name: 'Booked Patient' });
     const tomorrow = clinicDay(Date.now() + DAY_MS);
-    const book = async (day: string, time: string) =>
-      asha.send(`/desk/requests/${id}/state`, {
-        ...{ version: await versionOf(asha, id), booking: 'yes', state: 'booked', day, time },
-      });
-    const row = async () => (await home.read(`SELECT state, booked_for FROM requests WHERE id = ${id}`))[0];
-    expect((await book(tomorrow, '10:30')).words).toContain('Booked for tomorrow 10:30');
+    const row = () => rowOf(id, 'state, booked_for');
+    const bookAt = async (day: string, time: string) =>
+      asha.get(locationOf(await book(asha, id, day, time))!);
+    expect((await bookAt(tomorrow, '10:30')).words).toContain('Booked for tomorrow 10:30');
     expect((await asha.get('/desk?view=booked')).words).toContain('Booked for tomorrow 10:30');
-    const { words: changed } = await book(tomorrow, '16:05');
+    const { words: changed } = await bookAt(tomorrow, '16:05');
     expect(changed).toContain('Asha Rao Changed the day or the time');
     expect(await row()).toEqual({
       state: 'booked',
       booked_for: new Date(`${tomorrow}T16:05:00+05:30`).toISOString(),
     });
     const other = await newRequest({ name: 'Earlier Patient' });
-    await asha.send(`/desk/requests/${other}/state`, {
-      ...{ version: await versionOf(asha, other), booking: 'yes', state: 'booked' },
-      ...{ day: tomorrow, time: '09:00' },
-    });
+    await book(asha, other, tomorrow, '09:00');
     const { words: day } = await asha.get(`/desk/day/${tomorrow}`);
     expect(day).toMatch(/Booked for tomorrow, .*09:00 Earlier Patient .*16:05 Booked Patient .*Knee Pain/);
     expect((await asha.get(`/desk/day/${clinicDay(Date.now())}`)).words).not.toContain('Booked Patient');
@@ -91,11 +84,11 @@ export function describeRequest(front: Front): void {
     expect(reopened.words).not.toContain('Booked for');
     await mark(asha, id, 'booked');
     expect((await asha.get(`/desk/requests/${id}`)).words).toContain('Booked for tomorrow 16:05');
-    expect((await book('', '')).words).not.toContain('Booked for');
+    expect((await bookAt('', '')).words).not.toContain('Booked for');
     expect(await row()).toEqual({ state: 'booked', booked_for: null });
   });
 
-  test('a day that is over, or half of the answer: said beside the field, and nothing is done', async () => {
+  test('an invalid or past day or time is reported beside its field, and nothing is booked', async () => {
     const id = await newRequest();
     const version = await versionOf(asha, id);
     for (const [day, time, error] of [
@@ -112,18 +105,14 @@ export function describeRequest(front: Front): void {
       expect(words).toContain(`Error: ${error}`);
       expect(html).toContain(`value="${day}"`);
     }
-    expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
+    expect(await server.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'new' }]);
   });
 
-  test('a time that is taken, over or outside of the hours: a warning beside the field, and booked all the same when asked again', async () => {
+  test('warns of a time that is taken, past or outside the opening hours, and books it when confirmed', async () => {
     const [id, other] = [await newRequest({ name: 'Second At Ten' }), await newRequest()];
     const tomorrow = clinicDay(Date.now() + DAY_MS);
-    const book = async (request: number, day: string, time: string, warned = '') =>
-      asha.post(`/desk/requests/${request}/state`, {
-        ...{ version: await versionOf(asha, request), booking: 'yes', state: 'booked', day, time, warned },
-      });
-    const row = async () => (await home.read(`SELECT state, booked_for FROM requests WHERE id = ${id}`))[0];
-    expect((await book(other, tomorrow, '10:10')).status).toBe(303);
+    const row = () => rowOf(id, 'state, booked_for');
+    expect((await book(asha, other, tomorrow, '10:10')).status).toBe(303);
     const open = 'The practice is open ';
     for (const [day, time, field, warning] of [
       [tomorrow, '10:10', 'time', '10:10 is taken by another booking'],
@@ -133,7 +122,7 @@ export function describeRequest(front: Front): void {
       [tomorrow, '05:59', 'time', open],
       [tomorrow, '22:00', 'time', open],
     ] as const) {
-      const { status, html, words } = await book(id, day, time);
+      const { status, html, words } = await book(asha, id, day, time);
       expect([status, (await row())?.state], warning).toEqual([422, 'new']);
       expect(words).toMatch(/Error: .*6:00 AM to 10:00 PM|Error: .*(taken|over)/);
       expect(html.replace(/<[^>]+>/g, ' ')).toContain(warning);
@@ -141,47 +130,43 @@ export function describeRequest(front: Front): void {
         new RegExp(`id="${field}"[^>]*value="${field === 'day' ? day : time}"[^>]*autofocus`),
       );
       expect(words).toContain('Book all the same');
-      // Another time is warned about anew.
-      expect((await book(id, tomorrow, '10:10', `${tomorrow} 09:00`)).status).toBe(422);
-      expect((await book(id, day, time, hiddenIn(html, 'warned'))).status).toBe(303);
+      // The warning is repeated for another time.
+      expect((await book(asha, id, tomorrow, '10:10', { warned: `${tomorrow} 09:00` })).status).toBe(422);
+      expect((await book(asha, id, day, time, { warned: hiddenIn(html, 'warned') })).status).toBe(303);
       expect(await row()).toEqual({
         state: 'booked',
         booked_for: new Date(`${day}T${time}:00+05:30`).toISOString(),
       });
       await mark(asha, id, 'new');
     }
-    // The own booking, one that was taken back, and a booking in the hours are no reason.
-    expect((await book(other, tomorrow, '10:10')).status).toBe(303);
+    // No warning for the same booking again, for a time that is free again, and within the opening hours.
+    expect((await book(asha, other, tomorrow, '10:10')).status).toBe(303);
     await mark(asha, other, 'new');
-    expect((await book(id, tomorrow, '10:10')).status).toBe(303);
-    expect((await book(id, tomorrow, '21:59')).status).toBe(303);
+    expect((await book(asha, id, tomorrow, '10:10')).status).toBe(303);
+    expect((await book(asha, id, tomorrow, '21:59')).status).toBe(303);
   });
 
-  test('a request stands in the day with a link and its notes, and another day is a field away', async () => {
+  test('the bookings of a day show links and notes, and a form for another day', async () => {
     const id = await newRequest({ name: 'Comes With Notes' });
     const day = clinicDay(Date.now() + 2 * DAY_MS);
     await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Brings <old> reports' });
-    await asha.send(`/desk/requests/${id}/state`, {
-      ...{ version: await versionOf(asha, id), booking: 'yes', state: 'booked', day, time: '11:20' },
-    });
+    await book(asha, id, day, '11:20');
     const { html, words } = await asha.get(`/desk/day/${day}`);
     expect(words).toMatch(/11:20 Comes With Notes .* Brings <old> reports/);
     expect(html).toContain(`href="/desk/requests/${id}"`);
     expect(html).toMatch(new RegExp(`name="day"[^>]*type="date"[^>]*value="${day}"`));
-    expect((await asha.get(`/desk/day?day=${day}`)).headers.get('location')).toBe(`/desk/day/${day}`);
-    const today = `/desk/day/${clinicDay(Date.now())}`;
-    expect((await asha.get('/desk/day?day=')).headers.get('location')).toBe(today);
-    expect((await asha.get('/desk/day?day=//evil.example')).headers.get('location')).toMatch(
-      /^\/desk\/day\/%2F/,
-    );
-    expect((await asha.get(`/desk/requests/${id}/state`)).headers.get('location')).toBe(
-      `/desk/requests/${id}`,
-    );
+    for (const [path, location] of [
+      [`/desk/day?day=${day}`, `/desk/day/${day}`],
+      ['/desk/day?day=', `/desk/day/${clinicDay(Date.now())}`],
+      ['/desk/day?day=//evil.example', expect.stringMatching(/^\/desk\/day\/%2F/)],
+      [`/desk/requests/${id}/state`, `/desk/requests/${id}`],
+    ] as const)
+      expect(locationOf(await asha.get(path)), path).toEqual(location);
   });
 
-  test('two at once: the second hears what the first did, and nothing is overwritten', async () => {
+  test('of two colleagues, the second sees the change of the first and overwrites nothing', async () => {
     const id = await newRequest();
-    const ravi = await joined('Ravi');
+    const ravi = await signedIn('Ravi');
     const version = await versionOf(asha, id);
     await asha.send(`/desk/requests/${id}/state`, { version, state: 'booked' });
     const late = await ravi.post(`/desk/requests/${id}/state`, { version, state: 'spam' });
@@ -194,7 +179,7 @@ export function describeRequest(front: Front): void {
     const timed = await ravi.post(`/desk/requests/${id}/state`, sent);
     expect(timed.status).toBe(409);
     expect([hiddenIn(timed.html, 'day'), hiddenIn(timed.html, 'time')]).toEqual([day, '18:00']);
-    expect(await home.read(`SELECT state FROM requests WHERE id = ${id}`)).toEqual([{ state: 'booked' }]);
+    expect(await rowOf(id)).toEqual({ state: 'booked' });
     const all = await ravi.send(`/desk/requests/${id}/state`, {
       version: hiddenIn(late.html, 'version'),
       state: 'spam',
@@ -202,7 +187,7 @@ export function describeRequest(front: Front): void {
     expect(all.words).toContain('Marked as “Spam”');
   });
 
-  test('many at once: one of them does it', async () => {
+  test('of simultaneous changes only one succeeds', async () => {
     const id = await newRequest();
     const version = await versionOf(asha, id);
     const states = ['called', 'booked', 'closed', 'spam'];
@@ -211,10 +196,10 @@ export function describeRequest(front: Front): void {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409]);
     const changes = `SELECT count(*) AS n FROM audit_log WHERE what = 'state' AND request = ${id}`;
-    expect(await home.read(changes)).toEqual([{ n: 1 }]);
+    expect(await server.read(changes)).toEqual([{ n: 1 }]);
   });
 
-  test('pressed twice is pressed once', async () => {
+  test('a double click changes the state once and adds one note', async () => {
     const id = await newRequest();
     const version = await versionOf(asha, id);
     await asha.post(`/desk/requests/${id}/state`, { version, state: 'called' });
@@ -223,10 +208,10 @@ export function describeRequest(front: Front): void {
     await asha.post(`/desk/requests/${id}/notes`, { key, text: 'Call after six' });
     const { words } = await asha.send(`/desk/requests/${id}/notes`, { key, text: 'Call after six' });
     expect(words.split('Call after six').length - 1).toBeLessThanOrEqual(2);
-    expect(await home.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
+    expect(await server.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
   });
 
-  test('a note is text and nothing else, may be removed by its writer, and needs words', async () => {
+  test('a note is escaped, must not be empty, and can be removed by its author only', async () => {
     const id = await newRequest();
     const text = '<script>alert(1)</script> & "quotes"';
     const { html, words } = await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text });
@@ -236,32 +221,32 @@ export function describeRequest(front: Front): void {
     expect(empty.status).toBe(422);
     expect(empty.words).toContain('Write the note first');
     const [, address = ''] = /action="([^"]+\/remove)"/.exec(html) ?? [];
-    const other = await joined('Other');
+    const other = await signedIn('Other');
     await other.send(address, {});
-    expect(await home.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
+    expect(await server.read(`SELECT count(*) AS n FROM notes WHERE request = ${id}`)).toEqual([{ n: 1 }]);
     expect((await asha.send(address, {})).words).toContain('No notes yet');
   });
 
   test.each(['/desk/requests/99999', '/desk/requests/abc', '/desk/requests/0', '/desk/requests/-1'])(
-    '%s: 404',
+    '%s returns 404',
     async (path) => expect((await asha.get(path)).status).toBe(404),
   );
 
-  test('who looked at it is written down, once for a while, although the last look lies ahead', async () => {
+  test('views are recorded, repeated views once, and again when the last one is in the future', async () => {
     const id = await newRequest();
-    const looks = () => home.read(`SELECT what FROM audit_log WHERE request = ${id}`);
+    const views = () => server.read(`SELECT what FROM audit_log WHERE request = ${id}`);
     await asha.get(`/desk/requests/${id}`);
     expect((await asha.get(`/desk/requests/${id}`)).words).toContain('Asha Rao Looked at it');
-    expect(await looks()).toEqual([{ what: 'looked at' }]);
+    expect(await views()).toEqual([{ what: 'looked at' }]);
     await change(`UPDATE audit_log SET at = '2031-01-01T00:00:00.000Z' WHERE request = ${id}`);
     await asha.get(`/desk/requests/${id}`);
-    expect(await looks()).toHaveLength(2);
+    expect(await views()).toHaveLength(2);
   });
 
   const remarks = 'Cheap <b>pills</b>';
 
-  test('who writes into the field that people do not see is spam, and can be brought back', async () => {
-    const [, latest = ''] = /data-latest="(\d+)"/.exec((await asha.get('/desk')).html) ?? [];
+  test('a request with text in the honeypot field is spam, and can be restored', async () => {
+    const latest = await latestIn(asha);
     const id = await newRequest({ name: 'Robot One', remarks });
     expect((await asha.get('/desk')).words).not.toContain('Robot One');
     expect((await asha.get('/desk?view=spam')).words).toContain('Robot One');
@@ -273,7 +258,7 @@ export function describeRequest(front: Front): void {
     expect((await asha.get('/desk')).words).toContain('Robot One');
   });
 
-  test('who is quicker than a person writes is marked, and waits with the others', async () => {
+  test('a request that was sent very quickly is marked, and stays in the list', async () => {
     await newRequest({ name: 'Quick One' }, { 'form-open-for': '700' });
     expect((await asha.get('/desk?q=Quick+One')).words).toContain('Sent very quickly');
     expect((await asha.get('/desk')).words).toContain('Quick One');

@@ -1,17 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newToken } from '#desk/reception/auth/tokens.ts';
-import { hiddenIn, type Receptionist } from './a-receptionist.ts';
-import type { Front } from './front.ts';
+import { hiddenIn, type Browser } from './browser.ts';
+import type { FrontDesk } from './front-desk.ts';
 
-/** What a patient may ask for. */
-export function describeRights(front: Front): void {
-  const { home, mark, newRequest } = front;
-  let asha: Receptionist;
+export function describeRights(front: FrontDesk): void {
+  const { server, mark, newRequest } = front;
+  let asha: Browser;
   beforeAll(async () => (asha = await front.asha()));
 
   const seenIn = (html: string) => hiddenIn(html, 'seen');
 
-  test('a copy of everything from one number, and of nothing else', async () => {
+  test('exports everything from one number, and nothing else', async () => {
     const mobile = '9700000001';
     const id = await newRequest({ mobile, name: 'Copy Me' });
     await newRequest({ mobile, name: 'Copy Too' });
@@ -27,21 +26,21 @@ export function describeRights(front: Front): void {
     expect(csv.html).not.toContain('Somebody Else');
   });
 
-  test('a correction, of one request or of all from the number, with its mistakes beside the fields', async () => {
+  test('corrects one request or all from the number, with errors beside the fields', async () => {
     const mobile = '9700000002';
     const first = await newRequest({ mobile, name: 'Asha Wrong' });
     const second = await newRequest({ mobile, name: 'Asha Wrong', email: 'second@example.org' });
     const address = `/desk/requests/${first}/correct`;
     const seen = seenIn((await asha.get(address)).html);
     const values = { seen, name: 'Asha Right', mobile, email: 'right@example.org' };
-    const wrong = await asha.post(address, { ...values, mobile: '123', email: 'nobody' });
+    const wrong = await asha.post(address, { ...values, mobile: '123', email: 'no-address' });
     expect(wrong.status).toBe(422);
     expect(wrong.words).toContain('Error: Use at least 10 digits');
     expect(wrong.words).toContain('Error: This is not an e-mail address');
     const one = await asha.send(address, values);
     expect(one.words).toContain('Corrected: name, e-mail.');
     const names = () =>
-      home.read(`SELECT json_extract(payload, '$.name') AS name, json_extract(payload, '$.condition') AS about
+      server.read(`SELECT json_extract(payload, '$.name') AS name, json_extract(payload, '$.condition') AS about
       FROM requests WHERE id IN (${first}, ${second}) ORDER BY id`);
     expect(await names()).toEqual([
       { name: 'Asha Right', about: 'Knee Pain' },
@@ -52,7 +51,7 @@ export function describeRights(front: Front): void {
     expect((await names()).map(({ name }) => name)).toEqual(['Asha Right', 'Asha Right']);
   });
 
-  test('a correction on what has changed meanwhile keeps what was typed and overwrites nothing', async () => {
+  test('a correction of a request that has changed shows the typed values and overwrites nothing', async () => {
     const mobile = '9700000003';
     const id = await newRequest({ mobile, name: 'As Sent' });
     const address = `/desk/requests/${id}/correct`;
@@ -63,12 +62,12 @@ export function describeRights(front: Front): void {
     expect(late.words).toContain('Somebody was faster');
     expect(late.html).toContain('value="Typed Here"');
     expect(
-      await home.read(`SELECT json_extract(payload, '$.name') AS name FROM requests WHERE id = ${id}`),
+      await server.read(`SELECT json_extract(payload, '$.name') AS name FROM requests WHERE id = ${id}`),
     ).toEqual([{ name: 'As Sent' }]);
     await asha.send(address, { seen: seenIn(late.html), name: 'Typed Here', mobile, email: '' });
   });
 
-  test('to be erased: the ticked requests with their notes, and the record says only that it was done', async () => {
+  test('erases the ticked requests with their notes, and the audit log contains only the number', async () => {
     const mobile = '9700000004';
     const id = await newRequest({ mobile, name: 'Forget Me', email: 'forget@example.org' });
     const kept = await newRequest({ mobile, name: 'Keep Me' });
@@ -77,7 +76,7 @@ export function describeRights(front: Front): void {
     const address = `/desk/requests/${id}/erase`;
     const question = await asha.get(address);
     expect(question.words).toContain('this cannot be undone');
-    // A family may share the number: nobody is erased whom nobody has chosen.
+    // A family may share the number, so nothing is ticked by default.
     expect(question.html.match(/<input[^>]*name="ids"[^>]*>/g)).toHaveLength(2);
     expect(question.html).not.toMatch(/\bchecked\b/);
     const none = await asha.post(address, {});
@@ -88,15 +87,17 @@ export function describeRights(front: Front): void {
     expect((await asha.get(`/desk/requests/${kept}`)).status).toBe(200);
     const tables = await Promise.all(
       ['requests', 'notes', 'audit_log', 'people', 'sessions'].map((table) =>
-        home.read(`SELECT * FROM ${table}`),
+        server.read(`SELECT * FROM ${table}`),
       ),
     );
     expect(JSON.stringify(tables)).not.toMatch(/Forget|forget@/);
-    expect(await home.read(`SELECT count(*) AS n FROM audit_log WHERE request = ${id}`)).toEqual([{ n: 0 }]);
+    expect(await server.read(`SELECT count(*) AS n FROM audit_log WHERE request = ${id}`)).toEqual([
+      { n: 0 },
+    ]);
     expect((await asha.get('/desk/record')).words).toContain('Asha Rao Erased 1 request');
   });
 
-  test('only what comes from the same number can be erased with it', async () => {
+  test('erases only requests from the same number', async () => {
     const id = await newRequest();
     const other = await newRequest();
     expect((await asha.post(`/desk/requests/${id}/erase`, { ids: String(other) })).status).toBe(422);

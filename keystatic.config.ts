@@ -1,2 +1,0 @@
-// Keystatic looks for its configuration here.
-export { default } from '@clinic/editor/config.ts';

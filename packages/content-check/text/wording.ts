@@ -1,0 +1,87 @@
+// Markup in the details, quotation marks, promises, template examples, and the length of a page.
+import { lengths, secondReading } from '@clinic/content-model/lengths.ts';
+import type { Source } from '../read/source.ts';
+import type { Report } from '../report/report.ts';
+import { bodyText, detailsText, articleText, type Passage } from './passages.ts';
+import { findPromises } from './promises.ts';
+import { checkTown } from './town.ts';
+
+export function checkWording(source: Source, report: Report) {
+  for (const passage of detailsText(source)) {
+    checkMarkup(passage, report);
+    checkTown(passage, report);
+  }
+  for (const passage of [...detailsText(source), ...bodyText(source)]) {
+    checkQuotes(passage, report);
+    if (passage.field?.mayPromise) continue;
+    for (const { message, fix, below } of findPromises(passage.text))
+      report(passage.line + below, message, fix);
+  }
+  if (source.data.draft) return;
+  checkTemplateExamples(source, report);
+  checkLength(source, report);
+}
+
+/** Markdown works in the body only; in the details, readers would see it as typed. */
+const marks = /<\/?[a-z][^<>]*>|\[[^\]]*\]\([^)]*\)|\*\*[^*]+\*\*|`[^`]+`/i;
+
+function checkMarkup({ written, at }: Passage, report: Report) {
+  const [mark] = marks.exec(written) ?? [];
+  if (mark) report(at, `Readers would see "${mark}" as it is typed.`, 'Write plain words in the details.');
+}
+
+/** Unpaired quotation marks. An unclosed YAML string is reported before. */
+function checkQuotes({ text, at }: Passage, report: Report) {
+  if (!/["“”]/.test(text)) return;
+  const countOf = (mark: RegExp) => text.match(mark)?.length ?? 0;
+  const [opened, closed] = [countOf(/“/g), countOf(/”/g)];
+  const add = 'Add the same mark on the other side, or remove it.';
+  if (opened > closed) report(at, 'A quotation mark is opened but not closed.', add);
+  else if (closed > opened) report(at, 'A quotation mark is closed but not opened.', add);
+  // After a digit it means inches.
+  else if (countOf(/(?<!\d)"/g) % 2) report(at, 'A quotation mark stands alone.', add);
+}
+
+/** Marks the examples in the templates of new pages. */
+export const pencil = '✎';
+
+function checkTemplateExamples(source: Source, report: Report) {
+  if (!source.whole.includes(pencil)) return;
+  for (const [index, line] of source.lines.entries()) {
+    if (!line.includes(pencil)) continue;
+    const example = line.slice(line.indexOf(pencil) + 1).trim();
+    if (!example) {
+      const [name = ''] = line.trim().split(':');
+      report(
+        index + 1,
+        `"${name}" is still to be filled in.`,
+        'Choose or write it, or let the page be a draft.',
+      );
+      continue;
+    }
+    report(
+      index + 1,
+      `"${example}" is still the example of the template.`,
+      'Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
+    );
+  }
+}
+
+function checkLength(source: Source, report: Report) {
+  const { secondReadingOf } = source.data;
+  const length = secondReadingOf ? secondReading : lengths[source.kind];
+  if (!length || source.raw === undefined || bodyText(source).length === 0) return;
+  const { page, min, max } = length;
+  const details = secondReadingOf ? [] : Object.entries(source.shape.properties ?? {});
+  const counted = details.filter(([, field]) => field.counted);
+  let words = 0;
+  for (const { sentences } of articleText(source)) for (const sentence of sentences) words += sentence.words;
+  if (words >= min && words <= max) return;
+  const fix = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;
+  report(
+    source.bodyLine,
+    `The page has ${words} words; ${page} has ${min} to ${max} (${['text', ...counted.map(([name]) => name)].join(', ')}).`,
+    fix,
+    `The page has ${words} words; ${page} has ${min} to ${max}. ${fix} These count: ${['the text', ...counted.map(([name, { title = name }]) => title)].join(', ')}.`,
+  );
+}

@@ -1,0 +1,91 @@
+import * as f from '../fields.ts';
+import type { Context } from '../context.ts';
+import { fewestPixels } from '../picture-limits.ts';
+import { draft, picture, sample } from './shared.ts';
+
+export const member = (context: Context) =>
+  f.group('Team member', 'One person of the team. The file name is how other pages refer to this person.', {
+    name: f.line('Name', 'With title, as patients know it.', 60),
+    role: f.line('Role', 'Shown under the name.', 80),
+    initials: f.line('Initials', 'Two letters for the monogram that stands where a portrait would.', 3),
+    qualifications: f
+      .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
+      .optional(),
+    about: f.prose('About', 'Two or three sentences.'),
+    portrait: f
+      .group('Portrait', 'A photograph that this person agrees to. Without one, the monogram stands there.', {
+        src: f.ownPicture(context, 'Picture', `At least ${fewestPixels} pixels wide.`),
+        alt: f
+          .line(
+            'What the picture shows',
+            'Read aloud to people who cannot see it: "Dr. Rao in a white coat, at her desk."',
+            160,
+          )
+          .meta({ alt: true, mayRepeat: true }),
+      })
+      .optional(),
+    doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.'),
+    tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
+    order: f.place('Order', '1 for the first.'),
+    draft,
+    sample,
+  });
+
+const videoAddress = /(?:youtu\.be\/|[?&]v=|\/(?:shorts|embed|live)\/)([\w-]{11})(?![\w-])/;
+
+export const testimonial = (context: Context) =>
+  f
+    .group('Testimonial', 'One video of a patient who agreed to be shown.', {
+      title: f.line('Title', 'The title of the video.', 80),
+      videoId: f
+        .line('Video', 'Its address, as the browser shows it, or the eleven characters after v= in it.', 200)
+        .overwrite((text) => videoAddress.exec(text)?.[1] ?? text)
+        .regex(
+          // A pencil until the writer of a draft knows it.
+          /^(?:[\w-]{11}|✎)$/,
+          '"Video" must be its address, or the eleven characters after v= in the address of the video',
+        ),
+      duration: f
+        .line('Duration', 'As shown, for example 0:58.', 8)
+        .regex(/^\d+:\d\d$/, '"Duration" must be minutes and seconds, like 0:58'),
+      likes: f.line('Likes', 'As shown, for example 1.2K.', 8),
+      comments: f.line('Comments', 'As shown.', 8),
+      shares: f.line('Shares', 'As shown.', 8),
+      patient: f
+        .line('Patient', 'Left empty to protect the patient.')
+        .or(f.empty('Patient', 'Left empty to protect the patient.'))
+        .default(''),
+      condition: f.line('Condition', 'What was treated.', 40),
+      rating: f
+        .number('Rating', '1 to 5 stars, whole ones.')
+        .refine((stars) => [0, 1, 2, 3, 4, 5].includes(stars), '"Rating" must be 1, 2, 3, 4 or 5')
+        // None in a draft.
+        .default(0),
+      quote: f.line('Quote', 'What the patient said, word for word.', 240).meta({
+        mayPromise: true,
+        mayRepeat: true,
+      }),
+      transcript: f
+        .prose(
+          'Transcript',
+          'All that is said in the video, word for word, for those who cannot hear or play it.',
+          3000,
+        )
+        .meta({ mayPromise: true, mayRepeat: true })
+        .optional(),
+      consentOn: f
+        .day('Consent given on', 'The day the patient agreed in writing to be shown. No video without it.')
+        .optional(),
+      poster: picture(context),
+      published: f.day('Published on', 'The day the video appeared.'),
+      order: f.place('Order', '1 for the first.'),
+      draft,
+      sample,
+    })
+    .superRefine((story, { addIssue }) => {
+      const say = (field: string, message: string) =>
+        addIssue({ code: 'custom', path: [field], message, input: undefined });
+      if (story.draft) return;
+      if (!story.rating) say('rating', '"Rating" must be 1, 2, 3, 4 or 5');
+      if (!story.consentOn && !story.sample) say('consentOn', 'The patient has not agreed in writing');
+    });

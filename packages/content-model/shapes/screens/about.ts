@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import * as f from '../../fields.ts';
+import { picture } from '../shared.ts';
+import { top } from './parts.ts';
+
+export const about = (context: Context) =>
+  f.group('About', 'The about page.', {
+    ...top('about'),
+    picture: picture(context),
+    parts: f.list(
+      f.group('Part', 'One part of the page.', {
+        heading: f.line('Heading', 'A few words.'),
+        text: f.withTown(f.prose('Text', 'One paragraph.')),
+        points: f.optionalList(f.line('Point', 'One line.', 240), 'Points', 'A short list under the text.'),
+      }),
+      'Parts',
+      'The text of the page.',
+    ),
+  });

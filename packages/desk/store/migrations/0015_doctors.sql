@@ -1,0 +1,6 @@
+-- A role for doctors who sign pages. SQLite cannot alter a CHECK constraint.
+ALTER TABLE people ADD COLUMN wider TEXT NOT NULL DEFAULT 'front desk'
+  CHECK (wider IN ('front desk', 'manager', 'writer', 'doctor', 'publisher'));
+UPDATE people SET wider = role;
+ALTER TABLE people DROP COLUMN role;
+ALTER TABLE people RENAME COLUMN wider TO role;

@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import { History } from './publish/History.tsx';
+import { Publications } from './publish/Publications.tsx';
+import { PublishPage } from './publish/PublishPage.tsx';
+import { SignPage } from './publish/SignPage.tsx';
+import { Frame } from './Frame.tsx';
+import { List } from './lists/List.tsx';
+import { usePath } from './router.tsx';
+
+// The form and the text editor are most of the bytes, and no list needs them.
+const EntryPage = lazy(() => import('./form/EntryPage.tsx'));
+
+export function App() {
+  const [first, second, third] = usePath();
+  return <Frame>{pageFor(first, second, third)}</Frame>;
+}
+
+function pageFor(first?: string, second?: string, third?: string) {
+  switch (first) {
+    case undefined:
+      return <List key="" />;
+    case 'publish':
+      return <PublishPage />;
+    case 'versions':
+      return <Publications />;
+    case 'history':
+      return <History kind={second as Kind} id={third ?? ''} />;
+    case 'sign':
+      return <SignPage />;
+    default:
+      return second ? (
+        <EntryPage key={`${first}/${second}`} kind={first as Kind} id={second} />
+      ) : (
+        <List key={first} kind={first as Kind} />
+      );
+  }
+}

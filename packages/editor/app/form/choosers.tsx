@@ -1,0 +1,106 @@
+// Inputs for an entry, a plate or a page of the site, and for the writer's own picture.
+import { useState } from 'react';
+import type { Choice, Choices } from '../../api/types.ts';
+import { pictureAddress } from '../client.ts';
+import { Chooser } from '../text/Chooser.tsx';
+import { ownPath } from '../text/links.ts';
+import { tied, useForm, type InputProps } from './parts.tsx';
+import type { FormSchema } from './schema.ts';
+import '../text/text.css';
+
+const choicesFor = (
+  { input, link, refersTo, doctorsOnly }: FormSchema,
+  { byKind, pages, plates }: Choices,
+) => {
+  if (input === 'plate') return plates;
+  const entries = link ? pages : ((refersTo && byKind[refersTo]) ?? []);
+  return doctorsOnly ? entries.filter(({ isDoctor }) => isDoctor) : entries;
+};
+
+/** Shows titles and pictures, never file names. A link can also be a pasted address. */
+export function ChoiceInput(props: InputProps) {
+  const { value, onChange, label, schema } = props;
+  const { choices } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const options = choicesFor(schema, choices);
+  const chosen = options.find((option) => option.value === value);
+  const typed = (address: string): Choice | undefined =>
+    address ? { value: ownPath(address, choices), title: `Link to ${ownPath(address, choices)}` } : undefined;
+  const missing = schema.link ? value : 'This no longer exists: choose another.';
+  return (
+    <div className="form-chosen">
+      {chosen?.picture && (
+        <img src={pictureAddress(chosen.picture)} alt="" width="80" height="60" loading="lazy" />
+      )}
+      {value && <span>{chosen?.title ?? missing}</span>}
+      <button
+        {...tied(props)}
+        type="button"
+        className="button button--quiet"
+        aria-label={`${value ? 'Change' : 'Choose'}: ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        {value ? 'Change' : 'Choose'}
+      </button>
+      <Remove {...props} />
+      {isOpen && (
+        <Chooser
+          title={schema.title ?? label}
+          choices={options}
+          typed={schema.link ? typed : undefined}
+          onChoose={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The dialog of each computer knows other types: some do not know an iPhone's photo, so its ending is listed too. */
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
+
+/** The server stores the picture. */
+export function PictureInput(props: InputProps) {
+  const { value, onChange } = props;
+  const { kind, storePicture } = useForm();
+  const [message, setMessage] = useState('');
+  const upload = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setMessage('The picture is being sent…');
+    try {
+      onChange(await storePicture(file));
+      setMessage('');
+    } catch (error) {
+      setMessage((error as Error).message);
+    }
+    input.value = '';
+  };
+  return (
+    <div className="form-chosen">
+      {value && (
+        <img src={pictureAddress(`/pictures/${kind}/${value.replace('./', '')}`)} alt="" width="160" />
+      )}
+      <input
+        {...tied(props)}
+        type="file"
+        accept={PICTURES}
+        onChange={({ currentTarget }) => void upload(currentTarget)}
+      />
+      <Remove {...props} />
+      <span role="status">{message}</span>
+    </div>
+  );
+}
+
+const Remove = ({ id, value, label, onChange }: InputProps) =>
+  value && !/\.\d+$/.test(id) ? (
+    <button
+      type="button"
+      className="link"
+      aria-label={`Remove: ${label}`}
+      onClick={() => onChange(undefined)}
+    >
+      Remove
+    </button>
+  ) : null;

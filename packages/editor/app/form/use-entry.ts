@@ -1,0 +1,98 @@
+// The state of an edited entry: checks it, saves it, and stores it on the device.
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deepEquals } from '@rjsf/utils';
+import type { Data, Draft, Entry, Problem, Refusal, Saved } from '../../api/types.ts';
+import { RefusedError, request } from '../client.ts';
+import { removeDraft, storeDraft } from './drafts.ts';
+
+/** Milliseconds after the last change. */
+const PAUSE = 600;
+
+export function useEntry(opened: Entry, { version, data, body }: Draft) {
+  const address = `/entries/${opened.kind}/${opened.id}`;
+  const [stored, setStored] = useState(opened);
+  const [draft, setDraft] = useState<Draft>({ version, data, body });
+  /** The current draft: a response arrives later than the draft of its request. */
+  const latest = useRef(draft);
+  const [problems, setProblems] = useState(opened.problems);
+  const [refused, setRefused] = useState<Refusal & { status: number }>();
+  const [saved, setSaved] = useState<{ at: Date; withOthers: boolean }>();
+  const [isSaving, setSaving] = useState(false);
+  const [textKey, setTextKey] = useState(0);
+  const isChanged = draft.body !== stored.body || !deepEquals(draft.data, stored.data);
+
+  const change = (changes: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+  };
+
+  useEffect(() => {
+    if (draft.data === stored.data && draft.body === stored.body) return;
+    const aborting = new AbortController();
+    const timer = setTimeout(() => {
+      storeDraft(stored, draft);
+      request<Problem[]>('POST', `${address}/check`, toSend(draft), aborting.signal)
+        .then((found) => aborting.signal.aborted || setProblems(found))
+        // Saving reports a lost connection.
+        .catch(() => undefined);
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      aborting.abort();
+    };
+  }, [address, draft, stored]);
+
+  const isSafe = useEffectEvent(() => !isChanged || storeDraft(stored, latest.current));
+  useEffect(() => {
+    const onLeave = (event: Event) => isSafe() || event.preventDefault();
+    addEventListener('beforeunload', onLeave);
+    return () => {
+      removeEventListener('beforeunload', onLeave);
+      isSafe();
+    };
+  }, []);
+
+  async function save(base = draft.version) {
+    if (isSaving) return;
+    const sent = latest.current;
+    setSaving(true);
+    setRefused(undefined);
+    try {
+      const { entry, withOthers } = await request<Saved>('PUT', address, toSend({ ...sent, version: base }));
+      const now = latest.current;
+      const hasSameText = now.body === sent.body;
+      setStored(entry);
+      setProblems(entry.problems);
+      if (withOthers && hasSameText && entry.body !== sent.body) setTextKey((key) => key + 1);
+      change({
+        version: entry.version,
+        data: withLater(entry.data, sent.data, now.data),
+        body: hasSameText ? entry.body : now.body,
+      });
+      setSaved({ at: new Date(), withOthers });
+      if (now === sent) removeDraft(entry);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      setRefused({ ...error.refusal, status: error.status });
+      if (error.refusal.problems) setProblems(error.refusal.problems);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { stored, draft, change, problems, refused, setRefused, saved, isSaving, isChanged, save, textKey };
+}
+
+/** Returns the saved data, with the fields that the writer changed during the request. */
+function withLater(saved: Data, sent: Data, now: Data): Data {
+  const later = Object.entries(now).filter(([name, value]) => value !== sent[name]);
+  return later.length > 0 ? { ...saved, ...Object.fromEntries(later) } : saved;
+}
+
+/** An emptied entry of a list is an empty text: JSON would make it null. */
+const toSend = (draft: Draft): unknown =>
+  JSON.parse(
+    JSON.stringify(draft, (_, value: unknown) =>
+      Array.isArray(value) ? value.map((one: unknown) => one ?? '') : value,
+    ),
+  );

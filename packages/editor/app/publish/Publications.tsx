@@ -1,0 +1,49 @@
+import { mutate } from 'swr';
+import type { Me, Publication } from '../../api/types.ts';
+import { Action } from '../Action.tsx';
+import { request, useLoaded } from '../client.ts';
+import { formatTime } from '../lists/words.ts';
+import { Heading } from '../router.tsx';
+import './publish.css';
+
+/** Earlier versions of the whole site. */
+export function Publications() {
+  const { data: me } = useLoaded<Me>('/me');
+  const { data, mutate: reload } = useLoaded<Publication[]>('/publications');
+  const back = async (name: string, what: 'site' | 'words') => {
+    await request('POST', `/publications/${name}/${what}`);
+    await Promise.all([reload(), mutate('/list'), mutate('/overview')]);
+  };
+  return (
+    <>
+      <Heading>Published versions</Heading>
+      <ul className="rows">
+        {data.map(({ name, by, at, isActive, isKept }) => (
+          <li key={name} className="waiting head">
+            <p>
+              {formatTime(at)} by {by} {isActive && <strong>· Patients see this one</strong>}
+            </p>
+            {!isActive && (
+              <div className="actions">
+                {isKept && me.mayPublish && (
+                  <Action label="Show this version" of={formatTime(at)} run={() => back(name, 'site')}>
+                    <p>
+                      Patients see the site as it was on {formatTime(at)}, within seconds. The texts in the
+                      editor stay as they are.
+                    </p>
+                  </Action>
+                )}
+                <Action label="Restore the texts" of={formatTime(at)} run={() => back(name, 'words')}>
+                  <p>
+                    All pages in the editor get the texts of {formatTime(at)}. Patients see them when they are
+                    published.
+                  </p>
+                </Action>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { $toggleLink } from '@lexical/link';
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
+import {
+  addTopAreaChild$,
+  applyFormat$,
+  applyListType$,
+  convertSelectionToNode$,
+  currentBlockType$,
+  currentFormat$,
+  currentListType$,
+  defaultSvgIcons,
+  IS_BOLD,
+  realmPlugin,
+  useCellValues,
+  usePublisher,
+} from '@mdxeditor/editor';
+import { $createParagraphNode, $getSelection, REDO_COMMAND, UNDO_COMMAND, type LexicalEditor } from 'lexical';
+import type { RootContent } from 'mdast';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Beside } from './Beside.tsx';
+import { Chooser } from './Chooser.tsx';
+import { ownPath } from './links.ts';
+import { useText } from './props.ts';
+import { box, termAddress, termIn } from './syntax.ts';
+import { useAddress } from './use-address.ts';
+import { titleIn, useInsert } from './use-insert.ts';
+
+const blocks = {
+  paragraph: ['Paragraph', $createParagraphNode],
+  h2: ['Heading', () => $createHeadingNode('h2')],
+  h3: ['Smaller heading', () => $createHeadingNode('h3')],
+  quote: ['Quotation', $createQuoteNode],
+} as const;
+
+const cell = { type: 'tableCell' as const, children: [] };
+const row = { type: 'tableRow' as const, children: [cell, cell] };
+const newTable: RootContent = { type: 'table', children: [row, row, row] };
+
+/** Before the first click there is no caret, so no kind. */
+const kindOf = (block: string, list: string) => (block in blocks ? block : list ? '' : 'paragraph');
+
+/** A click keeps the caret in the text. */
+const keepCaret = (event: MouseEvent) => {
+  if (event.target instanceof HTMLButtonElement) event.preventDefault();
+};
+
+function Toolbar() {
+  const { choices, references } = useText();
+  const [format, block, list] = useCellValues(currentFormat$, currentBlockType$, currentListType$);
+  const setFormat = usePublisher(applyFormat$);
+  const setList = usePublisher(applyListType$);
+  const setBlock = usePublisher(convertSelectionToNode$);
+  const { editor, insert, insertLink, insertPictures, message } = useInsert();
+  const [asked, setAsked] = useState<keyof typeof asks>();
+  const file = useRef<HTMLInputElement>(null);
+  const address = useAddress(editor, () => setAsked('Link'));
+  const term = termIn(address);
+  const glossary = choices.byKind.glossary ?? [];
+
+  // What can be chosen for the text.
+  const asks = {
+    Link: {
+      title:
+        address && term === undefined
+          ? `Link to: ${titleIn(choices.pages, address) ?? address}`
+          : 'Link to a page, or paste an address',
+      choices: choices.pages,
+      choose: (to: string) => insertLink(ownPath(to, choices), titleIn(choices.pages, to) ?? to),
+    },
+    Term: {
+      title: 'Which word of the glossary is it?',
+      choices: glossary,
+      choose: (id: string) => insertLink(termAddress(id), titleIn(glossary, id) ?? id),
+    },
+    Source: {
+      title: 'Publication under References',
+      choices: (choices.byKind.publications ?? []).filter(({ value }) => references.includes(value)),
+      choose: (key: string) => insertText(editor, ` [${key}]`),
+    },
+    Illustration: {
+      title: 'Illustration',
+      choices: choices.plates,
+      choose: (plate: string) =>
+        insert([
+          box('Picture', {
+            src: `../../assets/plates/${plate}.webp`,
+            alt: titleIn(choices.plates, plate) ?? '',
+          }),
+        ]),
+    },
+  };
+  const typed = (words: string) =>
+    /^(?:https?:\/\/|www\.|\/|#|mailto:|tel:)\S/.test(words)
+      ? { value: words, title: `Use ${words}` }
+      : undefined;
+  // The dialog gives the focus back first.
+  const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
+  const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
+    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onClick}>
+      {sign}
+    </button>
+  );
+  const isLink = address !== '' && term === undefined;
+
+  return (
+    <div className="text-tools" data-toolbar-item>
+      <div role="group" aria-label="Tools for the text" onMouseDown={keepCaret}>
+        <select
+          aria-label="Kind of paragraph"
+          value={kindOf(block, list)}
+          onChange={({ target }) => setBlock(blocks[target.value as keyof typeof blocks][1])}
+        >
+          <option value="" disabled>
+            List
+          </option>
+          {Object.entries(blocks).map(([name, [label]]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {button('Bold', () => setFormat('bold'), defaultSvgIcons.format_bold, (format & IS_BOLD) !== 0)}
+        {button(
+          'Bullets',
+          () => setList(list === 'bullet' ? '' : 'bullet'),
+          defaultSvgIcons.format_list_bulleted,
+          list === 'bullet',
+        )}
+        {button(
+          'Numbers',
+          () => setList(list === 'number' ? '' : 'number'),
+          defaultSvgIcons.format_list_numbered,
+          list === 'number',
+        )}
+        {button('Link', () => setAsked('Link'), 'Link', isLink)}
+        {button('Undo', () => editor?.dispatchCommand(UNDO_COMMAND, undefined), defaultSvgIcons.undo)}
+        {button('Redo', () => editor?.dispatchCommand(REDO_COMMAND, undefined), defaultSvgIcons.redo)}
+        <details
+          onClick={({ target, currentTarget }) =>
+            target instanceof HTMLButtonElement && (currentTarget.open = false)
+          }
+        >
+          <summary>Add …</summary>
+          <div>
+            {button('Term of the glossary', () => setAsked('Term'))}
+            {button('Source', () => setAsked('Source'))}
+            {button('Picture', () => file.current?.click())}
+            {button('Illustration', () => setAsked('Illustration'))}
+            {button('Table', () => insert([newTable]))}
+          </div>
+        </details>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          void insertPictures([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <p role="status">{message}</p>
+      <Beside />
+      {asked && (
+        <Chooser
+          title={asks[asked].title}
+          choices={asks[asked].choices}
+          onChoose={(value) => soon(() => asks[asked].choose(value))}
+          onClose={() => {
+            setAsked(undefined);
+            editor?.focus();
+          }}
+          {...(asked === 'Link' && { typed })}
+          {...(address &&
+            asked === (isLink ? 'Link' : 'Term') && {
+              onRemove: () => soon(() => editor?.update(() => $toggleLink(null))),
+            })}
+        />
+      )}
+    </div>
+  );
+}
+
+const insertText = (editor: LexicalEditor | null, words: string) =>
+  editor?.update(() => $getSelection()?.insertText(words));
+
+export const toolsPlugin = realmPlugin({
+  init: (realm) => realm.pub(addTopAreaChild$, Toolbar),
+});

@@ -1,0 +1,145 @@
+// Inserts blocks and pictures at the caret, also pasted and dropped ones.
+import { $createLinkNode, $toggleLink } from '@lexical/link';
+import { DRAG_DROP_PASTE } from '@lexical/rich-text';
+import {
+  activeEditor$,
+  editorInTable$,
+  importMdastTreeToLexical,
+  importVisitors$,
+  jsxComponentDescriptors$,
+  useCellValue,
+  useRealm,
+} from '@mdxeditor/editor';
+import {
+  $createTextNode,
+  $getSelection,
+  $insertNodes,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  DROP_COMMAND,
+  mergeRegister,
+  PASTE_COMMAND,
+  type LexicalNode,
+} from 'lexical';
+import type { RootContent } from 'mdast';
+import { useEffect, useState } from 'react';
+import type { Choice } from '../../api/types.ts';
+import { useText } from './props.ts';
+import { ownPath } from './links.ts';
+import { box } from './syntax.ts';
+
+const OWN = 'application/x-lexical-editor';
+
+export function useInsert() {
+  const realm = useRealm();
+  const editor = useCellValue(activeEditor$);
+  const { storePicture, choices } = useText();
+  const [message, setMessage] = useState('');
+
+  const insert = (children: RootContent[]) =>
+    editor?.update(() => {
+      const nodes: LexicalNode[] = [];
+      importMdastTreeToLexical({
+        root: { append: (node) => nodes.push(node), getType: () => 'root' },
+        mdastRoot: { type: 'root', children },
+        visitors: realm.getValue(importVisitors$),
+        jsxComponentDescriptors: realm.getValue(jsxComponentDescriptors$),
+        directiveDescriptors: [],
+        codeBlockEditorDescriptors: [],
+      });
+      $insertNodes(nodes);
+    });
+
+  /** Sets the message of a failure, and returns the block of a stored picture. */
+  const store = async (file: File | undefined, alt = ''): Promise<RootContent[]> => {
+    try {
+      if (!file) throw new Error('A picture was left out: save it as a file, then use "Add …", "Picture".');
+      return [box('Picture', { src: await storePicture(file), alt })];
+    } catch (error) {
+      setMessage((before) => `${before} ${error instanceof Error ? error.message : String(error)}`.trim());
+      return [];
+    }
+  };
+  const insertPictures = async (files: Iterable<File>) => {
+    setMessage('');
+    for (const file of files) insert(await store(file));
+  };
+  const insertHtml = async (html: string, files: File[]) => {
+    setMessage('');
+    // Loaded with the first paste.
+    const { readPasted, takePictures } = await import('./paste.ts');
+    const { children } = readPasted(html, (address) => ownPath(address, choices));
+    const blocks: RootContent[] = [];
+    for (const block of children) {
+      const pictures = takePictures(block);
+      if (pictures.length === 0 || ('children' in block && block.children.length > 0)) blocks.push(block);
+      for (const { url, alt } of pictures)
+        blocks.push(...(await store(fileOf(url) ?? files.shift(), alt ?? '')));
+    }
+    insert(blocks);
+  };
+  const insertLink = (address: string, words: string) =>
+    editor?.update(() => {
+      if ($getSelection()?.isCollapsed())
+        $insertNodes([$createLinkNode(address).append($createTextNode(words))]);
+      else $toggleLink(address);
+    });
+
+  const take = (event: Event, data: DataTransfer | null): boolean => {
+    if (!data || data.types.includes(OWN) || event.target instanceof HTMLInputElement) return false;
+    const html = data.getData('text/html');
+    const words = data.getData('text/plain').trim();
+    if (realm.getValue(editorInTable$)) {
+      event.preventDefault();
+      const selection = $getSelection();
+      if ($isRangeSelection(selection)) selection.insertText(words.replace(/\s+/g, ' '));
+    } else if (html) {
+      event.preventDefault();
+      void insertHtml(html, pictureFiles(data));
+    } else if (/^(?:https?:\/\/|www\.)\S+$/.test(words)) {
+      event.preventDefault();
+      const path = ownPath(words, choices);
+      insertLink(path, titleIn(choices.pages, path) ?? words);
+    } else return false;
+    return true;
+  };
+
+  useEffect(() =>
+    editor
+      ? mergeRegister(
+          editor.registerCommand(
+            PASTE_COMMAND,
+            (event) => 'clipboardData' in event && take(event, event.clipboardData),
+            COMMAND_PRIORITY_HIGH,
+          ),
+          editor.registerCommand(
+            DROP_COMMAND,
+            (event) => take(event, event.dataTransfer),
+            COMMAND_PRIORITY_HIGH,
+          ),
+          editor.registerCommand(
+            DRAG_DROP_PASTE,
+            (files) => {
+              void insertPictures(files);
+              return true;
+            },
+            COMMAND_PRIORITY_HIGH,
+          ),
+        )
+      : undefined,
+  );
+  return { editor, insert, insertLink, insertPictures, message };
+}
+
+export const titleIn = (choices: Choice[] | undefined, value: string) =>
+  choices?.find((choice) => choice.value === value)?.title;
+
+const pictureFiles = ({ files }: DataTransfer) => [...files].filter(({ type }) => type.startsWith('image/'));
+
+/** A picture inside the HTML. The security policy does not allow to fetch it. */
+function fileOf(url: string): File | undefined {
+  const [, type = '', coded] = /^data:image\/(\w+);base64,(.+)$/s.exec(url) ?? [];
+  if (!coded) return undefined;
+  const bytes = Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0));
+  return new File([bytes], `picture.${type}`, { type: `image/${type}` });
+}

@@ -1,0 +1,46 @@
+// Tells writers why a publication failed: by titles of pages, without files and lines.
+import { addressOf } from '@clinic/content-check/read/addresses.ts';
+import { readAll } from '@clinic/content-check/read/files.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import { titleOf } from '../api/kinds.ts';
+import { withTitles } from '../api/problems.ts';
+import type { Job } from '../api/types.ts';
+import type { Version } from './git/history.ts';
+
+export interface Page {
+  kind: Kind;
+  id: string;
+}
+
+export const isOneOf = (pages: Page[]) => (page: Page) =>
+  pages.some(({ kind, id }) => kind === page.kind && id === page.id);
+
+/** As content-check prints problems. */
+const PROBLEM = /^(\S+), line \d+\n {3}(.*)\n {3}→ (.*)$/gm;
+
+type Failure = Pick<Job, 'problem' | 'pages'>;
+
+/** `others` wait too and were not chosen. Undefined when the output has no problem of the content. */
+export function explain(root: string, output: string, others: Version[]): Failure | undefined {
+  const problems = [...output.matchAll(PROBLEM)].map(([, file = '', message = '', fix = '']) => {
+    return { file, text: `${message} ${fix}` };
+  });
+  if (problems.length === 0) return undefined;
+  const needed = others.filter((other) =>
+    problems.some(({ file, text }) => [other.file, other.was].includes(file) || isNamed(other, text)),
+  );
+  const all = readAll(root);
+  const pages = all
+    .filter((page) => problems.some(({ file }) => file === page.file) || isOneOf(needed)(page))
+    .map((page) => ({ kind: page.kind, id: page.id, title: titleOf(page) }));
+  const titles = needed.map(({ title }) => `“${title}”`).join(', ');
+  const advice = `What you chose belongs together with ${titles}, which also waits. Publish them together.`;
+  const lines = problems.map(({ file, text }) => withTitles(`${file}: ${text}`, all));
+  return { problem: [...(titles ? [advice] : []), ...lines].join('\n'), pages };
+}
+
+/** True when the text names the page by its address or, in quotation marks, by its file name. */
+function isNamed({ kind, id }: Page, text: string): boolean {
+  const names = [`"${id}"`, addressOf[kind]?.(id) ?? []].flat().map(RegExp.escape).join('|');
+  return new RegExp(`(?<![\\w/-])(?:${names})(?![\\w-])`).test(text);
+}

@@ -1,0 +1,146 @@
+// The changes of pages, from Git: by field and paragraph, with their authors.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileNamed, folderOf, kindOf, sourceIn } from '@clinic/content-check/read/files.ts';
+import type { Source } from '@clinic/content-check/read/source.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import { titleOf } from '../../api/kinds.ts';
+import type { Change } from '../../api/types.ts';
+import { changedParts } from '../changed-parts.ts';
+import { CONTENT, git, readBlobs } from './git.ts';
+
+const PICTURE = /\.(avif|jpe?g|png|webp)$/;
+const LETTERS: Record<string, Change['how'] | undefined> = { A: 'new', D: 'gone', R: 'renamed' };
+
+interface ChangedFile {
+  file: string;
+  /** Its former name, when it was renamed. */
+  was: string;
+  how: Change['how'];
+}
+
+interface Save {
+  commit: string;
+  by: string;
+  at: string;
+  files: ChangedFile[];
+}
+
+/** A change, with the file in which that version is. */
+export type Version = Change & { file: string; was: string };
+
+export const newest = async (root: string) => (await git(root, 'rev-parse', 'HEAD')).trim();
+
+/** Returns the title that the page has now. */
+export const titleNow = (root: string) => (kind: Kind, id: string) => {
+  const place = path.join(root, fileNamed(kind, id));
+  const source = existsSync(place) && sourceIn(fileNamed(kind, id), readFileSync(place, 'utf8'));
+  return source ? titleOf(source) : id;
+};
+
+/** Returns the changes between two commits by page, with renamed pages under their new name. */
+export async function changesBetween(root: string, from: string, to: string): Promise<Version[]> {
+  const [listed, saves] = await Promise.all([
+    git(root, 'diff', '--no-renames', '--name-status', from, to, '--', CONTENT),
+    savesIn(root, CONTENT, `${from}..${to}`),
+  ]);
+  const first = new Map<string, string>();
+  for (const { file, was } of saves.toReversed().flatMap(({ files }) => files))
+    first.set(file, first.get(was) ?? was);
+  const all = filesIn(listed);
+  const gone = new Set(all.flatMap(({ file, how }) => (how === 'gone' ? [file] : [])));
+  const renamed = all.map((one): ChangedFile => {
+    const was = first.get(one.file) ?? one.file;
+    return one.how === 'new' && gone.delete(was) ? { ...one, was, how: 'renamed' } : one;
+  });
+  const changed = renamed.filter(({ file, how }) => how !== 'gone' || gone.has(file));
+  return versionsOf(
+    root,
+    changed.map((one) => {
+      const own = saves.filter(({ files }) => files.some(({ file, was }) => [file, was].includes(one.file)));
+      const by = [...new Set(own.map((save) => save.by))].join(', ');
+      return { ...one, by, at: own[0]?.at ?? '', commit: own[0]?.commit ?? to, from, to };
+    }),
+  );
+}
+
+/** Returns all versions of a page, newest first, also under its former names. */
+export async function historyOf(root: string, kind: Kind, id: string): Promise<Version[]> {
+  let name = fileNamed(kind, id);
+  const saves = await savesIn(root, folderOf(kind), 'HEAD');
+  const own = saves.flatMap(({ files, ...save }) => {
+    const change = files.find(({ file }) => file === name);
+    if (!change) return [];
+    name = change.was;
+    return [{ ...change, ...save, from: `${save.commit}^`, to: save.commit }];
+  });
+  return (await versionsOf(root, own)).map((version) => ({ ...version, id }));
+}
+
+/** Compares the texts of these files in two commits. */
+async function versionsOf(
+  root: string,
+  changes: (ChangedFile & Omit<Save, 'files'> & { from: string; to: string })[],
+): Promise<Version[]> {
+  const texts = await readBlobs(
+    root,
+    changes.flatMap(({ file, was, from, to }) => [`${from}:${was}`, `${to}:${file}`]),
+  );
+  return changes.flatMap(({ from: _from, to: _to, ...change }, index) => {
+    const [before, after] = [change.was, change.file].map((file, side) => {
+      const text = texts[2 * index + side];
+      return text === undefined ? undefined : sourceIn(file, text);
+    });
+    const source = after ?? before;
+    if (!source) return [];
+    const parts = changedParts(before, after, titleNow(root));
+    return [{ ...change, kind: source.kind, id: source.id, title: titleOf(source), parts }];
+  });
+}
+
+/** Returns these files of a commit, parsed. */
+export async function sourcesIn(root: string, commit: string, files: string[]): Promise<Source[]> {
+  const texts = await readBlobs(
+    root,
+    files.map((file) => `${commit}:${file}`),
+  );
+  return files.flatMap((file, index) => sourceIn(file, texts[index] ?? '') ?? []);
+}
+
+/** Restores all content of a commit. */
+export const restoreContent = (root: string, commit: string) => restore(root, commit, [CONTENT]);
+
+/** Restores an earlier version of a page and its pictures, under its present file name. */
+export async function restorePage(root: string, { commit, file, kind, id }: Version) {
+  await restore(root, commit, await picturesOf(root, commit, file));
+  writeFileSync(path.join(root, fileNamed(kind, id)), await git(root, 'show', `${commit}:${file}`));
+}
+
+/** Returns the pictures beside a page that it names. */
+export async function picturesOf(root: string, commit: string, file: string): Promise<string[]> {
+  const text = await git(root, 'show', `${commit}:${file}`);
+  const beside = await git(root, 'ls-tree', '--name-only', commit, `${path.posix.dirname(file)}/`);
+  return beside.split('\n').filter((one) => PICTURE.test(one) && text.includes(path.posix.basename(one)));
+}
+
+const restore = async (root: string, commit: string, places: string[]) =>
+  places.length > 0 && (await git(root, 'restore', '--source', commit, '--', ...places));
+
+/** Returns the saves in this folder, newest first. Only a file that was renamed in one save counts as renamed. */
+async function savesIn(root: string, folder: string, commits: string): Promise<Save[]> {
+  const format = '--format=%x01%an%x00%aI%x00%H';
+  const log = await git(root, 'log', '-M', '--name-status', format, commits, '--', folder);
+  return log.split('\u0001').flatMap((save) => {
+    const [by = '', at = '', rest = ''] = save.split('\0');
+    const commit = rest.slice(0, 40);
+    return commit ? [{ by, at, commit, files: filesIn(rest.slice(40)) }] : [];
+  });
+}
+
+/** Parses the output of `--name-status`. Git quotes names with special characters, which no page has. */
+const filesIn = (listed: string): ChangedFile[] =>
+  listed.split('\n').flatMap((line) => {
+    const [letters = '', was = '', file = was] = line.split('\t');
+    const isPage = kindOf(file) !== undefined && kindOf(was) !== undefined;
+    return isPage ? [{ file, was, how: LETTERS[letters[0] ?? ''] ?? 'changed' }] : [];
+  });

@@ -1,0 +1,87 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { releasesIn } from '@clinic/desk/node/releases.ts';
+import { never, opensOn } from '@clinic/content-check/read/source.ts';
+import { clinicDay } from '@clinic/contract/dates.ts';
+import { CONTENT, git, gitAs } from './git.ts';
+import { titleOf } from '../../api/kinds.ts';
+import { changesBetween, newest, sourcesIn } from './history.ts';
+
+export type Publication = Awaited<ReturnType<typeof publications>>[number];
+
+/** Returns the releases, newest first, each with the commit of its content: a Git tag records it. */
+export async function publications(root: string) {
+  const current = path.join(root, 'releases/current');
+  const front = existsSync(current) ? path.basename(realpathSync(current)) : undefined;
+  const kept = releasesIn(path.join(root, 'releases'));
+  let tags = await tagsIn(root, 'refs/tags/published');
+  if (front && !tags.some(({ name }) => name === front)) {
+    // Released by hand, or before the editor was set up.
+    const before = `--before=${timeOf(front)}`;
+    const commit = (await git(root, 'rev-list', '-1', before, 'HEAD')).trim() || (await newest(root));
+    await tag(root, `published/${front}`, commit, 'the server');
+    tags = await tagsIn(root, 'refs/tags/published');
+  }
+  const about = (name: string) => ({ isKept: kept.includes(name), isActive: name === front });
+  return tags.map((made) => ({ ...made, ...about(made.name), at: timeOf(made.name) }));
+}
+
+export const activePublication = async (root: string) =>
+  (await publications(root)).find(({ isActive }) => isActive);
+
+/** Returns the active publication, and the changes since then. */
+export async function waitingIn(root: string, head: string) {
+  const active = await activePublication(root);
+  return { active, waiting: active ? await changesBetween(root, active.commit, head) : [] };
+}
+
+/** Returns the last request for a publication: its writer and date. */
+export const asked = async (root: string) => (await tagsIn(root, 'refs/tags/asked'))[0];
+
+/** A publication notes the commit of its code. */
+export const tag = (root: string, name: string, commit: string, by: string, note = commit) =>
+  gitAs(root, by, 'tag', '--force', '-a', '-m', note, name, commit);
+
+/** True when the code was updated since this publication. */
+export async function hasNewCode(root: string, { note, commit }: Publication): Promise<boolean> {
+  const code = /^[0-9a-f]{40}$/.test(note) ? note : commit;
+  const changed = await git(root, 'diff', '--name-only', code, 'HEAD');
+  return changed.split('\n').some((file) => file && !file.startsWith(`${CONTENT}/`));
+}
+
+/** Returns the pages of a commit that appear on a later day. */
+export async function plannedIn(root: string, commit: string) {
+  const found = await git(root, 'grep', '-l', '^publishOn:', commit, '--', CONTENT).catch(() => '');
+  const files = found.split('\n').flatMap((line) => line.slice(commit.length + 1) || []);
+  const planned = (await sourcesIn(root, commit, files)).map((source) => ({ source, day: opensOn(source) }));
+  return planned
+    .filter(({ day }) => day !== '' && day !== never)
+    .map(({ source, day }) => ({ kind: source.kind, id: source.id, title: titleOf(source), day }))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+async function tagsIn(root: string, place: string) {
+  const format =
+    '%(refname:lstrip=-1)%00%(*objectname)%00%(taggername)%00%(taggerdate:iso-strict)%00%(contents:subject)';
+  const tags = await git(root, 'for-each-ref', '--sort=-refname', `--format=${format}`, place);
+  return tags.split('\n').flatMap((line) => {
+    const [name, commit = '', by = '', at = '', note = ''] = line.split('\0');
+    return name ? [{ name, commit, by, note, at: new Date(at).toISOString() }] : [];
+  });
+}
+
+/**
+ * Returns the published commit when one of its pages is due since then. Later changes need approval first, and after a
+ * rollback nothing is published.
+ */
+export async function dueCommit(root: string, now: Date): Promise<string | undefined> {
+  const [front] = await publications(root);
+  if (!front?.isActive) return undefined;
+  const days = await git(root, 'grep', '-h', '^publishOn:', front.commit, '--', CONTENT).catch(() => '');
+  const [released, today] = [clinicDay(Date.parse(front.at)), clinicDay(now.getTime())];
+  const isDue = (day: string) => day > released && day <= today;
+  return days.match(/\d{4}-\d\d-\d\d/g)?.some(isDue) ? front.commit : undefined;
+}
+
+/** Returns the time in the name of a release, such as 2026-11-22T023000123Z. */
+const timeOf = (name: string) => name.replace(/T(\d\d)(\d\d)(\d\d)(\d{3})Z/, 'T$1:$2:$3.$4Z');

@@ -1,0 +1,133 @@
+// Copies of the whole site that a link opens for a week, without an account.
+import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { formPage, page } from '@clinic/desk/reception/html/partials/layout.ts';
+import { formatTime } from '@clinic/desk/reception/labels/times.ts';
+import { createPages } from '@clinic/desk/static/pages.ts';
+import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { Env } from '../api/env.ts';
+import type { PreviewLink } from '../api/types.ts';
+import { strictPolicy } from './policy.ts';
+
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+const MAX_PREVIEWS = 3;
+const COOKIE = 'preview';
+const STYLE = '/preview.css';
+const END = '/preview-end';
+const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding: 8px 16px; background: var(--marigold);
+  color: var(--night); font-weight: 600; text-align: center }
+.preview-bar a { display: inline-block; padding: 10px; color: inherit }`;
+
+type About = Pick<PreviewLink, 'by' | 'pages'>;
+
+/** In the folder of the preview. Files with a dot are never served. */
+const ABOUT = '.preview.json';
+
+/** Moves a built site to its link, and removes the oldest previews. */
+export async function storePreview(root: string, dist: string, link: string, about: About) {
+  writeFileSync(path.join(dist, ABOUT), JSON.stringify(about));
+  for (const { link: old } of previewLinks(root).slice(MAX_PREVIEWS - 1))
+    await rm(path.join(root, 'previews', old), { recursive: true, force: true });
+  renameSync(dist, path.join(root, 'previews', link));
+}
+
+/** Returns the previews that are stored, the newest first. */
+export function previewLinks(root: string): PreviewLink[] {
+  const found = readdirSync(path.join(root, 'previews'))
+    .flatMap((link) => previewAt(root, link) ?? [])
+    .filter(({ hasExpired }) => !hasExpired);
+  return found
+    .map(({ link, made, until, about }) => ({
+      ...{ link, ...about },
+      ...{ at: made.toISOString(), until: until.toISOString() },
+    }))
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Returns the preview of a link. The random name of the folder is the secret. */
+function previewAt(root: string, link = '') {
+  if (!/^[0-9a-f]{64}$/.test(link)) return undefined;
+  const folder = path.join(realpathSync.native(root), 'previews', link);
+  const made = new Date(lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const until = new Date(made.getTime() + WEEK_MS);
+  const about = aboutIn(folder);
+  return { folder, link, made, until, about, hasExpired: until < new Date() };
+}
+
+function aboutIn(folder: string): About {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, ABOUT), 'utf8')) as About;
+  } catch {
+    return { by: '', pages: [] };
+  }
+}
+
+/** Returns the page that a link asks for, on this site and outside of the editor. */
+function pageIn(asked = '/'): string {
+  const url = URL.parse(asked, 'http://site');
+  const isOwn =
+    asked.startsWith('/') && url?.host === 'site' && !/^\/(\/|(editor|desk)(\/|$))/.test(url.pathname);
+  return isOwn ? url.pathname + url.search + url.hash : '/';
+}
+
+/** Serves a built preview to holders of its link, who need no account and can open nothing else. */
+export function previewSite(root: string): Hono<Env> {
+  const site = new Hono<Env>();
+  // The app and its API have a policy of their own.
+  const isApp = (path: string) => /^\/editor(?!\/preview\/)/.test(path);
+  site.use(async (c, next) => (isApp(c.req.path) ? next() : strictPolicy(c, next)));
+  site.get('/editor/preview/:link', (c) => {
+    const link = c.req.param('link');
+    const found = previewAt(root, link);
+    if (!found || found.hasExpired) return c.html(ended, 410);
+    const secure = c.req.header('x-forwarded-proto') === 'https';
+    setCookie(c, COOKIE, link, { httpOnly: true, sameSite: 'Lax', secure, expires: found.until });
+    return c.redirect(pageIn(c.req.query('page')), 303);
+  });
+  site.use(async (c, next) => {
+    if (isApp(c.req.path)) return next();
+    const found = previewAt(root, getCookie(c, COOKIE));
+    if (!found) return c.text('Sign in at /desk.\n', 401);
+    if (c.req.path === STYLE) return c.body(RULES, 200, { 'Content-Type': 'text/css' });
+    const { folder, until, hasExpired, about } = found;
+    if (hasExpired || c.req.path === END) deleteCookie(c, COOKIE);
+    if (c.req.path === END) return c.redirect('/', 303);
+    if (hasExpired) return c.html(ended, 410);
+    const pages = createPages({ folder: () => folder, fallbackFolders: () => [] });
+    return marked(await pages.fetch(c.req.raw), until, about);
+  });
+  return site;
+}
+
+/** Marks a page as a preview, and keeps it out of caches and search engines. */
+async function marked(answer: Response, until: Date, { pages }: About): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set('X-Robots-Tag', 'noindex, nofollow');
+  headers.set('Cache-Control', 'no-store');
+  const isPage = headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage) return new Response(answer.body, { status: answer.status, headers });
+  for (const name of ['Content-Length', 'ETag', 'Accept-Ranges']) headers.delete(name);
+  const page = await answer.text();
+  const end = page.lastIndexOf('</body>');
+  const text = `${page.slice(0, end)}${bar(formatTime(until, new Date()), pages)}${page.slice(end)}`;
+  return new Response(text, { status: answer.status, headers });
+}
+
+const bar = (until: string, pages: About['pages']) =>
+  html`<link rel="stylesheet" href="${STYLE}" />
+    <aside class="preview-bar" lang="en-IN" aria-label="Preview">
+      Preview, not published.
+      ${pages.length > 0 && html`Changed: ${pages.map(({ title, page }) => html`<a href="${page}">${title}</a> `)}`}
+      Ends ${until}. <a href="${END}">Leave the preview</a>
+    </aside>`;
+
+const ended = page({
+  app: { name: 'Preview', home: '/' },
+  ...formPage(
+    'This preview has ended',
+    html`<p>Ask for a new link, or <a href="/">look at the public site</a>.</p>`,
+  ),
+});
