@@ -15,7 +15,6 @@ export function SubList({ text, current, children }: Props) {
   const list = useRef<HTMLDetailsElement>(null);
   const hover = useHover(list);
   useCloseOutside(list);
-  useEffect(() => showHeading(list), [list]);
 
   return (
     <details
@@ -33,11 +32,6 @@ export function SubList({ text, current, children }: Props) {
     </details>
   );
 }
-
-/** Opening a list closes the one above it, which may move its heading off the screen. */
-const showHeading = ({ current }: List) => {
-  if (current?.open) current.firstElementChild?.scrollIntoView({ block: 'nearest' });
-};
 
 function useHover(list: List) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,7 +68,6 @@ function useHover(list: List) {
       onClick: (event: { timeStamp: number; preventDefault: () => void }) => {
         const soon = event.timeStamp - openedAt.current < clickBelongsToHover;
         if (list.current?.open && soon) event.preventDefault();
-        requestAnimationFrame(() => showHeading(list));
       },
     },
   };

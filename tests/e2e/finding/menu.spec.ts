@@ -149,6 +149,18 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
   });
+
+  test('opening a list does not scroll the page', async ({ page }) => {
+    await page.mouse.wheel(0, 600);
+    const scrolled = () => page.evaluate(() => scrollY);
+    await expect.poll(scrolled).toBe(600);
+    // Playwright's click scrolls, because the sticky header lies in the scroll padding of the page.
+    const { x = 0, y = 0 } = (await heading(page, 'Services').boundingBox()) ?? {};
+    await page.mouse.click(x + 20, y + 10);
+    await expect(sub(page, 'Services')).toHaveAttribute('open');
+    await waitForPaint(page);
+    expect(await scrolled()).toBe(600);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -184,7 +196,8 @@ test.describe('on a phone', () => {
     await expectLists(page, (list) => list.tap());
   });
 
-  test('a list that opens below a long one stays in the viewport', async ({ page }) => {
+  test('a list that opens below a long one stays in the viewport, without React', async ({ page }) => {
+    await page.route(/\/react\.[^/]+\.js$/, () => {});
     await toggle(page).tap();
     await heading(page, 'Pain Conditions').tap();
     await expect(sub(page, 'Pain Conditions')).toHaveAttribute('open');
