@@ -87,20 +87,27 @@ export async function startWebKit(binary: string): Promise<Browser> {
   };
 }
 
+/** The driver may never respond during a navigation. */
+const navigationTimeout = 5_000;
+
 function tabOf(send: Send, onPhone: boolean): Tab {
   const run: Tab['run'] = (work, ...given) =>
     send(
       'POST',
       '/execute/sync',
       { script: `return (${String(work)}).apply(null, arguments)`, args: given },
-      // The driver may never respond during a navigation.
-      5_000,
+      navigationTimeout,
     );
   const waitUntil = async (isTrue: () => boolean) => {
     while (!(await run(isTrue).catch(() => false))) await sleep(50);
   };
+  // A press may start a navigation. The test checks what it did.
   const act = (type: string, actions: object[]) =>
-    send<void>('POST', '/actions', { actions: [{ type, id: type, actions }] });
+    send<void>('POST', '/actions', { actions: [{ type, id: type, actions }] }, navigationTimeout).catch(
+      (error: Error) => {
+        if (error.name !== 'TimeoutError') throw error;
+      },
+    );
   const at = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
   const drag = ([from = { x: 0, y: 0 }, ...points]: Point[]) =>
     act('pointer', [
