@@ -98,17 +98,19 @@ export interface Draft {
 
 /** Two writers changed the same place. */
 export interface Conflict {
-  /** Name of the other writer, if known. */
-  by?: string;
+  /** Name of the other writer. */
+  by: string;
   places: { mine: string; theirs: string }[];
-  /** Version to send to overwrite theirs. */
-  version: string;
+  /** Versions to send with the draft. Places that only one writer changed are merged either way. */
+  keepMine: string;
+  takeTheirs: string;
 }
 
-/** 200. `withOthers`: changes of another writer were merged in. */
+/** 200. */
 export interface Saved {
   entry: Entry;
-  withOthers: boolean;
+  /** The writer whose changes were merged in. */
+  mergedWith?: string;
 }
 
 /** Every other status: 400, 401, 404, 409, 413, 500. */

@@ -15,14 +15,14 @@ import { allSources, hashOf, type Site } from './files.ts';
 import { mergeText } from './text.ts';
 
 export async function save(site: Site, now: Source, draft: Draft): Promise<Saved> {
-  const { merged, withOthers } = await withOtherWriters(site.root, now, draft);
+  const { merged, mergedWith } = await withOtherWriters(site.root, now, draft);
   const problems = problemsOf(site.root, merged, site.cache);
   if (problems.some(({ stops }) => stops === 'save'))
     refuse(400, { message: 'Not saved: something has to be put right first.', problems });
   // Also keeps the bytes of a file with the line ends of Windows.
   if (merged !== now) writeFileSync(path.join(site.root, now.file), merged.whole);
   removeReplacedPictures(site, now, merged);
-  return { entry: entryOf(site, merged, problems), withOthers };
+  return { entry: entryOf(site, merged, problems), mergedWith };
 }
 
 /** Returns the page with this form as its content. */
@@ -42,24 +42,30 @@ function withContent(source: Source, data: unknown, body: string): Source {
   return sourceIn(file, head + body) ?? source;
 }
 
-/** The version in a form is the hash of the file; after a conflict, also that of the version that the writer has seen. */
+/**
+ * The version in a form is the hash of the file; after a conflict, also that of the version that the writer has seen, and
+ * whose places to take.
+ */
 async function withOtherWriters(root: string, now: Source, draft: Draft) {
-  const [opened = '', seen] = draft.version.split('.');
+  const [opened = '', seen, taken] = draft.version.split('.');
   const hash = hashOf(now.whole);
-  if (opened === hash) return { merged: withDraft(now, draft), withOthers: false };
+  if (opened === hash) return { merged: withDraft(now, draft) };
   const text = await versionOf(root, now.file, opened);
   const base = text === undefined ? undefined : sourceIn(now.file, text);
+  const by = (await lastWriter(root, now.file)) ?? 'Another writer';
   const places: Conflict['places'] = [];
   const mine = withDraft(base ?? now, draft);
-  const data = mergeData(mine.raw, (base ?? now).raw, now.raw, places);
-  const body = mergeTexts(mine.body, (base ?? now).body, now.body, places);
+  // Where both changed the same place, the first wins.
+  const [first, second] = taken === 'theirs' ? [now, base ? mine : now] : [mine, now];
+  const data = mergeData(first.raw, (base ?? now).raw, second.raw, places);
+  const body = mergeTexts(first.body, (base ?? now).body, second.body, places);
   if (!base && mine.whole !== now.whole) places.push({ mine: mine.whole, theirs: now.whole });
   if (places.length > 0 && seen !== hash) {
-    const by = await lastWriter(root, now.file);
-    const message = `${by ?? 'Another writer'} has changed the same place since you opened this page. Nothing is saved yet, and what you have written is still here.`;
-    refuse(409, { message, conflict: { by, places, version: `${opened}.${hash}` } });
+    const message = `${by} has changed the same place since you opened this page. Nothing is saved yet, and what you have written is still here.`;
+    const keepMine = `${opened}.${hash}`;
+    refuse(409, { message, conflict: { by, places, keepMine, takeTheirs: `${keepMine}.theirs` } });
   }
-  return { merged: withContent(now, data, body), withOthers: true };
+  return { merged: withContent(now, data, body), mergedWith: by };
 }
 
 const PICTURE = /\.\/([\w-]+\.(?:avif|jpe?g|png|webp))/g;

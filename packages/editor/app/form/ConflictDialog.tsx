@@ -10,10 +10,10 @@ export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) 
     if (conflict) dialog.current?.showModal();
   }, [conflict]);
   if (!conflict) return null;
-  const by = conflict.by ?? 'The other writer';
-  const keepMine = () => {
+  const { by, places, keepMine, takeTheirs } = conflict;
+  const saveWith = (version: string) => {
     dialog.current?.close();
-    void save(conflict.version);
+    void save(version);
   };
   return (
     <dialog
@@ -25,7 +25,7 @@ export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) 
       <div className="flow">
         <h2 id="conflict">Both of you changed this</h2>
         <p>{refused?.message}</p>
-        {conflict.places.map(({ mine, theirs }, index) => (
+        {places.map(({ mine, theirs }, index) => (
           <div key={index} className="form-versions">
             <section>
               <h3>You</h3>
@@ -38,11 +38,11 @@ export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) 
           </div>
         ))}
         <div className="actions">
-          <button className="button" onClick={keepMine}>
+          <button className="button" onClick={() => saveWith(keepMine)}>
             Keep mine and save
           </button>
-          <button className="button button--quiet" onClick={() => location.reload()}>
-            Take theirs
+          <button className="button button--quiet" onClick={() => saveWith(takeTheirs)}>
+            Take theirs and save
           </button>
           <button className="button button--quiet" onClick={() => dialog.current?.close()}>
             Write on

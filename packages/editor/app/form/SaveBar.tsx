@@ -53,9 +53,9 @@ export function SaveBar({ form, field, save }: Props) {
         )}
         <p role="alert">
           {refused?.status === 401 ? <SignIn /> : refused?.message}
-          {saved?.withOthers &&
+          {saved?.mergedWith &&
             !isChanged &&
-            'Another writer changed this page meanwhile. Both changes are in it.'}
+            `${saved.mergedWith} changed this page meanwhile. Both changes are in it.`}
         </p>
       </div>
     </>

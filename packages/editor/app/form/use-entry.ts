@@ -16,7 +16,7 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
   const latest = useRef(draft);
   const [problems, setProblems] = useState(opened.problems);
   const [refused, setRefused] = useState<Refusal & { status: number }>();
-  const [saved, setSaved] = useState<{ at: Date; withOthers: boolean }>();
+  const [saved, setSaved] = useState<{ at: Date; mergedWith?: string }>();
   const [isSaving, setSaving] = useState(false);
   const [textKey, setTextKey] = useState(0);
   const isChanged = draft.body !== stored.body || !deepEquals(draft.data, stored.data);
@@ -58,18 +58,18 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     setSaving(true);
     setRefused(undefined);
     try {
-      const { entry, withOthers } = await request<Saved>('PUT', address, toSend({ ...sent, version: base }));
+      const { entry, mergedWith } = await request<Saved>('PUT', address, toSend({ ...sent, version: base }));
       const now = latest.current;
       const hasSameText = now.body === sent.body;
       setStored(entry);
       setProblems(entry.problems);
-      if (withOthers && hasSameText && entry.body !== sent.body) setTextKey((key) => key + 1);
+      if (mergedWith && hasSameText && entry.body !== sent.body) setTextKey((key) => key + 1);
       change({
         version: entry.version,
         data: withLater(entry.data, sent.data, now.data),
         body: hasSameText ? entry.body : now.body,
       });
-      setSaved({ at: new Date(), withOthers });
+      setSaved({ at: new Date(), mergedWith });
       if (now === sent) removeDraft(entry);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

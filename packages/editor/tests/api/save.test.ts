@@ -20,7 +20,7 @@ test('a page of each kind stays the same, byte for byte, when it is saved withou
   for (const row of first) {
     const name = `${row?.kind}/${row?.id}`;
     const { status, body } = await put(await read(name));
-    expect.soft([name, status, body.withOthers]).toEqual([name, 200, false]);
+    expect.soft([name, status, body.mergedWith]).toEqual([name, 200, undefined]);
   }
   const [begin] = site.git('rev-list', '--max-parents=0', 'HEAD').split('\n');
   expect(site.git('diff', '--stat', String(begin), 'HEAD')).toBe('');
@@ -64,31 +64,43 @@ test('merges the changes of two writers who opened the same version', async () =
     { ...entry, body: '\nMine.\n\nBetween.\n\nLast.\n', data: { ...entry.data, order: 98 } },
     { ...entry, body: '\nFirst.\n\nBetween.\n\nTheirs.\n', data: { ...entry.data, footer: 'Theirs' } },
   ];
-  const answers = await Promise.all([put(theirs), put(mine)]);
-  expect(answers.map(({ status, body }) => [status, body.withOthers])).toEqual([
-    [200, false],
-    [200, true],
+  const answers = await Promise.all([put(theirs, { name: 'Wim', mayPublish: false }), put(mine)]);
+  expect(answers.map(({ status, body }) => [status, body.mergedWith])).toEqual([
+    [200, undefined],
+    [200, 'Wim'],
   ]);
   expect(textOf('shared')).toContain(
     'order: 98\nsample: true\nfooter: Theirs\n---\n\nMine.\n\nBetween.\n\nTheirs.',
   );
 });
 
-test('shows a conflict with the name of the other writer; saving again overwrites only that place', async () => {
-  const entry = await openNotice('both');
-  await put({ ...entry, body: '\nTheirs.\n\nBetween.\n\nTheirs.\n' }, { name: 'Wim', mayPublish: false });
-  const mine = { ...entry, body: '\nMine.\n\nBetween.\n\nLast.\n' };
-  const { status, body } = await put(mine);
-  expect([status, body.conflict?.by, body.conflict?.places]).toEqual([
-    409,
-    'Wim',
-    [{ mine: 'Mine.', theirs: 'Theirs.' }],
-  ]);
-  expect(body.message).toContain('Wim');
-  const again = await put({ ...mine, version: body.conflict?.version ?? '' });
-  expect(again.status).toBe(200);
-  expect(textOf('both')).toContain('\nMine.\n\nBetween.\n\nTheirs.\n');
-});
+test.each([
+  ['keepMine', 'keeps', 'Mine.'],
+  ['takeTheirs', 'replaces', 'Theirs.'],
+] as const)(
+  'shows a conflict with the name of the other writer; %s %s only that place',
+  async (answer, _, first) => {
+    const entry = await openNotice(answer.toLowerCase());
+    await put({ ...entry, body: '\nTheirs.\n\nBetween.\n\nTheirs.\n' }, { name: 'Wim', mayPublish: false });
+    const mine = {
+      ...entry,
+      body: '\nMine.\n\nBetween.\n\nLast.\n',
+      data: { ...entry.data, order: 97 },
+    };
+    const { status, body } = await put(mine);
+    expect([status, body.conflict?.by, body.conflict?.places]).toEqual([
+      409,
+      'Wim',
+      [{ mine: 'Mine.', theirs: 'Theirs.' }],
+    ]);
+    expect(body.message).toContain('Wim');
+    const again = await put({ ...mine, version: body.conflict?.[answer] ?? '' });
+    expect([again.status, again.body.mergedWith]).toEqual([200, 'Wim']);
+    const saved = textOf(answer.toLowerCase());
+    expect(saved).toContain('order: 97');
+    expect(saved).toContain(`\n${first}\n\nBetween.\n\nTheirs.\n`);
+  },
+);
 
 test('shows the whole page as a conflict when the opened version is unknown', async () => {
   const entry = await openNotice('lost');
@@ -96,7 +108,9 @@ test('shows the whole page as a conflict when the opened version is unknown', as
   const { status, body } = await put(mine);
   expect(site.log).toEqual([]);
   expect([status, body.conflict?.places[0]?.theirs]).toEqual([409, textOf('lost')]);
-  expect((await put({ ...mine, version: body.conflict?.version ?? '' })).status).toBe(200);
+  const { keepMine = '', takeTheirs = '' } = body.conflict ?? {};
+  expect((await put({ ...mine, version: takeTheirs })).body.entry.body).toBe(entry.body);
+  expect((await put({ ...mine, version: keepMine })).status).toBe(200);
   expect(textOf('lost')).toContain('\n---\n\nMine.\n');
 });
 
