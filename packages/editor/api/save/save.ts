@@ -52,20 +52,35 @@ async function withOtherWriters(root: string, now: Source, draft: Draft) {
   if (opened === hash) return { merged: withDraft(now, draft) };
   const text = await versionOf(root, now.file, opened);
   const base = text === undefined ? undefined : sourceIn(now.file, text);
-  const by = (await lastWriter(root, now.file)) ?? 'Another writer';
-  const places: Conflict['places'] = [];
   const mine = withDraft(base ?? now, draft);
-  // Where both changed the same place, the first wins.
-  const [first, second] = taken === 'theirs' ? [now, base ? mine : now] : [mine, now];
-  const data = mergeData(first.raw, (base ?? now).raw, second.raw, places);
-  const body = mergeTexts(first.body, (base ?? now).body, second.body, places);
-  if (!base && mine.whole !== now.whole) places.push({ mine: mine.whole, theirs: now.whole });
+  const places: Conflict['places'] = [];
+  const takesTheirs = taken === 'theirs' && seen === hash;
+  const merged = base
+    ? mergeSources(base, mine, now, places, takesTheirs)
+    : oneOf(mine, now, places, takesTheirs);
+  const by = (await lastWriter(root, now.file)) ?? 'Another writer';
   if (places.length > 0 && seen !== hash) {
     const message = `${by} has changed the same place since you opened this page. Nothing is saved yet, and what you have written is still here.`;
     const keepMine = `${opened}.${hash}`;
     refuse(409, { message, conflict: { by, places, keepMine, takeTheirs: `${keepMine}.theirs` } });
   }
-  return { merged: withContent(now, data, body), mergedWith: by };
+  return { merged, mergedWith: by };
+}
+
+type Merge = [mine: Source, theirs: Source, places: Conflict['places'], takesTheirs: boolean];
+
+function mergeSources(base: Source, ...[mine, theirs, places, takesTheirs]: Merge): Source {
+  // Where both changed the same place, the first wins.
+  const [first, second] = takesTheirs ? [theirs, mine] : [mine, theirs];
+  const data = mergeData(first.raw, base.raw, second.raw, places);
+  const body = mergeTexts(first.body, base.body, second.body, places);
+  return withContent(theirs, data, body);
+}
+
+/** Without a common version, the writer decides for the whole page. */
+function oneOf(...[mine, theirs, places, takesTheirs]: Merge): Source {
+  if (mine.whole !== theirs.whole) places.push({ mine: mine.whole, theirs: theirs.whole });
+  return takesTheirs ? theirs : mine;
 }
 
 const PICTURE = /\.\/([\w-]+\.(?:avif|jpe?g|png|webp))/g;
