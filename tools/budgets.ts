@@ -137,7 +137,7 @@ const firstText = ({ html }: Page) => html.slice(0, html.indexOf('</p>', html.in
 /** The service worker and the files that it precaches (src/integrations/service-worker.ts). */
 function precachedBytes(): number {
   const worker = existsSync(path.join(dist, 'sw.js')) ? read('sw.js') : '';
-  const [, list = '[]'] = /^const KEPT = (.*);$/m.exec(worker) ?? [];
+  const [, list = '[]'] = /^const PRECACHED = (.*);$/m.exec(worker) ?? [];
   return (JSON.parse(list) as string[])
     .map((address) => {
       if (address.endsWith('.woff2')) return bytes(address);

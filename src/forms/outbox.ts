@@ -18,7 +18,9 @@ export type OutgoingRequest = {
   place?: HTMLElement | null;
   /** Called when the request is accepted, also after a retry. */
   whenAccepted?: () => void;
-  /** The outbox sets this and the next two. Undefined once the outbox has removed the request. */
+
+  // Set by the outbox:
+  /** Undefined once the outbox has removed the request. */
   state?: RequestState;
   /** Time of the last attempt. */
   sentAt?: number;

@@ -45,9 +45,9 @@ function constants(dist: string) {
   );
   const fileOf = (address: string) => (path.extname(address) ? address : `${address}.html`);
   return [
-    `const KEPT = ${JSON.stringify(cached)};`,
+    `const PRECACHED = ${JSON.stringify(cached)};`,
     `const OFFLINE = ${JSON.stringify(OFFLINE)};`,
-    `const KEPT_VERSION = '${versionOf(dist, [...cached, ...OFFLINE].map(fileOf))}';`,
+    `const PRECACHE_VERSION = '${versionOf(dist, [...cached, ...OFFLINE].map(fileOf))}';`,
     `const SITE_VERSION = '${versionOf(dist, pages)}';`,
   ].join('\n');
 }

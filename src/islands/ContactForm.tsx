@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { contactRules, type ContactMessage } from '#forms/definitions.ts';
-import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { translate } from '#forms/messages.ts';
+import { asText, formatWait, mailLink, translate, whatsappLink } from '#forms/messages.ts';
 import { post } from '#forms/sender.ts';
-import { formatWait } from '#forms/messages.ts';
 import { notify } from '#scripts/toast.ts';
 import './slots.ts';
 import { Field } from './forms/Field.tsx';
@@ -106,7 +104,7 @@ function OtherWays({ message, email, whatsapp }: Ways) {
   const panel = useRef<HTMLDivElement>(null);
   const text = asText({ ...message });
 
-  // After the thanks this is what comes next, also for who cannot see it.
+  // After the alert, for screen readers.
   useEffect(() => panel.current?.focus(), [message]);
 
   return (

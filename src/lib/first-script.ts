@@ -2,9 +2,8 @@
 // string, so all use these.
 
 /**
- * Fonts: with Save-Data, the system font stays. A phone with a slow connection or little memory has it on the first page,
- * since a late change of fonts moves lines; that page loads the fonts for the next one. All others load them at once
- * (Page.astro).
+ * Fonts: with Save-Data, the system font stays. Slow phones keep the system font on the first page, since a late change of
+ * fonts moves lines; that page loads the web fonts for the next one. All others load them at once (Page.astro).
  * Theme: applied before the first paint. Empty means the theme of the system. Without storage nothing is set, and the page
  * shows no switch.
  */
@@ -32,8 +31,8 @@ const lateStyles = [
 const presses = 'presses=[];onclick=onkeydown=e=>presses.push(e)';
 
 /**
- * When the island runtime failed to load, the dialogs show how else to reach the practice. WebKit restores a page that was
- * left while loading as it was, so such a page reloads.
+ * Without the island runtime, the dialogs show the phone number and the contact page. WebKit restores half-loaded pages, so
+ * they reload.
  */
 const lost = [
   'let l;onpageshow=e=>{e.persisted?l||location.reload():l=1;',

@@ -14,7 +14,7 @@ export const testimonials = async () =>
 
 /** Returns the author or reviewer that a page names. */
 export const person = async (named: Pick<Member, 'collection' | 'id'>): Promise<Member> => {
-  // Drafts, which only previews show, may name nobody yet.
+  // Drafts, which only previews show, may have no author yet.
   if (named.id === '✎') return { ...(await team())[0]!, id: '✎' };
   const member = await getEntry(named);
   if (!member) throw new Error(`No one in src/content/team is called "${named.id}".`);

@@ -20,7 +20,7 @@ export const useReducedMotion = () =>
   );
 
 /** Advances after `pause` ms. No dependency array on purpose: every render restarts the timer. */
-export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => void) {
+export function useAutoplay(pause: number, canAdvance: boolean, advance: () => void) {
   const isReduced = useReducedMotion();
   const isHidden = useSyncExternalStore(
     onVisibility,
@@ -32,8 +32,8 @@ export function useAutoplay(pause: number, isWaiting: boolean, takeTurn: () => v
   const isPlaying = pause > 0 && (asked?.isReduced === isReduced ? asked.playing : !isReduced);
 
   useEffect(() => {
-    if (!isPlaying || !isWaiting || isHidden) return;
-    const timer = setTimeout(takeTurn, pause);
+    if (!isPlaying || !canAdvance || isHidden) return;
+    const timer = setTimeout(advance, pause);
     return () => clearTimeout(timer);
   });
 

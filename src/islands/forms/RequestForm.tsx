@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { describeDay, describeMissing } from '#forms/messages.ts';
+import { describeDay, describeMissing, translatorFor } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest } from '#forms/outbox.ts';
 import type { FormValues } from '@clinic/contract/payloads.ts';
 import { requestForms, type RequestFormName } from '#forms/definitions.ts';
-import { translatorFor } from '#forms/messages.ts';
 import { bookingWindow, isDay } from '@clinic/contract/dates.ts';
 import type { Language } from '@clinic/content-model/languages.ts';
 import { notify } from '#scripts/toast.ts';

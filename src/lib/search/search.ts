@@ -15,7 +15,7 @@ export interface Told {
 const boost = { title: 8, names: 8, called: 8, says: 1, symptoms: 3, headings: 2, words: 1 };
 
 type Part = keyof typeof boost;
-/** The searched parts of a page. "called" are words that alone lead there, even skipped ones such as doctor. */
+/** The searched parts of a page. A word of "called" matches alone, also a skipped one such as doctor. */
 export type Asked = Partial<Record<Part, string>>;
 
 export interface SearchPage extends Told, Partial<Record<Language, Told>> {
@@ -62,16 +62,16 @@ type Weights = Partial<Record<SearchPage['kind'], number>>;
 /** The weights of pages by kind: for questions about a pain, and about a treatment. */
 const ofPain: Weights = { condition: 1.6, term: 0.6 };
 const ofTreatment: Weights = { condition: 0.9, procedure: 1.6, term: 0.6 };
-const MOST = 12;
-const CLOSEST = 3;
+const MAX_RESULTS = 12;
+const MAX_CLOSEST = 3;
 /** Pages below this share of the first page's score are not shown. */
-const LEAST = 0.1;
+const MIN_SCORE_SHARE = 0.1;
 /** The weight of the best sentence of a patient beside that of the page. */
-const SAID = 8;
+const SENTENCE_WEIGHT = 8;
 /** The weight of a guessed word. */
-const GUESSED = 0.1;
+const GUESSED_WORD_WEIGHT = 0.1;
 /** The weight of a word that is neither in the names of pages nor in the dictionary. */
-const BESIDE = 0.6;
+const UNKNOWN_WORD_WEIGHT = 0.6;
 /** A question with this share of the words of a sign, and this many, sounds like the sign. */
 const LIKE_A_SIGN = { share: 0.5, words: 5 };
 
@@ -155,8 +155,9 @@ export function makeSearch({ pages, emergencies, signs, ...words }: Data): Searc
   return (question, page) => {
     const { words: asked, guesses } = dictionary.understand(question);
     const query = asked.join(' ');
-    const trust = (word: string) => (guesses.has(word) ? GUESSED : 1);
-    const telling = (word: string) => trust(word) * (names.has(word) || dictionary.means(word) ? 1 : BESIDE);
+    const trust = (word: string) => (guesses.has(word) ? GUESSED_WORD_WEIGHT : 1);
+    const telling = (word: string) =>
+      trust(word) * (names.has(word) || dictionary.means(word) ? 1 : UNKNOWN_WORD_WEIGHT);
     const found = whole.search(query, { boostTerm: telling });
     const known = asked.filter(
       (word) => counts.has(word) || found.some(({ queryTerms }) => queryTerms.includes(word)),
@@ -176,11 +177,11 @@ export function makeSearch({ pages, emergencies, signs, ...words }: Data): Searc
         const page = byAddress.get(String(id))!;
         // A page with the words in its name precedes one that only mentions them.
         const called = wordsOfMatch(match, nameParts);
-        const points = (score * weigh(queryTerms)) / all + SAID * (said.get(page.href) ?? 0);
+        const points = (score * weigh(queryTerms)) / all + SENTENCE_WEIGHT * (said.get(page.href) ?? 0);
         return { page, score: points * (1 + (weigh(called) / allNames) ** 2) * (weights[page.kind] ?? 1) };
       })
       .sort((a, b) => b.score - a.score);
-    const least = (scored[0]?.score ?? 0) * LEAST;
+    const least = (scored[0]?.score ?? 0) * MIN_SCORE_SHARE;
     const certain = known.filter((word) => !guesses.has(word));
     const isCertain = (word: string) => certain.length === 0 || !guesses.has(word);
     /** The most words of the question that one page has in these parts. */
@@ -198,7 +199,7 @@ export function makeSearch({ pages, emergencies, signs, ...words }: Data): Searc
       isMatch,
       pages: scored
         .filter(({ score, page }) => score >= least && (!page.notInEnglish || (language && page[language])))
-        .slice(0, isMatch ? MOST : CLOSEST)
+        .slice(0, isMatch ? MAX_RESULTS : MAX_CLOSEST)
         .map(({ page }) => page),
     };
   };

@@ -25,8 +25,8 @@ declare const clients: { claim(): Promise<void> };
 declare const skipWaiting: () => Promise<void>;
 
 /** The build adds these constants (src/integrations/service-worker.ts). */
-declare const KEPT: string[];
+declare const PRECACHED: string[];
 /** The offline pages, English last. */
 declare const OFFLINE: string[];
-declare const KEPT_VERSION: string;
+declare const PRECACHE_VERSION: string;
 declare const SITE_VERSION: string;

@@ -5,14 +5,14 @@ import { routes } from '@clinic/content-model/routes.ts';
 import { savesData } from '../saves-data.ts';
 
 /** Files for every visitor, until one of them changes. */
-const always = `always-${KEPT_VERSION}`;
+const always = `always-${PRECACHE_VERSION}`;
 /** Pages that this visitor has read, until any page of the site changes. */
 const read = `read-${SITE_VERSION}`;
 
 const MOST_PAGES = 30;
 const MOST_BYTES = 12e6;
 /** The header with the size of a cached response. */
-const BYTES = 'Kept-Bytes';
+const BYTES = 'X-Cached-Bytes';
 
 const desk = /^\/(desk|editor|health)(\/|$)/;
 /** Names with a hash of the content, so a copy never becomes stale. */
@@ -26,7 +26,7 @@ async function install() {
   // The former worker stays active.
   if (savesData(navigator.connection)) throw new Error('This visitor saves data.');
   const cache = await caches.open(always);
-  if ((await cache.keys()).length < KEPT.length) await cache.addAll(KEPT);
+  if ((await cache.keys()).length < PRECACHED.length) await cache.addAll(PRECACHED);
   await skipWaiting();
 }
 

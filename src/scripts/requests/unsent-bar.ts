@@ -1,8 +1,6 @@
 // Shows the outbox in a bar at the bottom of the page. The bar moves into an open form that shows its own request.
-import { asText, mailLink, whatsappLink } from '#forms/messages.ts';
-import { translate } from '#forms/messages.ts';
+import { asText, describeStates, formatWait, mailLink, translate, whatsappLink } from '#forms/messages.ts';
 import { outbox, type OutgoingRequest, type Result } from '#forms/outbox.ts';
-import { formatWait, describeStates } from '#forms/messages.ts';
 import { spokenDate } from '@clinic/contract/dates.ts';
 import { notify } from '#scripts/toast.ts';
 

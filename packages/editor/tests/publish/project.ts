@@ -21,7 +21,7 @@ const report = (name, message) => {
 const names = readdirSync(folder);
 for (const name of names) {
   const text = readFileSync(folder + name, 'utf8');
-  if (text.includes('cure')) report(name, '"cure" is a promise.\\n   → Log what it may help with.');
+  if (text.includes('cure')) report(name, '"cure" is a promise.\\n   → Say what it may help with.');
   if (text.includes('needs gout') && !names.includes('gout.mdx'))
     report(name, 'The link goes to /pain-conditions/gout, a page that does not exist.\\n   → Choose another page.');
 }

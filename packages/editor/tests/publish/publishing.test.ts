@@ -59,7 +59,7 @@ test('names the page of a problem by its title, and keeps the public site', asyn
   await project.publish();
   project.save('Asha', KNEE, knee('Rest can cure it.'));
   const { problem, pages, published } = await project.publish();
-  expect(problem).toBe('“Knee pain”: "cure" is a promise. Log what it may help with.');
+  expect(problem).toBe('“Knee pain”: "cure" is a promise. Say what it may help with.');
   expect(pages).toEqual([{ kind: 'conditions', id: 'knee-pain', title: 'Knee pain' }]);
   expect(published).toBeUndefined();
   expect(front('conditions/knee-pain.mdx')).toContain('some');
