@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { kindOf } from '@clinic/content-check/read/files.ts';
+import type { Change } from './types.ts';
 
 const run = promisify(execFile);
 
@@ -25,3 +27,38 @@ export async function gitBytes(
 
 /** Runs Git in the project and returns its output. */
 export const git = async (root: string, ...words: string[]) => (await gitBytes(root, words)).toString();
+
+const LETTERS: Record<string, Change['how'] | undefined> = { A: 'new', D: 'gone', R: 'renamed' };
+
+export interface ChangedFile {
+  file: string;
+  /** Its former name, when it was renamed. */
+  was: string;
+  how: Change['how'];
+}
+
+export interface Save {
+  commit: string;
+  by: string;
+  at: string;
+  files: ChangedFile[];
+}
+
+/** Returns the saves in this folder, newest first. Only a file that was renamed in one save counts as renamed. */
+export async function savesIn(root: string, folder: string, commits: string): Promise<Save[]> {
+  const format = '--format=%x01%an%x00%aI%x00%H';
+  const log = await git(root, 'log', '-M', '--name-status', format, commits, '--', folder);
+  return log.split('\u0001').flatMap((save) => {
+    const [by = '', at = '', rest = ''] = save.split('\0');
+    const commit = rest.slice(0, 40);
+    return commit ? [{ by, at, commit, files: filesIn(rest.slice(40)) }] : [];
+  });
+}
+
+/** Parses the output of `--name-status`. Git quotes names with special characters, which no page has. */
+export const filesIn = (listed: string): ChangedFile[] =>
+  listed.split('\n').flatMap((line) => {
+    const [letters = '', was = '', file = was] = line.split('\t');
+    const isPage = kindOf(file) !== undefined && kindOf(was) !== undefined;
+    return isPage ? [{ file, was, how: LETTERS[letters[0] ?? ''] ?? 'changed' }] : [];
+  });

@@ -7,15 +7,10 @@ import { overdue } from '@clinic/content-check/details/days.ts';
 import { findSource } from '@clinic/content-check/read/files.ts';
 import { isOf, never, opensOn, type Source } from '@clinic/content-check/read/source.ts';
 import type { Parts } from './env.ts';
-import { git } from './git.ts';
+import { git, savesIn, type Save } from './git.ts';
 import { kindInfos, titleOf } from './kinds.ts';
 import { allSources } from './save/files.ts';
 import type { Row } from './types.ts';
-
-interface Save {
-  by: string;
-  at: string;
-}
 
 export function createList({ publicCommit, ...site }: Parts) {
   let cached: { key: string; saves: Map<string, Save>; waiting: Set<string> } | undefined;
@@ -47,16 +42,10 @@ export function createList({ publicCommit, ...site }: Parts) {
   };
 }
 
-/** Returns the last commit of each file. */
+/** Returns the last save of each file. */
 async function lastSaves(root: string): Promise<Map<string, Save>> {
-  const log = await git(root, 'log', '--format=%x01%an%x00%aI', '--name-only', '--', contentFolder);
-  const saves = new Map<string, Save>();
-  for (const save of log.split('\u0001').slice(1)) {
-    const [head = '', ...files] = save.split('\n').filter(Boolean);
-    const [by = '', at = ''] = head.split('\0');
-    for (const file of files) if (!saves.has(file)) saves.set(file, { by, at });
-  }
-  return saves;
+  const oldestFirst = (await savesIn(root, contentFolder, 'HEAD')).toReversed();
+  return new Map(oldestFirst.flatMap((save) => save.files.map(({ file }) => [file, save] as const)));
 }
 
 const changedSince = async (root: string, commit: string | undefined) =>

@@ -1,31 +1,16 @@
 // The changes of pages, from Git: by field and paragraph, with their authors.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileNamed, folderOf, kindOf, sourceIn } from '@clinic/content-check/read/files.ts';
+import { fileNamed, folderOf, sourceIn } from '@clinic/content-check/read/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
+import { filesIn, savesIn, type ChangedFile, type Save } from '../../api/git.ts';
 import { titleOf } from '../../api/kinds.ts';
 import type { Change } from '../../api/types.ts';
 import { changedParts } from '../changed-parts.ts';
 import { CONTENT, git, readBlobs } from './git.ts';
 
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;
-const LETTERS: Record<string, Change['how'] | undefined> = { A: 'new', D: 'gone', R: 'renamed' };
-
-interface ChangedFile {
-  file: string;
-  /** Its former name, when it was renamed. */
-  was: string;
-  how: Change['how'];
-}
-
-interface Save {
-  commit: string;
-  by: string;
-  at: string;
-  files: ChangedFile[];
-}
-
 /** A change, with the file in which that version is. */
 export type Version = Change & { file: string; was: string };
 
@@ -108,11 +93,13 @@ export async function sourcesIn(root: string, commit: string, files: string[]): 
 }
 
 /** Restores all content of a commit. */
-export const restoreContent = (root: string, commit: string) => restore(root, commit, [CONTENT]);
+export const restoreContent = (root: string, commit: string) =>
+  git(root, 'restore', '--source', commit, '--', CONTENT);
 
 /** Restores an earlier version of a page and its pictures, under its present file name. */
 export async function restorePage(root: string, { commit, file, kind, id }: Version) {
-  await restore(root, commit, await picturesOf(root, commit, file));
+  const pictures = await picturesOf(root, commit, file);
+  if (pictures.length > 0) await git(root, 'restore', '--source', commit, '--', ...pictures);
   writeFileSync(path.join(root, fileNamed(kind, id)), await git(root, 'show', `${commit}:${file}`));
 }
 
@@ -122,25 +109,3 @@ export async function picturesOf(root: string, commit: string, file: string): Pr
   const beside = await git(root, 'ls-tree', '--name-only', commit, `${path.posix.dirname(file)}/`);
   return beside.split('\n').filter((one) => PICTURE.test(one) && text.includes(path.posix.basename(one)));
 }
-
-const restore = async (root: string, commit: string, places: string[]) =>
-  places.length > 0 && (await git(root, 'restore', '--source', commit, '--', ...places));
-
-/** Returns the saves in this folder, newest first. Only a file that was renamed in one save counts as renamed. */
-async function savesIn(root: string, folder: string, commits: string): Promise<Save[]> {
-  const format = '--format=%x01%an%x00%aI%x00%H';
-  const log = await git(root, 'log', '-M', '--name-status', format, commits, '--', folder);
-  return log.split('\u0001').flatMap((save) => {
-    const [by = '', at = '', rest = ''] = save.split('\0');
-    const commit = rest.slice(0, 40);
-    return commit ? [{ by, at, commit, files: filesIn(rest.slice(40)) }] : [];
-  });
-}
-
-/** Parses the output of `--name-status`. Git quotes names with special characters, which no page has. */
-const filesIn = (listed: string): ChangedFile[] =>
-  listed.split('\n').flatMap((line) => {
-    const [letters = '', was = '', file = was] = line.split('\t');
-    const isPage = kindOf(file) !== undefined && kindOf(was) !== undefined;
-    return isPage ? [{ file, was, how: LETTERS[letters[0] ?? ''] ?? 'changed' }] : [];
-  });
