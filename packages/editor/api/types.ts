@@ -15,11 +15,18 @@ export interface Me {
 
 export type State = 'draft' | 'planned' | 'waiting' | 'published' | 'review due';
 
-/** A row of a list. */
-export interface Row {
+/** A page by kind and file name. */
+export interface Page {
   kind: Kind;
   id: string;
+}
+
+interface Titled extends Page {
   title: string;
+}
+
+/** A row of a list. */
+export interface Row extends Titled {
   state: State;
   /** Day on which it appears, when planned; day on which the review is due. */
   day?: string;
@@ -75,10 +82,7 @@ export interface Problem {
 
 export type Data = Record<string, unknown>;
 
-export interface Entry {
-  kind: Kind;
-  id: string;
-  title: string;
+export interface Entry extends Titled {
   /** Hash of the file's text, sent back when saving. */
   version: string;
   data: Data;
@@ -133,10 +137,7 @@ export interface ChangedPart {
   pieces: Piece[];
 }
 
-export interface Change {
-  kind: Kind;
-  id: string;
-  title: string;
+export interface Change extends Titled {
   how: 'new' | 'gone' | 'changed' | 'renamed';
   commit: string;
   by: string;
@@ -154,7 +155,7 @@ export interface Job {
   isDone: boolean;
   /** Why it failed, and the pages named in it. */
   problem?: string;
-  pages: { kind: Kind; id: string; title: string }[];
+  pages: Titled[];
   /** Publication: pages that are now public, and those that appear later. */
   published?: { title: string; page?: string; appearsOn?: string }[];
   /** Preview: its address. */
@@ -183,7 +184,7 @@ export interface Overview {
   /** Commit that the lists below show. */
   head: string;
   waiting: Change[];
-  planned: { kind: Kind; id: string; title: string; day: string }[];
+  planned: (Titled & { day: string })[];
   active?: Publication;
   asked?: { by: string; at: string };
   jobs: Job[];

@@ -1,16 +1,10 @@
 // Tells writers why a publication failed: by titles of pages, without files and lines.
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import { readAll } from '@clinic/content-check/read/files.ts';
-import type { Kind } from '@clinic/content-model/kinds.ts';
 import { titleOf } from '../api/kinds.ts';
 import { withTitles } from '../api/problems.ts';
-import type { Job } from '../api/types.ts';
+import type { Job, Page } from '../api/types.ts';
 import type { Version } from './git/history.ts';
-
-export interface Page {
-  kind: Kind;
-  id: string;
-}
 
 export const isOneOf = (pages: Page[]) => (page: Page) =>
   pages.some(({ kind, id }) => kind === page.kind && id === page.id);

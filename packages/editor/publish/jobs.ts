@@ -8,12 +8,12 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import type { Parts } from '../api/env.ts';
 import { pageOf, titleOf } from '../api/kinds.ts';
-import type { Job } from '../api/types.ts';
+import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
 import { CONTENT, git } from './git/git.ts';
 import { newest, sourcesIn } from './git/history.ts';
 import { activePublication, tag, waitingIn } from './git/publications.ts';
-import { explain, isOneOf, type Page } from './explain.ts';
+import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
 
 const run = promisify(execFile);
