@@ -1,13 +1,12 @@
 // The kinds of content as writers know them, with the titles and pages of their entries.
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
-import { fieldsOf } from '@clinic/content-model/plain.ts';
+import { fieldsOf, type Field } from '@clinic/content-model/plain.ts';
 import { routes } from '@clinic/content-model/routes.ts';
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import { valueAt, variantFor } from '@clinic/content-check/read/walk.ts';
 import { addressInShort, isInShort } from '@clinic/content-check/relations/in-short.ts';
-import { nameOf } from './names.ts';
 import { refuse } from './refuse.ts';
 import type { KindInfo } from './types.ts';
 
@@ -41,11 +40,9 @@ export const kindInfos: KindInfo[] = Object.entries(groups).flatMap(([group, lab
 export const kindNamed = (name: string): Kind =>
   kindInfos.find(({ kind }) => kind === name)?.kind ?? refuse(404, 'There is no such kind of page.');
 
-export function openKind(name: string): Kind {
-  const { kind, isOpen } = kindInfos.find((one) => one.kind === name) ?? {};
-  if (kind && isOpen) return kind;
-  return refuse(400, 'Pages of this kind can be changed, but not added, renamed or deleted.');
-}
+export const openKind = (name: string): Kind =>
+  kindInfos.find(({ kind, isOpen }) => kind === name && isOpen)?.kind ??
+  refuse(400, 'Pages of this kind can be changed, but not added, renamed or deleted.');
 
 const { news, privacy: _privacy, feed: _feed, searchData: _data, offline: _offline, ...others } = routes;
 
@@ -77,6 +74,11 @@ export function pageOf({ kind, id }: Pick<Source, 'kind' | 'id'>, all: Source[] 
 
 export const inWords = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+/** Returns the field that names an entry: its title, else its first text field. */
+export const nameOf = ({ properties = {} }: Field) =>
+  Object.entries(properties).find(([, field]) => field.unique === 'title' || field.type === 'string')?.[0] ??
+  '';
 
 export function titleOf({ kind, id, raw }: Source): string {
   if (kind === 'screens') return inWords(id);

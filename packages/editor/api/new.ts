@@ -1,15 +1,17 @@
 // Creates a page from a template with a good example in each field.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { slug } from 'github-slugger';
 import { parseDocument, visit, type Document } from 'yaml';
 import { addMonths, clinicDay } from '@clinic/contract/dates.ts';
+import { inLatin } from '@clinic/contract/sounds.ts';
 import { fieldsOf } from '@clinic/content-model/plain.ts';
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import { formatYaml, splitFile, joinFile } from '@clinic/content-check/read/front-matter.ts';
 import { fileNamed, folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { allFields } from '@clinic/content-check/read/walk.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
-import { fileNameOf, nameOf } from './names.ts';
+import { nameOf } from './kinds.ts';
 import { refuse } from './refuse.ts';
 import type { Site } from './save/files.ts';
 
@@ -35,6 +37,18 @@ export function begin({ root, cache }: Site, kind: Kind, name: string): string {
 
 const LATIN =
   'The name becomes a part of the web address: begin with English letters and digits, and change the title later.';
+
+/** Returns the file name for a title in Latin letters: "घुटने का दर्द" becomes ghutane-ka-dard. */
+const fileNameOf = (title: string) =>
+  slug(
+    title
+      .replaceAll(/[\u0900-\u097F]+/g, inLatin)
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, ''),
+  )
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .replaceAll(/-+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 
 /** The date in the templates. */
 function fromToday(template: string): string {

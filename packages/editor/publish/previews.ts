@@ -1,16 +1,17 @@
 // Copies of the whole site that a link opens for a week, without an account.
+import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { formPage, page } from '@clinic/desk/reception/html/partials/layout.ts';
 import { formatTime } from '@clinic/desk/reception/labels/times.ts';
 import { createPages } from '@clinic/desk/static/pages.ts';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Env } from '../api/env.ts';
 import type { PreviewLink } from '../api/types.ts';
-import { strictPolicy } from './policy.ts';
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 const MAX_PREVIEWS = 3;
@@ -20,6 +21,27 @@ const END = '/preview-end';
 const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding: 8px 16px; background: var(--marigold);
   color: var(--night); font-weight: 600; text-align: center }
 .preview-bar a { display: inline-block; padding: 10px; color: inherit }`;
+
+// The inline scripts of the site. The editor runs at the root of a project.
+const inline = (await import(pathToFileURL(path.resolve('src/lib/first-script.ts')).href)) as Record<
+  string,
+  string
+>;
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Files of this origin, and these scripts. A hash is never computed from a response. */
+const SCRIPTS = `'self' ${Object.values(inline).map(hashOf).join(' ')}`;
+const CONNECT = `'self' ${process.env.PUBLIC_API_HOST ?? ''}`;
+/** The pages have style elements. The testimonials frame their player. */
+const POLICY = `default-src 'self'; script-src ${SCRIPTS}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${CONNECT}; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** Previews share the origin of /desk: no script of a writer may run there. */
+export const strictPolicy: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Content-Security-Policy', POLICY);
+  // A file of the content is never a script.
+  c.header('X-Content-Type-Options', 'nosniff');
+};
 
 type About = Pick<PreviewLink, 'by' | 'pages'>;
 
@@ -36,15 +58,14 @@ export async function storePreview(root: string, dist: string, link: string, abo
 
 /** Returns the previews that are stored, the newest first. */
 export function previewLinks(root: string): PreviewLink[] {
-  const found = readdirSync(path.join(root, 'previews'))
+  return readdirSync(path.join(root, 'previews'))
     .flatMap((link) => previewAt(root, link) ?? [])
-    .filter(({ hasExpired }) => !hasExpired);
-  return found
+    .filter(({ hasExpired }) => !hasExpired)
+    .sort((a, b) => b.made.getTime() - a.made.getTime())
     .map(({ link, made, until, about }) => ({
       ...{ link, ...about },
       ...{ at: made.toISOString(), until: until.toISOString() },
-    }))
-    .sort((a, b) => b.at.localeCompare(a.at));
+    }));
 }
 
 /** Returns the preview of a link. The random name of the folder is the secret. */
@@ -104,16 +125,15 @@ export function previewSite(root: string): Hono<Env> {
 
 /** Marks a page as a preview, and keeps it out of caches and search engines. */
 async function marked(answer: Response, until: Date, { pages }: About): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  headers.set('X-Robots-Tag', 'noindex, nofollow');
-  headers.set('Cache-Control', 'no-store');
-  const isPage = headers.get('Content-Type')?.startsWith('text/html');
-  if (!isPage) return new Response(answer.body, { status: answer.status, headers });
-  for (const name of ['Content-Length', 'ETag', 'Accept-Ranges']) headers.delete(name);
-  const page = await answer.text();
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html');
+  const page = isPage ? await answer.text() : '';
   const end = page.lastIndexOf('</body>');
   const text = `${page.slice(0, end)}${bar(formatTime(until, new Date()), pages)}${page.slice(end)}`;
-  return new Response(text, { status: answer.status, headers });
+  const copy = new Response(isPage ? text : answer.body, answer);
+  copy.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  copy.headers.set('Cache-Control', 'no-store');
+  if (isPage) for (const name of ['Content-Length', 'ETag', 'Accept-Ranges']) copy.headers.delete(name);
+  return copy;
 }
 
 const bar = (until: string, pages: About['pages']) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { strictPolicy } from '@clinic/editor/publish/policy.ts';
+import { strictPolicy } from '@clinic/editor/publish/previews.ts';
 import { csp } from '#integrations/csp.ts';
 
 test('previews run each inline script of the site', async () => {
