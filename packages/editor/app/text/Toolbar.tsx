@@ -14,7 +14,7 @@ import {
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import { $createParagraphNode, $getSelection, REDO_COMMAND, UNDO_COMMAND, type LexicalEditor } from 'lexical';
+import { $createParagraphNode, $getSelection, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import type { RootContent } from 'mdast';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Beside } from './Beside.tsx';
@@ -22,7 +22,6 @@ import { Chooser } from './Chooser.tsx';
 import { ownPath } from './links.ts';
 import { useText } from './props.ts';
 import { box, termAddress, termIn } from './syntax.ts';
-import { useAddress } from './use-address.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 
 const blocks = {
@@ -50,10 +49,10 @@ function Toolbar() {
   const setFormat = usePublisher(applyFormat$);
   const setList = usePublisher(applyListType$);
   const setBlock = usePublisher(convertSelectionToNode$);
-  const { editor, insert, insertLink, insertPictures, message } = useInsert();
   const [asked, setAsked] = useState<keyof typeof asks>();
+  const tools = useInsert(() => setAsked('Link'));
+  const { editor, address, insert, insertLink, insertPictures, message } = tools;
   const file = useRef<HTMLInputElement>(null);
-  const address = useAddress(editor, () => setAsked('Link'));
   const term = termIn(address);
   const glossary = choices.byKind.glossary ?? [];
 
@@ -75,7 +74,7 @@ function Toolbar() {
     Source: {
       title: 'Publication under References',
       choices: (choices.byKind.publications ?? []).filter(({ value }) => references.includes(value)),
-      choose: (key: string) => insertText(editor, ` [${key}]`),
+      choose: (key: string) => editor?.update(() => $getSelection()?.insertText(` [${key}]`)),
     },
     Illustration: {
       title: 'Illustration',
@@ -100,6 +99,8 @@ function Toolbar() {
       {sign}
     </button>
   );
+  const listButton = (label: string, type: 'bullet' | 'number', sign: ReactNode) =>
+    button(label, () => setList(list === type ? '' : type), sign, list === type);
   const isLink = address !== '' && term === undefined;
 
   return (
@@ -120,22 +121,13 @@ function Toolbar() {
           ))}
         </select>
         {button('Bold', () => setFormat('bold'), defaultSvgIcons.format_bold, (format & IS_BOLD) !== 0)}
-        {button(
-          'Bullets',
-          () => setList(list === 'bullet' ? '' : 'bullet'),
-          defaultSvgIcons.format_list_bulleted,
-          list === 'bullet',
-        )}
-        {button(
-          'Numbers',
-          () => setList(list === 'number' ? '' : 'number'),
-          defaultSvgIcons.format_list_numbered,
-          list === 'number',
-        )}
+        {listButton('Bullets', 'bullet', defaultSvgIcons.format_list_bulleted)}
+        {listButton('Numbers', 'number', defaultSvgIcons.format_list_numbered)}
         {button('Link', () => setAsked('Link'), 'Link', isLink)}
         {button('Undo', () => editor?.dispatchCommand(UNDO_COMMAND, undefined), defaultSvgIcons.undo)}
         {button('Redo', () => editor?.dispatchCommand(REDO_COMMAND, undefined), defaultSvgIcons.redo)}
         <details
+          className="menu"
           onClick={({ target, currentTarget }) =>
             target instanceof HTMLButtonElement && (currentTarget.open = false)
           }
@@ -181,9 +173,6 @@ function Toolbar() {
     </div>
   );
 }
-
-const insertText = (editor: LexicalEditor | null, words: string) =>
-  editor?.update(() => $getSelection()?.insertText(words));
 
 export const toolsPlugin = realmPlugin({
   init: (realm) => realm.pub(addTopAreaChild$, Toolbar),

@@ -1,24 +1,29 @@
-// Inserts blocks and pictures at the caret, also pasted and dropped ones.
-import { $createLinkNode, $toggleLink } from '@lexical/link';
+// Inserts links, blocks and pictures at the caret, also pasted and dropped ones.
+import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
 import { DRAG_DROP_PASTE } from '@lexical/rich-text';
 import {
   activeEditor$,
+  currentSelection$,
   editorInTable$,
   importMdastTreeToLexical,
   importVisitors$,
   jsxComponentDescriptors$,
-  useCellValue,
+  NESTED_EDITOR_UPDATED_COMMAND,
+  useCellValues,
   useRealm,
 } from '@mdxeditor/editor';
 import {
   $createTextNode,
+  $getNodeByKey,
   $getSelection,
   $insertNodes,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   DROP_COMMAND,
+  KEY_DOWN_COMMAND,
   mergeRegister,
   PASTE_COMMAND,
+  type LexicalCommand,
   type LexicalNode,
 } from 'lexical';
 import type { RootContent } from 'mdast';
@@ -30,11 +35,17 @@ import { box } from './syntax.ts';
 
 const OWN = 'application/x-lexical-editor';
 
-export function useInsert() {
+/** `address` is that of the link or term at the caret. Ctrl+K asks for one. */
+export function useInsert(ask: () => void) {
   const realm = useRealm();
-  const editor = useCellValue(activeEditor$);
+  const [editor, selection, inTable] = useCellValues(activeEditor$, currentSelection$, editorInTable$);
   const { storePicture, choices } = useText();
   const [message, setMessage] = useState('');
+
+  const url = editor?.getEditorState().read(() => {
+    const parents = $getNodeByKey(selection?.anchor.key ?? '')?.getParents();
+    return parents?.find($isLinkNode)?.getURL();
+  });
 
   const insert = (children: RootContent[]) =>
     editor?.update(() => {
@@ -89,7 +100,7 @@ export function useInsert() {
     if (!data || data.types.includes(OWN) || event.target instanceof HTMLInputElement) return false;
     const html = data.getData('text/html');
     const words = data.getData('text/plain').trim();
-    if (realm.getValue(editorInTable$)) {
+    if (inTable) {
       event.preventDefault();
       const selection = $getSelection();
       if ($isRangeSelection(selection)) selection.insertText(words.replace(/\s+/g, ' '));
@@ -104,31 +115,32 @@ export function useInsert() {
     return true;
   };
 
-  useEffect(() =>
-    editor
-      ? mergeRegister(
-          editor.registerCommand(
-            PASTE_COMMAND,
-            (event) => 'clipboardData' in event && take(event, event.clipboardData),
-            COMMAND_PRIORITY_HIGH,
-          ),
-          editor.registerCommand(
-            DROP_COMMAND,
-            (event) => take(event, event.dataTransfer),
-            COMMAND_PRIORITY_HIGH,
-          ),
-          editor.registerCommand(
-            DRAG_DROP_PASTE,
-            (files) => {
-              void insertPictures(files);
-              return true;
-            },
-            COMMAND_PRIORITY_HIGH,
-          ),
-        )
-      : undefined,
-  );
-  return { editor, insert, insertLink, insertPictures, message };
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return false;
+    // A cell gives its words to the table only when it is left.
+    if (event.key === 's' && inTable) editor?.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
+    if (event.key !== 'k') return false;
+    event.preventDefault();
+    ask();
+    return true;
+  };
+  const onFiles = (files: File[]) => {
+    void insertPictures(files);
+    return true;
+  };
+
+  useEffect(() => {
+    if (!editor) return undefined;
+    const listen = <T>(command: LexicalCommand<T>, listener: (payload: T) => boolean) =>
+      editor.registerCommand(command, listener, COMMAND_PRIORITY_HIGH);
+    return mergeRegister(
+      listen(PASTE_COMMAND, (event) => 'clipboardData' in event && take(event, event.clipboardData)),
+      listen(DROP_COMMAND, (event) => take(event, event.dataTransfer)),
+      listen(DRAG_DROP_PASTE, onFiles),
+      listen(KEY_DOWN_COMMAND, onKey),
+    );
+  });
+  return { editor, address: url ?? '', insert, insertLink, insertPictures, message };
 }
 
 export const titleIn = (choices: Choice[] | undefined, value: string) =>
