@@ -1,10 +1,10 @@
 // Reads HTML of the clipboard, from Word, Google Docs and web pages, as blocks of an article. Everything that an article
 // cannot have is dropped, and its words stay. Without the parser of the browser, which would report each style attribute
 // to the security policy.
-import type { Element, ElementContent, Text } from 'hast';
+import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
-import type { Image, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Image, Nodes, PhrasingContent, Root, TableCell } from 'mdast';
 
 const element = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',
@@ -65,7 +65,7 @@ const isComment = (node: Element) =>
 const INLINE = /^(?:a|abbr|b|br|em|font|i|img|s|small|span|strong|sub|sup|u)$/;
 const isBlock = (node: ElementContent) => node.type === 'element' && !INLINE.test(node.tagName);
 
-const isKept = (node: ElementContent): node is Element | Text =>
+const isKept = (node: RootContent): node is Element | Text =>
   node.type === 'text' || (node.type === 'element' && !DROPPED.test(node.tagName) && !isComment(node));
 
 const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
@@ -73,7 +73,7 @@ const isList = ({ tagName }: Element) => tagName === 'ul' || tagName === 'ol';
 const isOfOtherList = (entry: Entry, first: Entry | undefined) =>
   first !== undefined && entry.level <= first.level && entry.isNumbered !== first.isNumbered;
 
-function tidied(children: ElementContent[]): ElementContent[] {
+function tidied(children: RootContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let entries: Entry[] = [];
   const endList = () => {
@@ -103,10 +103,12 @@ function tidied(children: ElementContent[]): ElementContent[] {
 }
 
 const all: Handle = (state, node) => state.all(node);
-const bold: Handle = (state, node) =>
-  /(?:^|;)\s*font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(node))
-    ? state.all(node)
-    : { type: 'strong', children: state.all(node) as PhrasingContent[] };
+/** Word and Google Docs write the weight of words as a style. */
+const bold: Handle = (state, node) => {
+  const own = node.tagName === 'span' ? 'normal' : 'bold';
+  const [, weight = own] = /(?:^|;)\s*font-weight:\s*(\w+)/.exec(styleOf(node)) ?? [];
+  return weight === 'bold' || Number(weight) > 500 ? defaultHandlers.strong(state, node) : state.all(node);
+};
 
 /** Words in a row: in a heading or a cell, which cannot have paragraphs. */
 const inRow = (nodes: ElementContent[]): ElementContent[] =>
@@ -121,50 +123,33 @@ const heading: Handle = (state, node) => ({
   children: [{ type: 'text', value: textOf(node).replace(/\s+/g, ' ').trim() }],
 });
 
+const cell: Handle = (state, node) => defaultHandlers.td(state, { ...node, children: inRow(node.children) });
+const isEmpty = ({ children }: TableCell) => children.length === 0;
+
 const handlersWith = (pathOf: (address: string) => string): Record<string, Handle> => ({
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
   ...Object.fromEntries(
     ['code', 'kbd', 'samp', 'tt', 'var', 'del', 's', 'strike', 'q', 'u'].map((name) => [name, all]),
   ),
-  b: bold,
-  strong: bold,
-  span: (state, node) =>
-    /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/.test(styleOf(node))
-      ? bold(state, node, undefined)
-      : state.all(node),
-  pre: (state, node) => ({ type: 'paragraph', children: state.all(node) as PhrasingContent[] }),
+  ...{ b: bold, strong: bold, span: bold, td: cell, th: cell, pre: defaultHandlers.p },
   // Bookmarks of Word have no address.
   a: (state, node) => {
     const children = state.all(node) as PhrasingContent[];
     const url = String(node.properties.href ?? '');
     return /^(?:https?:|mailto:|tel:)/.test(url) ? { type: 'link', url: pathOf(url), children } : children;
   },
-  // The first row is the header, as on the site.
   table: (state, node) => {
-    let isFirst = true;
-    const withHeader = (part: ElementContent): ElementContent => {
-      if (part.type !== 'element') return part;
-      if (part.tagName !== 'tr') return { ...part, children: part.children.map(withHeader) };
-      const name = isFirst ? 'th' : 'td';
-      isFirst = false;
-      const cells = part.children.filter((cell) => cell.type === 'element');
-      return {
-        ...part,
-        children: cells.map((cell) => ({ ...cell, tagName: name, children: inRow(cell.children) })),
-      };
-    };
-    return defaultHandlers.table(state, withHeader(node) as Element);
+    const table = defaultHandlers.table(state, node);
+    // The first row is the header, as on the site, not the empty one that the library adds.
+    if (table.type === 'table' && table.children[0]?.children.every(isEmpty)) table.children.shift();
+    return table;
   },
 });
 
 /** `pathOf` turns whole addresses of the site into paths. */
 export function readPasted(html: string, pathOf: (address: string) => string): Root {
   const tree = fromHtml(html, { fragment: true });
-  const body = element(
-    'div',
-    tree.children.filter((node): node is ElementContent => node.type !== 'doctype'),
-  );
-  const read = toMdast({ ...body, children: tidied(body.children) }, { handlers: handlersWith(pathOf) });
+  const read = toMdast({ ...tree, children: tidied(tree.children) }, { handlers: handlersWith(pathOf) });
   const children = read.type === 'root' ? read.children : [];
   return {
     type: 'root',
