@@ -13,13 +13,10 @@ import {
   type ToMarkdownOptions,
 } from '@mdxeditor/editor';
 import { $isLineBreakNode, type LineBreakNode } from 'lexical';
-import type { Link, Nodes, Root, RootContent, Strong, Table } from 'mdast';
+import type { Link, Nodes, Root, RootContent, Table } from 'mdast';
 
 /** A term is edited like a link, so that its words stay part of the sentence. */
 const TERM = '#term=';
-
-/** Before the visitors of MDXEditor. */
-const FIRST = 10;
 
 export const termAddress = (id: string) => TERM + id;
 export const termIn = (address: string) =>
@@ -43,7 +40,6 @@ export const attributesOf = (values: Record<string, string>) =>
 const isTableBox = (node: Nodes) => node.type === 'mdxJsxFlowElement' && node.name === 'Table';
 
 const importTerm: MdastImportVisitor<MdastJsx> = {
-  priority: FIRST,
   testNode: (node) => node.type === 'mdxJsxTextElement' && node.name === 'Term',
   visitNode: ({ mdastNode, actions }) => {
     actions.addFormatting(actions.getParentFormatting() as FORMAT);
@@ -53,7 +49,6 @@ const importTerm: MdastImportVisitor<MdastJsx> = {
 
 /** MDXEditor would lose bold around a link. */
 const importLink: MdastImportVisitor<Link> = {
-  priority: FIRST,
   testNode: 'link',
   visitNode: ({ actions }) => {
     actions.addFormatting(actions.getParentFormatting() as FORMAT);
@@ -63,7 +58,6 @@ const importLink: MdastImportVisitor<Link> = {
 
 /** The caption is a block of its own before the table, also when the table has none yet. */
 const importCaptioned: MdastImportVisitor<MdastJsx> = {
-  priority: FIRST,
   testNode: (node) => isTableBox(node) && 'children' in node && node.children.length > 0,
   visitNode: ({ mdastNode, lexicalParent, actions }) => {
     const children = [{ ...mdastNode, children: [] }, ...mdastNode.children] as RootContent[];
@@ -71,21 +65,16 @@ const importCaptioned: MdastImportVisitor<MdastJsx> = {
   },
 };
 const importTable: MdastImportVisitor<Table> = {
-  priority: FIRST,
   testNode: 'table',
   visitNode: ({ mdastParent, lexicalParent, actions }) => {
     if (mdastParent && !mdastParent.children.some(isTableBox))
-      actions.visitChildren(
-        { type: 'root', children: [box('Table', { caption: '' })] } as Root,
-        lexicalParent,
-      );
+      actions.visitChildren({ type: 'root', children: [box('Table', {})] } as Root, lexicalParent);
     actions.nextVisitor();
   },
 };
 
 /** Bold stays around a link, as in **[words](/page):** */
 const exportLink: LexicalExportVisitor<LinkNode, RootContent> = {
-  priority: FIRST,
   testLexicalNode: $isLinkNode,
   visitLexicalNode: ({ lexicalNode, mdastParent, actions }) => {
     const url = lexicalNode.getURL();
@@ -97,17 +86,16 @@ const exportLink: LexicalExportVisitor<LinkNode, RootContent> = {
     ) as Link;
     actions.visitChildren(lexicalNode, link);
     const [only, ...others] = link.children;
-    if (only?.type !== 'strong' || others.length > 0) actions.appendToParent(mdastParent, link);
-    else {
-      const bold: Strong = { type: 'strong', children: [{ ...link, children: only.children } as Link] };
-      actions.appendToParent(mdastParent, bold);
-    }
+    const isBold = only?.type === 'strong' && others.length === 0;
+    actions.appendToParent(
+      mdastParent,
+      isBold ? { ...only, children: [{ ...link, children: only.children } as Link] } : link,
+    );
   },
 };
 
 /** The site does not allow aligned columns. A caption without words is left out. */
 const exportTable: LexicalExportVisitor<TableNode, RootContent> = {
-  priority: FIRST,
   testLexicalNode: $isTableNode,
   visitLexicalNode: ({ lexicalNode, mdastParent, actions }) => {
     actions.appendToParent(mdastParent, { ...lexicalNode.getMdastNode(), align: [] });
@@ -118,20 +106,21 @@ const exportTable: LexicalExportVisitor<TableNode, RootContent> = {
 };
 
 const exportBreak: LexicalExportVisitor<LineBreakNode, RootContent> = {
-  priority: FIRST,
   testLexicalNode: $isLineBreakNode,
   visitLexicalNode: ({ mdastParent, actions }) => {
     actions.appendToParent(mdastParent, { type: 'break' });
   },
 };
 
+/** Before the visitors of MDXEditor. */
+const first = <T>(visitor: T) => ({ ...visitor, priority: 10 });
+
 export const articlePlugin = realmPlugin({
-  init: (realm) => {
+  init: (realm) =>
     realm.pubIn({
-      [addImportVisitor$]: [importTerm, importLink, importCaptioned, importTable],
-      [addExportVisitor$]: [exportLink, exportTable, exportBreak],
-    });
-  },
+      [addImportVisitor$]: [importTerm, importLink, importCaptioned, importTable].map(first),
+      [addExportVisitor$]: [exportLink, exportTable, exportBreak].map(first),
+    }),
 });
 
 /** Citations such as [nice-ng226] need no backslash: no article has reference links. */
