@@ -57,9 +57,9 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 const Account = ({ name, preview }: Me) => (
-  <details className="account">
+  <details className="menu account">
     <summary className="alone">{preview ? 'Menu' : name}</summary>
-    <div className="account__menu">
+    <div>
       <a href={preview ?? '/'} target="_blank" rel="noreferrer">
         View site
       </a>

@@ -60,7 +60,7 @@ export function Heading({ children, ...rest }: { children: string } & ComponentP
     shownPath = location.pathname;
   }, [children]);
   return (
-    <h1 {...rest} ref={ref} tabIndex={-1}>
+    <h1 {...rest} ref={ref} tabIndex={-1} data-focus>
       {children}
     </h1>
   );

@@ -95,13 +95,8 @@ function markBlocks(editor: LexicalEditor, problems: Problem[]) {
     const element = editor.getElementByKey(key);
     if (!element) return;
     const own = problems.filter(({ at }) => 'block' in at && at.block === index);
-    element.dataset.block = String(index);
-    set(element, 'problem', own.map(({ message, fix }) => `${message} ${fix}`).join('\n'));
-    set(element, 'advice', own.length > 0 && own.every(({ stops }) => stops === 'advice') ? 'true' : '');
+    const problem = own.map(({ message, fix }) => `${message} ${fix}`).join('\n');
+    const advice = own.every(({ stops }) => stops === 'advice');
+    Object.assign(element.dataset, { block: index, problem, advice });
   });
-}
-
-function set({ dataset }: HTMLElement, name: string, value: string) {
-  if (value) dataset[name] = value;
-  else delete dataset[name];
 }

@@ -14,7 +14,7 @@ interface ChooserProps {
   onRemove?: () => void;
 }
 
-/** A dialog with a search by title. Without a form element, because it is inside the form of the page. */
+/** A dialog with a search by title. Enter chooses the first. */
 export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: ChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
@@ -23,37 +23,33 @@ export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: 
   const further = typed?.(search.trim());
   const found = choices.filter(({ title, note, value }) => matches(title, note, value));
   const shown = [...(further ? [further] : []), ...found.slice(0, 60)];
-  const choose = (choice?: Choice) => {
-    if (!choice) return;
+  const close = (then?: () => void) => {
     dialog.current?.close();
-    onChoose(choice.value);
+    then?.();
   };
   return (
-    <dialog ref={dialog} className="chooser" aria-label={title} onClose={onClose} data-editor-dialog>
-      <div className="field">
-        <label>
-          {title}
-          <input
-            type="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              choose(shown[0]);
-            }}
-          />
+    <dialog ref={dialog} aria-label={title} onClose={onClose} data-editor-dialog>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog is a child of the form of the page.
+          event.stopPropagation();
+          const [first] = shown;
+          if (first) close(() => onChoose(first.value));
+        }}
+      >
+        <label className="field">
+          <strong>{title}</strong>
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
-      </div>
-      <ul className="chooser-list">
-        {shown.map((choice) => (
-          <li key={choice.value}>
-            <button type="button" onClick={() => choose(choice)}>
-              {choice.picture && <img src={pictureAddress(choice.picture)} alt="" loading="lazy" />}
-              <span>
-                {choice.title}
-                {choice.note && <small>{choice.note}</small>}
-              </span>
+      </form>
+      <ul className="rows">
+        {shown.map(({ value, title, note, picture }) => (
+          <li key={value}>
+            <button type="button" className="link row" onClick={() => close(() => onChoose(value))}>
+              {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" />}
+              {title}
+              {note && <span className="note">{note}</span>}
             </button>
           </li>
         ))}
@@ -61,18 +57,11 @@ export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: 
       {shown.length === 0 && <p role="status">Nothing has these words in its title.</p>}
       <div className="actions">
         {onRemove && (
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              dialog.current?.close();
-              onRemove();
-            }}
-          >
+          <button type="button" className="button button--quiet" onClick={() => close(onRemove)}>
             Remove
           </button>
         )}
-        <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button button--quiet" onClick={() => close()}>
           Cancel
         </button>
       </div>

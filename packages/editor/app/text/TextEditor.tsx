@@ -56,7 +56,7 @@ export default function TextEditor(props: TextEditorProps) {
     <TextContext value={props}>
       <MDXEditor
         className="text-editor"
-        contentEditableClassName="text-words"
+        contentEditableClassName="text-words flow"
         markdown={body}
         plugins={plugins}
         toMarkdownOptions={toMarkdownOptions}

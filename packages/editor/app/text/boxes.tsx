@@ -1,5 +1,4 @@
 // Blocks beside the words: a picture, and the caption of the table below.
-import { useId } from 'react';
 import {
   useLexicalNodeRemove,
   useMdastNodeUpdater,
@@ -10,51 +9,44 @@ import { pictureAddress } from '../client.ts';
 import { useText } from './props.ts';
 import { attributeOf, attributesOf } from './syntax.ts';
 
-interface FieldProps {
+interface FieldProps extends JsxEditorProps {
+  /** The attribute. */
+  name: string;
   label: string;
-  value: string;
-  onChange: (value: string) => void;
 }
 
-function Field({ label, value, onChange }: FieldProps) {
-  const id = useId();
+function Field({ mdastNode, descriptor, name, label }: FieldProps) {
+  const update = useMdastNodeUpdater();
+  const values = Object.fromEntries(
+    descriptor.props.map((one) => [one.name, attributeOf(mdastNode, one.name)]),
+  );
+  const change = (value: string) => {
+    const { caption, ...others } = { ...values, [name]: value };
+    // The caption is optional.
+    update({ attributes: attributesOf(caption ? { ...others, caption } : others) });
+  };
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
+    <label className="field">
+      <strong>{label}</strong>
+      <input value={values[name]} onChange={({ target }) => change(target.value)} />
+    </label>
   );
 }
 
-function useValues({ mdastNode, descriptor }: JsxEditorProps) {
-  const update = useMdastNodeUpdater();
-  const names = descriptor.props.map(({ name }) => name);
-  const values = Object.fromEntries(names.map((name) => [name, attributeOf(mdastNode, name)]));
-  const set = (name: string) => (value: string) => {
-    // The caption of a picture is optional.
-    const filled = Object.entries({ ...values, [name]: value }).filter(
-      ([key, words]) => words || key !== 'caption',
-    );
-    update({ attributes: attributesOf(Object.fromEntries(filled)) });
-  };
-  return { values, set };
-}
-
 function Picture(props: JsxEditorProps) {
-  const { values, set } = useValues(props);
   const { kind } = useText();
   const remove = useLexicalNodeRemove();
-  const { src = '', alt = '', caption = '' } = values;
+  const src = attributeOf(props.mdastNode, 'src');
   const own = /^\.\/(.+)$/.exec(src)?.[1];
   return (
-    <figure className="text-box">
+    <figure className="card flow">
       {own ? (
-        <img src={pictureAddress(`/pictures/${kind}/${own}`)} alt={alt} />
+        <img src={pictureAddress(`/pictures/${kind}/${own}`)} alt={attributeOf(props.mdastNode, 'alt')} />
       ) : (
         <p>{src.split('/').at(-1)}</p>
       )}
-      <Field label="What the picture shows, for people who cannot see it" value={alt} onChange={set('alt')} />
-      <Field label="Words under the picture (optional)" value={caption} onChange={set('caption')} />
+      <Field {...props} name="alt" label="What the picture shows, for people who cannot see it" />
+      <Field {...props} name="caption" label="Words under the picture (optional)" />
       <button type="button" className="link" onClick={remove}>
         Remove the picture
       </button>
@@ -62,18 +54,11 @@ function Picture(props: JsxEditorProps) {
   );
 }
 
-function Caption(props: JsxEditorProps) {
-  const { values, set } = useValues(props);
-  return (
-    <div className="text-box">
-      <Field
-        label="What the table below compares (optional)"
-        value={values.caption ?? ''}
-        onChange={set('caption')}
-      />
-    </div>
-  );
-}
+const Caption = (props: JsxEditorProps) => (
+  <div className="card">
+    <Field {...props} name="caption" label="What the table below compares (optional)" />
+  </div>
+);
 
 const describe = (name: string, Editor: JsxComponentDescriptor['Editor'], props: string[]) => ({
   name,
