@@ -8,13 +8,7 @@ import { formatEntries, reportTo, type Problem } from './report/report.ts';
 import { articleText, bodyText } from './text/passages.ts';
 import { easyUntil, hardToRead, isLong, longSentence, readability } from './text/readability.ts';
 
-export const adviceOn = (source: Source, today: Day): Problem[] => [
-  ...adviceOnPage(source, today),
-  ...onSentences(source),
-];
-
-/** Without long sentences, which the editor marks beside the text. */
-export function adviceOnPage(source: Source, today: Day): Problem[] {
+export function adviceOn(source: Source, today: Day): Problem[] {
   const advice: Problem[] = [];
   const report = reportTo(advice)(source);
   const due = overdue(source, today);
@@ -24,8 +18,12 @@ export function adviceOnPage(source: Source, today: Day): Problem[] {
       `The review was due on ${due.day}.`,
       'Let a doctor read it again, or for a figure the one who approved it; then enter the new days.',
     );
+  // The limits of words and sentences are known for English only.
+  if (source.data.draft || isInShort(source)) return advice;
   const age = readingAge(source);
-  if (age > easyUntil && !source.data.draft) report(source.bodyLine, ...hardToRead('page', age));
+  if (age > easyUntil) report(source.bodyLine, ...hardToRead('page', age));
+  for (const { sentences, line } of bodyText(source))
+    for (const sentence of sentences.filter(isLong)) report(line, ...longSentence(sentence));
   return advice;
 }
 
@@ -34,17 +32,6 @@ const readingAge = (source: Source): number =>
   endingOf(source.kind) === '.mdx' && !isInShort(source)
     ? readability(articleText(source).flatMap(({ sentences }) => sentences)).age
     : 0;
-
-function onSentences(source: Source): Problem[] {
-  // The limit is known for English only.
-  if (source.data.draft || isInShort(source)) return [];
-  return bodyText(source).flatMap(({ sentences, line }) =>
-    sentences.filter(isLong).map((sentence) => {
-      const [message, fix] = longSentence(sentence);
-      return { file: source.file, line, message, fix };
-    }),
-  );
-}
 
 /** Reading age and advice of the pages whose names contain one of `names`, the hardest first. */
 export function adviceFor(root: string, names: string[]): string {

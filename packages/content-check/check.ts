@@ -34,8 +34,8 @@ import {
   type Rule,
   type SiteRule,
 } from './report/report.ts';
-import { missingBlocks, missingWords } from './required/files.ts';
-import { missingPages } from './required/pages.ts';
+import { checkBlocks, checkWords } from './required/files.ts';
+import { checkPromisedPages } from './required/pages.ts';
 import { checkSampleFacts } from './required/sample-facts.ts';
 import { checkDoses } from './safety/doses.ts';
 import { checkEmergencyNumbers } from './safety/numbers.ts';
@@ -49,41 +49,22 @@ import { checkWording } from './text/wording.ts';
 import { checkSources } from './text/sources.ts';
 
 /** `ofThisSite` checks for files that this site must have. */
-export function checkContent(
-  root: string,
-  ofThisSite: (sources: Source[]) => Problem[] = () => [],
-  cache?: SourceCache,
-): Result {
+export function checkContent(root: string, ofThisSite: SiteRule[] = [], cache?: SourceCache): Result {
   const problems: Problem[] = [];
   const sources = readAll(root, problems, cache);
-  problems.push(...ofThisSite(sources));
-  checkAll(root, sources, reportTo(problems));
+  checkAll(root, sources, reportTo(problems), ofThisSite);
   const today = clinicDay(Date.now());
-  return {
-    files: sources.length,
-    problems: problems.sort(byPosition),
-    advice: [
-      ...sources.flatMap((source) => adviceOn(source, today)),
-      ...adviceOnUnnamed(sources),
-      ...adviceOnOrphans(sources),
-      ...adviceOnClaims(sources),
-      ...adviceOnTown(sources),
-    ].sort(byPosition),
-  };
+  const advice = sources.flatMap((source) => adviceOn(source, today));
+  for (const rule of adviceRules) rule(sources, reportTo(advice), root);
+  return { files: sources.length, problems: problems.sort(byPosition), advice: advice.sort(byPosition) };
 }
-
-export const missingFiles = (sources: Source[]): Problem[] => [
-  ...missingPages(sources),
-  ...missingBlocks(sources),
-  ...missingWords(sources),
-];
 
 /** Returns the problems that deleting this file would cause. */
 export function problemsWithout(root: string, file: string, cache?: SourceCache): Problem[] {
   const sources = readAll(root, [], cache);
   const wrongIn = (some: Source[]) => {
-    const problems = missingFiles(some);
-    checkAll(root, some, reportTo(problems));
+    const problems: Problem[] = [];
+    checkAll(root, some, reportTo(problems), missingFiles);
     return problems;
   };
   const before = new Set(wrongIn(sources).map((problem) => JSON.stringify(problem)));
@@ -92,9 +73,9 @@ export function problemsWithout(root: string, file: string, cache?: SourceCache)
     .sort(byPosition);
 }
 
-function checkAll(root: string, sources: Source[], reportIn: ReportIn): void {
+function checkAll(root: string, sources: Source[], reportIn: ReportIn, ofThisSite: SiteRule[]): void {
   for (const source of sources) checkSource(root, source, sources, reportIn(source));
-  checkTogether(root, sources, reportIn);
+  for (const rule of [...ofThisSite, ...siteRules]) rule(sources, reportIn, root);
 }
 
 /** Returns the problems that a file would have with this text and without the files in `gone`. */
@@ -121,7 +102,7 @@ export function checkFile(
 export function problemsWithOthers(root: string, source: Source, cache?: SourceCache): Problem[] {
   const others = readAll(root, [], cache).filter(({ file }) => file !== source.file);
   const problems: Problem[] = [];
-  checkTogether(root, [...others, source], reportTo(problems));
+  for (const rule of siteRules) rule([...others, source], reportTo(problems), root);
   const names = [source.file, addressOf[source.kind]?.(source.id) ?? source.file];
   const itsName = new RegExp(`(?:${names.map(RegExp.escape).join('|')})(?![\\w-])`);
   return problems
@@ -164,6 +145,10 @@ const siteRules: SiteRule[] = [
   checkSampleFacts,
 ];
 
+export const missingFiles: SiteRule[] = [checkPromisedPages, checkBlocks, checkWords];
+
+const adviceRules: SiteRule[] = [adviceOnUnnamed, adviceOnOrphans, adviceOnClaims, adviceOnTown];
+
 function checkSource(root: string, source: Source, all: Source[], report: Report): void {
   if (!source.hasDetails)
     return report(
@@ -173,10 +158,6 @@ function checkSource(root: string, source: Source, all: Source[], report: Report
     );
   const context = { root, all, today: clinicDay(Date.now()) };
   for (const rule of fileRules) rule(source, report, context);
-}
-
-function checkTogether(root: string, sources: Source[], reportIn: ReportIn): void {
-  for (const rule of siteRules) rule(sources, reportIn, root);
 }
 
 function checkSafety(pages: Source[], all: Source[], reportIn: ReportIn): void {

@@ -1,8 +1,7 @@
 // Days in the future where only past days are possible, and review days that have passed.
 import { isDay, type Day } from '@clinic/contract/dates.ts';
 import { dayOf, isOf, reviewOf, type Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Context, Path, Report } from '../report/report.ts';
 
 /** A planned page may have the day on which it appears; drafts are not checked. */
 export function checkFutureDays(source: Source, report: Report, { today }: Pick<Context, 'today'>): void {

@@ -1,7 +1,6 @@
 // Guidelines, reviews and trials: valid addresses and years, no duplicates.
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Context, Report, ReportIn } from '../report/report.ts';
+import type { Context, Path, Report, ReportIn } from '../report/report.ts';
 
 const firstYear = 1900;
 

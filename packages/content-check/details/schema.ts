@@ -6,8 +6,8 @@ import { fitted, type Field } from '@clinic/content-model/plain.ts';
 import { didYouMean, nearest } from '../report/nearest.ts';
 import { endingOf, folderOf } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
-import { fieldAt, fixedWord, valueAt, variantsOf, type Path } from '../read/walk.ts';
-import type { Report } from '../report/report.ts';
+import { fieldAt, fixedWord, valueAt, variantsOf } from '../read/walk.ts';
+import type { Path, Report } from '../report/report.ts';
 import { inQuotes } from './yaml.ts';
 
 type Issue = Source['issues'][number];

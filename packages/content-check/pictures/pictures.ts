@@ -7,8 +7,7 @@ import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fewestPixels, mostMegabytes, picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 import type { Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Context, Path, Report } from '../report/report.ts';
 
 export function checkPictures(source: Source, report: Report, { root }: Context): void {
   for (const { value, field, path: at } of source.values) {

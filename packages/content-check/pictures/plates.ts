@@ -5,8 +5,7 @@ import { plateVersion } from '@clinic/content-model/plate-version.ts';
 import { readPlateFacts } from '@clinic/content-model/plates.ts';
 import { nearestOf } from '../report/nearest.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Report, ReportIn } from '../report/report.ts';
+import type { Path, Report, ReportIn } from '../report/report.ts';
 
 export const platesFolder = 'src/assets/plates';
 

@@ -4,8 +4,9 @@ import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } fr
 import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fieldsOf, fitted, type Field, type Fields } from '@clinic/content-model/plain.ts';
+import type { Path } from '../report/report.ts';
 import { splitFile } from './front-matter.ts';
-import { valueAt, valuesOf, type Path, type Value } from './walk.ts';
+import { valueAt, valuesOf, type Value } from './walk.ts';
 
 type Item<T> = T extends readonly (infer Entry)[] ? Entry : never;
 type Names<T> = T extends readonly unknown[] ? number : T extends object ? keyof T & string : never;

@@ -2,8 +2,6 @@
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Path } from '../report/report.ts';
 
-export type { Path };
-
 /** A text, list or group. */
 export interface Value {
   value: unknown;

@@ -4,7 +4,7 @@ import { sentencesOf } from '@clinic/content-model/sentences.ts';
 import { sourcesIn } from '@clinic/content-model/sources.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import { allFields, variantFor } from '../read/walk.ts';
-import { reportTo, type Problem, type ReportIn } from '../report/report.ts';
+import type { ReportIn } from '../report/report.ts';
 import { ownWords } from '../text/passages.ts';
 
 /** Screens are listed by their discriminator, other pages by their kind. */
@@ -33,24 +33,24 @@ function differences(sources: Source[]) {
 }
 
 export function checkClaims(sources: Source[], reportIn: ReportIn): void {
-  for (const { claim, page } of differences(sources).filter(({ isListed }) => !isListed))
-    reportIn(claim)(
-      claim.at('shown'),
-      `"${claim.id}" is shown on ${page}, but its file does not say so.`,
-      `Add ${page} to "shown".`,
-    );
+  for (const { claim, page, isListed } of differences(sources))
+    if (!isListed)
+      reportIn(claim)(
+        claim.at('shown'),
+        `"${claim.id}" is shown on ${page}, but its file does not say so.`,
+        `Add ${page} to "shown".`,
+      );
 }
 
 /** A figure that no page shows is harmless: a practice replaces the sample's news first, and its figures later. */
-export function adviceOnClaims(sources: Source[]): Problem[] {
-  const advice: Problem[] = [];
-  for (const { claim, page } of differences(sources).filter(({ isListed }) => isListed))
-    reportTo(advice)(claim)(
-      claim.at('shown'),
-      `"${claim.id}" is not shown on ${page}.`,
-      `Remove ${page} from "shown". A figure that no page shows can be deleted.`,
-    );
-  return advice;
+export function adviceOnClaims(sources: Source[], reportIn: ReportIn): void {
+  for (const { claim, page, isListed } of differences(sources))
+    if (isListed)
+      reportIn(claim)(
+        claim.at('shown'),
+        `"${claim.id}" is not shown on ${page}.`,
+        `Remove ${page} from "shown". A figure that no page shows can be deleted.`,
+      );
 }
 
 export function checkBorrowedFigures(sources: Source[], reportIn: ReportIn): void {

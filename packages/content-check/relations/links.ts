@@ -10,8 +10,7 @@ import { formerAddresses } from './former-names.ts';
 import { inAllLanguages } from './unique.ts';
 import { addressInShort, isInShort } from './in-short.ts';
 import { never, ofKind, opensOn, type Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Problem, Report, ReportIn } from '../report/report.ts';
+import type { Path, Report, ReportIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 
 type At = number | Path;
@@ -93,25 +92,22 @@ export function checkLinks(sources: Source[], reportIn: ReportIn, root: string):
 }
 
 /** Patients do not find an article that fewer than three files link to. */
-export function adviceOnOrphans(sources: Source[]): Problem[] {
-  const linksOf = new Map(
-    sources.map((source) => [
-      source.file,
-      [
-        ...bodyOf(source).pieces.map(({ node }) => (node.type === 'link' ? node.url.split('#')[0] : '')),
-        ...source.values.map(({ field, value }) =>
-          field.refersTo === 'blog' ? addressOf.blog?.(String(value)) : value,
-        ),
-      ],
-    ]),
-  );
-  return ofKind(sources, 'blog').flatMap(({ id, file, data }) => {
-    const address = addressOf.blog?.(id);
-    const count = [...linksOf].filter(([other, links]) => other !== file && links.includes(address)).length;
-    if (data.draft || count > 2) return [];
+export function adviceOnOrphans(sources: Source[], reportIn: ReportIn): void {
+  const linked = sources.map((source) => [
+    ...bodyOf(source).pieces.map(({ node }) => (node.type === 'link' ? node.url.split('#')[0] : '')),
+    ...source.values.map(({ field, value }) =>
+      field.refersTo === 'blog' ? addressOf.blog?.(String(value)) : value,
+    ),
+  ]);
+  for (const source of ofKind(sources, 'blog')) {
+    const address = addressOf.blog?.(source.id);
+    const count = linked.filter(
+      (links, index) => sources[index] !== source && links.includes(address),
+    ).length;
+    if (source.data.draft || count > 2) continue;
     const fix = `Link to ${address} from the pages on which a patient needs it, three at least.`;
-    return [{ file, line: 1, message: `Pages that link to this article: ${count}.`, fix }];
-  });
+    reportIn(source)(1, `Pages that link to this article: ${count}.`, fix);
+  }
 }
 
 /** Runs before a file is saved: browsers execute javascript: links with the rights of the reader. */

@@ -5,8 +5,7 @@ import { pencil } from '../text/wording.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { findSource, folderOf, namesOf } from '../read/files.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import type { Context, Problem, Report, ReportIn } from '../report/report.ts';
+import type { Context, Path, Report, ReportIn } from '../report/report.ts';
 
 export function checkReferences(source: Source, report: Report, { all }: Context): void {
   const seen = new Set<string>();
@@ -58,17 +57,15 @@ export function checkDraft(page: Source, named: Source | undefined, at: Path | n
 }
 
 /** Only advice, because a publication is written before the page that names it. */
-export function adviceOnUnnamed(sources: Source[]): Problem[] {
+export function adviceOnUnnamed(sources: Source[], reportIn: ReportIn): void {
   const values = sources.flatMap((source) => source.values);
   const named = values.flatMap(({ field, value }) => (field.refersTo === 'publications' ? [value] : []));
-  return ofKind(sources, 'publications')
-    .filter(({ id }) => !named.includes(id))
-    .map(({ file, id }) => ({
-      file,
-      line: 1,
-      message: 'No page names this publication.',
-      fix: `Choose it under the references of a page, and end the sentence that rests on it with [${id}]; or delete the file.`,
-    }));
+  for (const source of ofKind(sources, 'publications').filter(({ id }) => !named.includes(id)))
+    reportIn(source)(
+      1,
+      'No page names this publication.',
+      `Choose it under the references of a page, and end the sentence that rests on it with [${source.id}]; or delete the file.`,
+    );
 }
 
 /** Related pages name each other, except for a second reading of a page. */

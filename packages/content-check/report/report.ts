@@ -16,9 +16,10 @@ export interface Problem {
 /** Keys and indexes that lead to a field of the details. */
 export type Path = readonly (string | number)[];
 
+/** A file; without `lineOf` one that is missing. */
 interface Placed {
   file: string;
-  lineOf: (path: Path) => number;
+  lineOf?: (path: Path) => number;
 }
 
 /** Reports a problem of one file, at a line or at a field. */
@@ -54,7 +55,7 @@ export type Rule = (source: Source, report: Report, context: Context) => void;
 export type SiteRule = (sources: Source[], reportIn: ReportIn, root: string) => void;
 
 export const lineIn = (source: Placed, at: number | Path) =>
-  typeof at === 'number' ? at : source.lineOf(at);
+  typeof at === 'number' ? at : (source.lineOf?.(at) ?? 1);
 
 export function formatProblems(problems: Problem[]): string {
   const count = problems.length === 1 ? '1 thing' : `${problems.length} things`;

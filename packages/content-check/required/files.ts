@@ -1,33 +1,30 @@
 // Files that pages need: the facts of the practice, the words of each screen, and the safety blocks. Without its file, no
 // page would show a block.
+import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fieldsOf } from '@clinic/content-model/plain.ts';
-import { fileNamed } from '../read/files.ts';
+import { fileNamed, findSource } from '../read/files.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import { fixedWord, variantsOf } from '../read/walk.ts';
-import type { Problem } from '../report/report.ts';
+import type { ReportIn } from '../report/report.ts';
 
-export function missingWords(sources: Source[]): Problem[] {
-  const hasPractice = ofKind(sources, 'practice').some(({ id }) => id === 'practice');
-  const practice = missing(fileNamed('practice', 'practice'), 'the facts of the practice');
-  return [...(hasPractice ? [] : [practice]), ...missingScreens(sources)];
-}
-
-function missingScreens(sources: Source[]): Problem[] {
-  const words = variantsOf(fieldsOf('screens')).map((variant) => fixedWord(variant)?.word);
+export function checkWords(sources: Source[], reportIn: ReportIn): void {
+  const reportMissing = (kind: Kind, id: string, what: string) =>
+    reportIn({ file: fileNamed(kind, id) })(
+      1,
+      `This file is missing: it holds ${what}, which pages cannot do without.`,
+      'Put it back: every word in it may change.',
+    );
+  if (!findSource(sources, 'practice', 'practice'))
+    reportMissing('practice', 'practice', 'the facts of the practice');
   const found = ofKind(sources, 'screens').map(({ data }) => data.screen);
   // An unreadable file may be the missing one, and is reported by another rule.
-  if (found.includes(undefined)) return [];
-  return words
-    .filter((word) => !found.some((screen) => screen === word))
-    .map((word) => missing(fileNamed('screens', String(word)), `the words of "screen: ${String(word)}"`));
+  if (found.includes(undefined)) return;
+  for (const variant of variantsOf(fieldsOf('screens'))) {
+    const word = String(fixedWord(variant)?.word);
+    if (!found.some((screen) => screen === word))
+      reportMissing('screens', word, `the words of "screen: ${word}"`);
+  }
 }
-
-const missing = (file: string, what: string): Problem => ({
-  file,
-  line: 1,
-  message: `This file is missing: it holds ${what}, which pages cannot do without.`,
-  fix: 'Put it back: every word in it may change.',
-});
 
 export const requiredBlocks = [
   'painkillers',
@@ -45,12 +42,12 @@ export const requiredBlocks = [
   'after-implant',
 ];
 
-export const missingBlocks = (sources: Source[]): Problem[] =>
-  requiredBlocks
-    .filter((id) => !ofKind(sources, 'safety').some((block) => block.id === id))
-    .map((id) => ({
-      file: fileNamed('safety', id),
-      line: 1,
-      message: `The safety block "${id}" is missing, so no page can warn of it.`,
-      fix: 'Keep the file: its words may change when a doctor agrees.',
-    }));
+export function checkBlocks(sources: Source[], reportIn: ReportIn): void {
+  for (const id of requiredBlocks)
+    if (!findSource(sources, 'safety', id))
+      reportIn({ file: fileNamed('safety', id) })(
+        1,
+        `The safety block "${id}" is missing, so no page can warn of it.`,
+        'Keep the file: its words may change when a doctor agrees.',
+      );
+}

@@ -2,9 +2,9 @@
 // and those in the menu keep their place. Every form links to the privacy notice.
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { addressOf } from '../read/addresses.ts';
-import { fileNamed } from '../read/files.ts';
-import { dayOf, isOf, opensOn, type Source } from '../read/source.ts';
-import type { Problem } from '../report/report.ts';
+import { fileNamed, findSource } from '../read/files.ts';
+import { dayOf, opensOn, type Source } from '../read/source.ts';
+import type { ReportIn } from '../report/report.ts';
 
 export const required = {
   conditions: [
@@ -67,48 +67,40 @@ export const required = {
   notices: ['privacy'],
 };
 
-export function missingPages(sources: Source[]): Problem[] {
+export function checkPromisedPages(sources: Source[], reportIn: ReportIn): void {
   const { conditions, listedServices, otherServices, notices } = required;
-  return [
-    ...conditions.flatMap((id) => checkPromised('conditions', id, sources)),
-    ...listedServices.flatMap((id) => checkPromised('services', id, sources, 'listed')),
-    ...otherServices.flatMap((id) => checkPromised('services', id, sources)),
-    ...notices.flatMap((id) => checkPromised('notices', id, sources)),
-  ];
+  for (const id of conditions) checkPromised('conditions', id, sources, reportIn);
+  for (const id of [...listedServices, ...otherServices]) checkPromised('services', id, sources, reportIn);
+  for (const id of notices) checkPromised('notices', id, sources, reportIn);
 }
 
-function checkPromised(kind: Kind, id: string, sources: Source[], listed?: 'listed'): Problem[] {
-  const source = sources.find((one) => one.kind === kind && one.id === id);
+function checkPromised(kind: Kind, id: string, sources: Source[], reportIn: ReportIn): void {
   const by = kind === 'notices' ? 'every form' : 'the specification';
   const promised = `The address ${addressOf[kind]?.(id)} is promised by ${by}`;
+  const source = findSource<Kind>(sources, kind, id);
+  const report = reportIn(source ?? { file: fileNamed(kind, id) });
   if (!source)
-    return [
-      {
-        file: fileNamed(kind, id),
-        line: 1,
-        message: `${promised}, but this file is missing.`,
-        fix: 'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
-      },
-    ];
-  const report = (line: number, message: string, fix: string) => [{ file: source.file, line, message, fix }];
-  const { draft, publishOn } = source.data;
-  if (draft)
     return report(
-      source.lineOf(source.at('draft')),
-      `${promised}, but it is a draft.`,
-      'Remove the line "draft: true".',
+      1,
+      `${promised}, but this file is missing.`,
+      'Keep the file: its title and all its words may change. If the page must go for good, ask a developer to take it out of packages/content-check/required/pages.ts.',
     );
-  if (opensOn(source) && publishOn)
-    return report(
-      source.lineOf(source.at('publishOn')),
+  const { draft, publishOn } = source.data;
+  if (draft) report(source.at('draft'), `${promised}, but it is a draft.`, 'Remove the line "draft: true".');
+  else if (opensOn(source) && publishOn)
+    report(
+      source.at('publishOn'),
       `${promised}, but it is not public yet.`,
       `Remove the line "publishOn: ${dayOf(publishOn)}".`,
     );
-  return listed && isOf(source, 'services') && source.raw !== undefined && source.data.order === undefined
-    ? report(
-        source.detailsLine,
-        `${promised}, with a place in the menu, but it has no "order".`,
-        'Add a line "order: …" with a number that is not taken.',
-      )
-    : [];
+  else if (
+    required.listedServices.includes(id) &&
+    source.raw !== undefined &&
+    source.data.order === undefined
+  )
+    report(
+      source.detailsLine,
+      `${promised}, with a place in the menu, but it has no "order".`,
+      'Add a line "order: …" with a number that is not taken.',
+    );
 }

@@ -1,8 +1,8 @@
 // A warning sign has the same level on every page. Safety blocks list the words of each sign, and its level.
 import { signLevels, type SignLevel } from '@clinic/content-model/shapes/advice.ts';
 import { isOf, type Source } from '../read/source.ts';
-import { fieldAt, type Path } from '../read/walk.ts';
-import type { Report, ReportIn } from '../report/report.ts';
+import { fieldAt } from '../read/walk.ts';
+import type { Path, Report, ReportIn } from '../report/report.ts';
 import { findMatch, joinTexts, createPattern, type Pattern } from '../text/phrases.ts';
 import { blocksOf, titleOf } from './safety.ts';
 

@@ -6,11 +6,18 @@ import { fieldsOf } from '@clinic/content-model/plain.ts';
 import { sourceIn } from '../read/files.ts';
 import { Source } from '../read/source.ts';
 import { fixedWord, variantsOf } from '../read/walk.ts';
-import { missingBlocks, missingWords, requiredBlocks } from '../required/files.ts';
-import { missingPages, required } from '../required/pages.ts';
+import { reportTo, type Problem, type SiteRule } from '../report/report.ts';
+import { checkBlocks, checkWords, requiredBlocks } from '../required/files.ts';
+import { checkPromisedPages, required } from '../required/pages.ts';
 import { validSite, painkillers } from './site.ts';
 
 const { conditions, listedServices, otherServices, notices } = required;
+
+function missing(rule: SiteRule, sources: Source[]) {
+  const problems: Problem[] = [];
+  rule(sources, reportTo(problems), '');
+  return problems;
+}
 
 const page = (kind: Kind, id: string, details: string) =>
   new Source(kind, `src/content/${kind}/${id}.mdx`, id, `---\ntitle: A page\n${details}\n---\n`);
@@ -35,7 +42,7 @@ test('requires the page that forms link to', () => expect(notices.map(noticePath
 
 test('accepts a site with all promised pages and more', () => {
   const more = page('conditions', 'tennis-elbow', 'draft: true');
-  expect(missingPages([...site('nothing'), more])).toEqual([]);
+  expect(missing(checkPromisedPages, [...site('nothing'), more])).toEqual([]);
 });
 
 test.each([
@@ -66,7 +73,7 @@ test.each([
   ],
 ])('checks the page %s with %j', (id, details, said) =>
   expect(
-    missingPages(site(id, details)).map(
+    missing(checkPromisedPages, site(id, details)).map(
       ({ file, line, message, fix }) => `${file}:${line} ${message} → ${fix}`,
     ),
   ).toEqual([expect.stringContaining(said)]),
@@ -79,31 +86,33 @@ const screens = variantsOf(fieldsOf('screens')).map((variant) => String(fixedWor
 const files = screens.map((word) => words('screens', `a-file-for-${word}`, `screen: ${word}`));
 const others = files.slice(1);
 
-test('accepts screens in files of any name', () => expect(missingWords([practice, ...files])).toEqual([]));
+test('accepts screens in files of any name', () =>
+  expect(missing(checkWords, [practice, ...files])).toEqual([]));
 
 test('reports a missing practice or screen', () => {
-  const missing = (file: string, what: string) => ({
+  const expected = (file: string, what: string) => ({
     file,
     line: 1,
     message: `This file is missing: it holds ${what}, which pages cannot do without.`,
     fix: 'Put it back: every word in it may change.',
   });
-  expect(missingWords(others)).toEqual([
-    missing('src/content/practice/practice.yaml', 'the facts of the practice'),
-    missing(`src/content/screens/${screens[0]}.yaml`, `the words of "screen: ${screens[0]}"`),
+  expect(missing(checkWords, others)).toEqual([
+    expected('src/content/practice/practice.yaml', 'the facts of the practice'),
+    expected(`src/content/screens/${screens[0]}.yaml`, `the words of "screen: ${screens[0]}"`),
   ]);
 });
 
 test.each(['screen: hom', 'screen: [', 'title: none'])(
   'does not report a missing screen while a file has "%s"',
-  (details) => expect(missingWords([practice, ...others, words('screens', 'home', details)])).toEqual([]),
+  (details) =>
+    expect(missing(checkWords, [practice, ...others, words('screens', 'home', details)])).toEqual([]),
 );
 
 test('reports missing safety blocks', () => {
   const there = sourceIn(painkillers, validSite[painkillers] ?? '');
-  const missing = missingBlocks(there ? [there] : []);
-  expect(missing.map(({ file }) => file)).toEqual(
+  const found = missing(checkBlocks, there ? [there] : []);
+  expect(found.map(({ file }) => file)).toEqual(
     requiredBlocks.filter((id) => id !== 'painkillers').map((id) => `src/content/safety/${id}.yaml`),
   );
-  expect(missing[0]?.message).toMatch(/^The safety block ".+" is missing, so no page can warn of it\.$/);
+  expect(found[0]?.message).toMatch(/^The safety block ".+" is missing, so no page can warn of it\.$/);
 });

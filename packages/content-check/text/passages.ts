@@ -3,8 +3,7 @@ import { withoutSources } from '@clinic/content-model/sources.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
 import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/source.ts';
-import type { Path } from '../read/walk.ts';
-import { lineIn } from '../report/report.ts';
+import { lineIn, type Path } from '../report/report.ts';
 import { bodyOf } from './body.ts';
 import { measureSentences, type Sentence } from './readability.ts';
 

@@ -1,7 +1,7 @@
 // Texts that name a town where {town} would follow the facts of the practice.
 import { townNames } from '@clinic/content-model/town.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import { reportTo, type Problem, type Report } from '../report/report.ts';
+import type { Report, ReportIn } from '../report/report.ts';
 import { detailsText, type Passage } from './passages.ts';
 
 /** The town of the sample practice. */
@@ -30,15 +30,13 @@ export const namingSampleTown = (sources: Source[]): { passage: Passage; name: s
   return own.length > 0 && !own.some((name) => sampleTown.includes(name)) ? naming(sources, sampleTown) : [];
 };
 
-export function adviceOnTown(sources: Source[]): Problem[] {
-  const advice: Problem[] = [];
+export function adviceOnTown(sources: Source[], reportIn: ReportIn): void {
   for (const { passage, name } of naming(sources, townOf(sources)))
-    reportTo(advice)(passage.source)(
+    reportIn(passage.source)(
       passage.at,
       `This text names ${name}, the town of the practice.`,
       'Write {town} instead: the text then follows when the address changes.',
     );
-  return advice;
 }
 
 /** Other texts show {town} as it is typed. */
