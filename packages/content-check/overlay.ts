@@ -12,19 +12,18 @@ import { bodyOf } from './text/body.ts';
 /** Saving one file causes several events. */
 const DEBOUNCE_MS = 150;
 
-/** Without `overlay`, only in the terminal. */
-export const reportProblems = ({ overlay = true } = {}): AstroIntegration => ({
+export const reportProblems = (): AstroIntegration => ({
   name: 'report-problems',
   hooks: {
     'astro:config:setup': ({ command, config, updateConfig }) => {
       if (command === 'dev')
         updateConfig({ vite: { plugins: [refuseUnreadable(fileURLToPath(config.root))] } });
     },
-    'astro:server:setup': ({ server, logger }) => watchContent(server, overlay, (text) => logger.warn(text)),
+    'astro:server:setup': ({ server, logger }) => watchContent(server, (text) => logger.warn(text)),
   },
 });
 
-function watchContent(server: ViteDevServer, overlay: boolean, warn: (text: string) => void) {
+function watchContent(server: ViteDevServer, warn: (text: string) => void) {
   const { root } = server.config;
   const { hot } = server.environments.client;
   const folder = path.join(root, 'src') + path.sep;
@@ -37,7 +36,7 @@ function watchContent(server: ViteDevServer, overlay: boolean, warn: (text: stri
     problems = checkContent(root, missingFiles, cache).problems;
     if (formatProblems(problems) === before) return;
     if (problems.length > 0) warn(`\n${formatProblems(problems)}\n`);
-    if (overlay) hot.send(problems.length > 0 ? overlayOf(root, problems) : { type: 'full-reload' });
+    hot.send(problems.length > 0 ? overlayOf(root, problems) : { type: 'full-reload' });
   };
   for (const event of ['add', 'change', 'unlink'])
     server.watcher.on(event, (file: string) => {
@@ -47,7 +46,7 @@ function watchContent(server: ViteDevServer, overlay: boolean, warn: (text: stri
     });
   // A page that was just loaded has no overlay yet.
   hot.on('vite:client:connect', (_data, client) => {
-    if (overlay && problems.length > 0) client.send(overlayOf(root, problems));
+    if (problems.length > 0) client.send(overlayOf(root, problems));
   });
   check();
 }

@@ -2,12 +2,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import type { MdastNode } from 'satteri';
 import { bareWords } from '@clinic/content-model/sentences.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fewestPixels, mostMegabytes, picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 import type { Source } from '../read/source.ts';
 import type { Context, Path, Report } from '../report/report.ts';
+import { wordsIn, type Piece } from '../text/body.ts';
+import { attributeOf, isBox, isPlainBlock } from '../text/plain-text.ts';
 
 export function checkPictures(source: Source, report: Report, { root }: Context): void {
   for (const { value, field, path: at } of source.values) {
@@ -21,6 +24,39 @@ export function checkPictures(source: Source, report: Report, { root }: Context)
   }
 }
 
+const example = '<Picture src="./knee.jpg" alt="Bent knee, seen from the front." caption="…" />';
+
+/** A picture inside a text, as Markdown or as a box. */
+export function checkPictureIn(root: string, source: Source, { node, line }: Piece, report: Report): void {
+  const picture = pictureOf(node);
+  if (!picture) return;
+  const { src, alt } = picture;
+  if (isBox(node) && (!isPlainBlock(node) || !src || wordsIn(node)))
+    return report(
+      line,
+      'A picture in the text says which it is and what it shows, and nothing else.',
+      `Write, on a line of its own: ${example}`,
+      'A picture in the text is not chosen yet. Click Edit above it and choose one, or remove it.',
+    );
+  const noAlt = 'This picture has no words for people who cannot see it.';
+  if (alt?.trim()) checkAlt(alt, source, line, report);
+  else if (node.type === 'image') report(line, noAlt, 'Write ![what the picture shows](its path).');
+  else
+    report(
+      line,
+      noAlt,
+      'Write alt="what the picture shows".',
+      'A picture in the text has no words for people who cannot see it. Click Edit above it.',
+    );
+  checkPicture(root, source, src ?? '', line, report);
+}
+
+function pictureOf(node: MdastNode) {
+  if (node.type === 'image') return { src: node.url, alt: node.alt };
+  if (!isBox(node) || node.name !== 'Picture') return undefined;
+  return { src: attributeOf(node, 'src'), alt: attributeOf(node, 'alt') };
+}
+
 /** Only at the beginning: "An MRI image of the knee" is a good alt text. */
 const announced =
   /^(?:(?:an?|the)\s+)?(?:image|picture|photo|photograph|illustration|drawing|graphic)\s+(?:of|showing)\b/i;
@@ -28,7 +64,7 @@ const announced =
 const shown = 'Say what is seen, where, and from which side.';
 
 /** Screen readers announce "image" themselves, and have read the title before. */
-export function checkAlt(alt: string, source: Source, at: number | Path, report: Report): void {
+function checkAlt(alt: string, source: Source, at: number | Path, report: Report): void {
   const [start] = announced.exec(alt.trim()) ?? [];
   const isTitle = ({ field, value }: Source['values'][number]) =>
     field.unique === 'title' && bareWords(String(value)) === bareWords(alt);
@@ -44,7 +80,7 @@ export function checkAlt(alt: string, source: Source, at: number | Path, report:
     report(at, 'The words for this picture only repeat the title.', shown);
 }
 
-export function checkPicture(
+function checkPicture(
   root: string,
   { file }: Source,
   picture: string,

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '@clinic/content-model/plate-version.ts';
-import { readPlateFacts } from '@clinic/content-model/plates.ts';
+import { readPlateFacts, type PlateFacts } from '@clinic/content-model/plates.ts';
 import { nearestOf } from '../report/nearest.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import type { Path, Report, ReportIn } from '../report/report.ts';
@@ -13,6 +13,7 @@ export interface Plate {
   name: string;
   /** The hash that a signature must have. */
   version: string | undefined;
+  facts: PlateFacts | undefined;
   /** Why its facts are invalid. */
   fault: string | undefined;
 }
@@ -24,7 +25,7 @@ export function readPlates(root: string): Plate[] {
 
 function readPlate(home: string, name: string): Plate {
   const file = path.join(home, `${name}.json`);
-  const faulty = (fault: string) => ({ name, version: undefined, fault });
+  const faulty = (fault: string) => ({ name, version: undefined, facts: undefined, fault });
   if (!existsSync(file)) return faulty(`There is no file ${name}.json beside the picture`);
   const { data, error } = readPlateFacts(readFileSync(file, 'utf8'));
   const field = error?.issues[0]?.path.join(' ');
@@ -32,7 +33,7 @@ function readPlate(home: string, name: string): Plate {
   if (!data) return faulty(`The file ${name}.json cannot be read`);
   const version = plateVersion(readFileSync(path.join(home, `${name}.webp`)), data);
   const fault = `The picture or its labels are not those of ${name}.json`;
-  return { name, version, fault: version === data.version ? undefined : fault };
+  return { name, version, facts: data, fault: version === data.version ? undefined : fault };
 }
 
 export interface Review {

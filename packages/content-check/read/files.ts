@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fileNamePattern, formats, kinds, type Kind } from '@clinic/content-model/kinds.ts';
 import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
-import type { Problem } from '../report/report.ts';
+import { reportTo, type Problem } from '../report/report.ts';
 import { nearest } from '../report/nearest.ts';
 import { memoize } from './memoize.ts';
 import { isOf, ofKind, Source } from './source.ts';
@@ -103,39 +103,35 @@ export const namesOf = (all: Source[], kind: Kind): string[] => ofKind(all, kind
 
 function checkFileName(kind: Kind, name: string, problems: Problem[]) {
   const base = path.basename(name);
+  const ending = endingOf(kind);
   const report = (message: string, fix: string) =>
-    problems.push({ file: fileOf(kind, name), line: 1, message, fix });
-  if (!name.endsWith(endingOf(kind))) {
-    if (base.startsWith('.') || pictures.test(base)) return;
-    if (text.test(base))
+    reportTo(problems)({ file: fileOf(kind, name) })(1, message, fix);
+  if (name.endsWith(ending)) {
+    if (!fileNamePattern.test(base.slice(0, -ending.length)))
       report(
-        `This file is not read: its name ends in ${path.extname(base)}.`,
-        `Let its name end in ${endingOf(kind)}.`,
+        `"${base}" makes an odd web address.`,
+        'Use small letters, digits and single hyphens only: knee-pain.mdx.',
       );
-    else report('This file is not read.', `Here belong files that end in ${endingOf(kind)}, and pictures.`);
-    return;
-  }
-  const bare = base.slice(0, -endingOf(kind).length);
-  if (fileNamePattern.test(bare)) return;
-  report(
-    `"${base}" makes an odd web address.`,
-    'Use small letters, digits and single hyphens only: knee-pain.mdx.',
-  );
+  } else if (base.startsWith('.') || pictures.test(base)) return;
+  else if (text.test(base))
+    report(
+      `This file is not read: its name ends in ${path.extname(base)}.`,
+      `Let its name end in ${ending}.`,
+    );
+  else report('This file is not read.', `Here belong files that end in ${ending}, and pictures.`);
 }
 
 function checkFolders(home: string, problems: Problem[]) {
   if (!existsSync(home)) return;
   for (const entry of readdirSync(home, { withFileTypes: true })) {
-    const expected = ['README.md', ...kinds].includes(entry.name);
-    if (expected || entry.name.startsWith('.')) continue;
+    if (['README.md', ...kinds].includes(entry.name) || entry.name.startsWith('.')) continue;
     const guess = nearest(entry.name, kinds);
-    problems.push({
-      file: path.posix.join(contentFolder, entry.name),
-      line: 1,
-      message: entry.isDirectory() ? 'This folder is not read.' : 'This file is not read here.',
-      fix: guess
+    reportTo(problems)({ file: path.posix.join(contentFolder, entry.name) })(
+      1,
+      entry.isDirectory() ? 'This folder is not read.' : 'This file is not read here.',
+      guess
         ? `Did you mean ${path.posix.join(contentFolder, guess)}?`
         : `The folders are: ${kinds.join(', ')}.`,
-    });
+    );
   }
 }

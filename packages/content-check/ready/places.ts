@@ -5,6 +5,8 @@ import type { Fields } from '@clinic/content-model/plain.ts';
 import { overdue } from '../details/days.ts';
 import { readPlates, reviewsIn } from '../pictures/plates.ts';
 import { ofKind, type Source } from '../read/source.ts';
+import { valueAt } from '../read/walk.ts';
+import type { Path } from '../report/report.ts';
 import type { Signable } from '../review/signable.ts';
 
 export interface Place {
@@ -28,10 +30,15 @@ export const placeIn = ({ file }: { file: string }, line = 1, note?: string): Pl
   ...(note && { note }),
 });
 
-export const samples = (sources: Source[]): Place[] =>
+/** The files in which a mark is set, such as `sample: true`. */
+export const marked = (
+  sources: Source[],
+  mark: Path,
+  note?: (source: Source) => string | undefined,
+): Place[] =>
   sources
-    .filter(({ data }) => data.sample)
-    .map((source) => placeIn(source, source.lineOf(source.at('sample'))));
+    .filter(({ raw }) => valueAt(raw, mark) === true)
+    .map((source) => placeIn(source, source.lineOf(mark), note?.(source)));
 
 export function lacking<K extends Kind>(kind: K, fact: (data: Fields<K>) => unknown): Find {
   return ({ sources }) =>

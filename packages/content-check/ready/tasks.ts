@@ -9,8 +9,8 @@ import {
   hoursOf,
   lacking,
   overdueIf,
+  marked,
   placeIn,
-  samples,
   toSign,
   unlistedPlates,
   type Find,
@@ -70,10 +70,11 @@ const contentTasks: ContentTask[] = [
     counted: ['sample', 'samples'],
     message: 'These are invented for the sample practice. Write what is true, then remove the mark.',
     find: ({ sources }) => [
-      ...samples(sources.filter(({ kind }) => kind !== 'notices')),
-      ...ofKind(sources, 'services')
-        .filter(({ data }) => data.price?.sample)
-        .map((source) => placeIn(source, source.lineOf(source.at('price', 'sample')), 'price')),
+      ...marked(
+        sources.filter(({ kind }) => kind !== 'notices'),
+        ['sample'],
+      ),
+      ...marked(sources, ['price', 'sample'], () => 'price'),
     ],
   },
   {
@@ -95,7 +96,7 @@ const contentTasks: ContentTask[] = [
     owner: 'a lawyer',
     counted: ['notice', 'notices'],
     message: 'No lawyer has confirmed these yet. Change what a lawyer asks for, then remove the mark.',
-    find: ({ sources }) => samples(ofKind(sources, 'notices')),
+    find: ({ sources }) => marked(ofKind(sources, 'notices'), ['sample']),
   },
   {
     owner: 'a lawyer',
@@ -127,10 +128,7 @@ const contentTasks: ContentTask[] = [
     counted: ['publication', 'publications'],
     message:
       'No one has checked these yet, though pages cite them. Open each; where it says what the pages say, remove the mark.',
-    find: ({ sources }) =>
-      ofKind(sources, 'publications')
-        .filter(({ data }) => data.unseen)
-        .map((source) => placeIn(source, source.lineOf(source.at('unseen')), source.data.url)),
+    find: ({ sources }) => marked(sources, ['unseen'], ({ data }) => data.url),
   },
   {
     owner: 'a doctor',

@@ -1,33 +1,29 @@
 // Former addresses: each redirects to one page, and no present page has it.
 import { addressOf } from '../read/addresses.ts';
 import { findSource } from '../read/files.ts';
-import { isOf, ofKind, type Source } from '../read/source.ts';
+import type { Source } from '../read/source.ts';
 import type { Context, Report } from '../report/report.ts';
 import { isPageOfSite } from './unique.ts';
 
-const withAddress = ['conditions', 'services', 'blog', 'notices'] as const;
-
-const namesOf = (source: Source): string[] =>
-  isOf(source, ...withAddress) ? (source.data.formerly ?? []) : [];
-
-export const formerAddresses = (source: Source): string[] =>
-  namesOf(source).flatMap((name) => addressOf[source.kind]?.(name) ?? []);
+export const formerAddresses = ({ kind, data }: Source): string[] =>
+  (data.formerly ?? []).flatMap((name) => addressOf[kind]?.(name) ?? []);
 
 export function checkFormerNames(source: Source, report: Report, { root, all }: Context): void {
-  const others = ofKind(all, ...withAddress).filter(
-    ({ kind, file }) => kind === source.kind && file !== source.file,
-  );
-  namesOf(source).forEach((name, index) => {
+  const heirOf = (name: string) =>
+    all.find(
+      ({ kind, file, data }) => kind === source.kind && file !== source.file && data.formerly?.includes(name),
+    );
+  source.data.formerly?.forEach((name, index) => {
     const address = addressOf[source.kind]?.(name) ?? '';
     const taken =
       findSource(all, source.kind, name)?.file ?? (isPageOfSite(root, address) ? 'a page of the site' : '');
-    const rival = others.find((other) => namesOf(other).includes(name));
+    const rival = heirOf(name);
     const message = taken ? `is that of ${taken}` : rival && `would lead to ${rival.file}, too`;
     const where = taken ? 'the former file names' : 'one of the two';
     const fix = `Remove "${name}" from ${where}.`;
     if (message) report(['formerly', index], `The former address ${address} ${message}.`, fix);
   });
-  const heir = others.find((other) => namesOf(other).includes(source.id));
+  const heir = heirOf(source.id);
   if (heir)
     report(
       1,

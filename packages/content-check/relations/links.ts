@@ -14,62 +14,53 @@ import type { Path, Report, ReportIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 
 type At = number | Path;
+type Site = ReturnType<typeof mapSite>;
 
-interface Site {
+/** Pages without a content file, other files, and the anchors that any page may have. */
+function mapPages(root: string, sources: Source[]) {
   /** Anchors by path. */
-  pages: Map<string, Set<string>>;
-  /** Present path by former path. */
-  moved: Map<string, string>;
-  /** First public day by path. */
-  opens: Map<string, string>;
-  /** Files such as /rss.xml. */
-  files: Set<string>;
-  /** Anchors from components and layouts, which any page may have. */
-  shared: Set<string>;
-  /** Public and local hosts of this site. */
-  ownHosts: Set<string | undefined>;
-}
-
-function mapSite(root: string, sources: Source[]): Site {
-  const websites = ofKind(sources, 'practice').flatMap(({ data }) => data.website ?? []);
-  const site: Site = {
-    pages: new Map(),
-    moved: new Map(),
-    opens: new Map(),
-    files: new Set(filesIn(path.join(root, 'public')).map((name) => `/${name}`)),
-    shared: sharedAnchors(root),
-    ownHosts: new Set(['127.0.0.1', 'localhost', ...websites.map((site) => URL.parse(site)?.hostname)]),
-  };
+  const pages = new Map<string, Set<string>>();
+  const files = new Set(filesIn(path.join(root, 'public')).map((name) => `/${name}`));
   for (const name of filesIn(path.join(root, 'src/pages'))) {
     const bare = name.replace(/\.[a-z]+$/, '').replace(inAllLanguages, '');
     if (bare.includes('[') || bare.endsWith('404')) continue;
-    if (!name.endsWith('.astro')) site.files.add(`/${bare}`);
+    if (!name.endsWith('.astro')) files.add(`/${bare}`);
     else
       for (const address of addressesOf(name, `/${bare}`.replace(/\/?index$/, '') || '/'))
-        site.pages.set(address, new Set());
+        pages.set(address, new Set());
   }
-  for (const source of sources) addPage(source, sources, site);
   const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
-  for (let page = 2; page <= pageCount(posts.length); page += 1)
-    site.pages.set(blogListPath(page), new Set());
-  return site;
+  for (let page = 2; page <= pageCount(posts.length); page += 1) pages.set(blogListPath(page), new Set());
+  return { pages, files, shared: sharedAnchors(root) };
+}
+
+function mapSite(root: string, sources: Source[]) {
+  const { pages, ...rest } = mapPages(root, sources);
+  /** Present path by former path, and first public day by path. */
+  const [moved, opens] = [new Map<string, string>(), new Map<string, string>()];
+  for (const source of sources) {
+    const address = isInShort(source) ? addressInShort(source, sources) : addressOf[source.kind]?.(source.id);
+    if (address) {
+      pages.set(address, new Set(bodyOf(source).anchors));
+      opens.set(address, opensOn(source));
+      for (const former of formerAddresses(source)) moved.set(former, address);
+    }
+    const { page = '', places } = placesOf[source.kind] ?? {};
+    if (places && opensOn(source) === '') for (const place of places(source.id)) pages.get(page)?.add(place);
+  }
+  return { ...rest, pages, moved, opens, ownHosts: hostsOf(sources) };
+}
+
+/** Public and local hosts of this site. */
+function hostsOf(sources: Source[]) {
+  const websites = ofKind(sources, 'practice').flatMap(({ data }) => data.website ?? []);
+  return ['127.0.0.1', 'localhost', ...websites.map((site) => URL.parse(site)?.hostname)];
 }
 
 const addressesOf = (file: string, address: string) =>
   (file.startsWith(inAllLanguages) ? [undefined, ...languageKinds] : [undefined]).map((language) =>
     shortPath(language, address),
   );
-
-function addPage(source: Source, all: Source[], { pages, moved, opens }: Site) {
-  const address = isInShort(source) ? addressInShort(source, all) : addressOf[source.kind]?.(source.id);
-  if (address) {
-    pages.set(address, new Set(bodyOf(source).anchors));
-    opens.set(address, opensOn(source));
-    for (const former of formerAddresses(source)) moved.set(former, address);
-  }
-  const { page = '', places } = placesOf[source.kind] ?? {};
-  if (places && opensOn(source) === '') for (const place of places(source.id)) pages.get(page)?.add(place);
-}
 
 const filesIn = (folder: string) =>
   globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
@@ -80,15 +71,20 @@ function sharedAnchors(root: string): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id)));
 }
 
+/** The links in the text of a file, and the fields that are links. */
+const linksIn = (source: Source): [at: At, address: string][] => [
+  ...bodyOf(source).pieces.flatMap(({ node, line }): [At, string][] =>
+    node.type === 'link' || node.type === 'definition' ? [[line, node.url]] : [],
+  ),
+  ...source.values.flatMap(({ value, field, path: at }): [At, string][] =>
+    field.link && typeof value === 'string' ? [[at, value]] : [],
+  ),
+];
+
 export function checkLinks(sources: Source[], reportIn: ReportIn, root: string): void {
   const site = mapSite(root, sources);
-  for (const source of sources) {
-    const report = reportIn(source);
-    for (const { node, line } of bodyOf(source).pieces)
-      if (node.type === 'link') checkLink(node.url, line, source, site, report);
-    for (const { value, field, path: at } of source.values)
-      if (field.link && typeof value === 'string') checkLink(value, at, source, site, report);
-  }
+  for (const source of sources)
+    for (const [at, address] of linksIn(source)) checkLink(address, at, source, site, reportIn(source));
 }
 
 /** Patients do not find an article that fewer than three files link to. */
@@ -112,19 +108,11 @@ export function adviceOnOrphans(sources: Source[], reportIn: ReportIn): void {
 
 /** Runs before a file is saved: browsers execute javascript: links with the rights of the reader. */
 export function checkScriptLinks(source: Source, report: Report) {
-  const inText = bodyOf(source).pieces.flatMap(({ node, line }): [At, unknown][] =>
-    node.type === 'link' || node.type === 'definition' ? [[line, node.url]] : [],
-  );
-  const inDetails = source.values.flatMap(({ value, field, path: at }): [At, unknown][] =>
-    field.link ? [[at, value]] : [],
-  );
-  for (const [at, address] of [...inText, ...inDetails])
-    if (
-      /^(?:javascript|data|vbscript|blob):/.test(
-        URL.parse(String(address), 'https://site.invalid')?.protocol ?? '',
-      )
-    )
-      report(at, `The link "${String(address)}" is code, not an address.`, 'Remove it.');
+  for (const [at, address] of linksIn(source)) {
+    const { protocol = '' } = URL.parse(address, 'https://site.invalid') ?? {};
+    if (/^(?:javascript|data|vbscript|blob):/.test(protocol))
+      report(at, `The link "${address}" is code, not an address.`, 'Remove it.');
+  }
 }
 
 function checkLink(address: string, at: At, source: Source, site: Site, report: Report) {
@@ -167,7 +155,7 @@ function reportMissingPage(page: string, at: At, site: Site, report: Report) {
 
 function checkOuterLink(address: string, at: At, { ownHosts }: Site, report: Report) {
   const { hostname, pathname, hash } = URL.parse(address) ?? {};
-  if (hostname && ownHosts.has(hostname))
+  if (hostname && ownHosts.includes(hostname))
     return report(at, 'The link leads to this site by its whole address.', `Write ${pathname}${hash}.`);
   if (address.startsWith('http:'))
     report(

@@ -1,6 +1,4 @@
 // Items to sign: doctors sign pages and plates, physiotherapists exercises, and translators translations.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseDocument, type Document } from 'yaml';
 import { addMonths, type Day } from '@clinic/contract/dates.ts';
 import { routes } from '@clinic/content-model/routes.ts';
@@ -8,10 +6,10 @@ import { languageKinds, type Language } from '@clinic/content-model/languages.ts
 import { versionOf } from '@clinic/content-model/in-short-versions.ts';
 import { medicalVersion } from '@clinic/content-model/medical.ts';
 import { parsed } from '@clinic/content-model/plain.ts';
-import { readPlateFacts } from '@clinic/content-model/plates.ts';
+import type { PlateFacts } from '@clinic/content-model/plates.ts';
 import { overdue } from '../details/days.ts';
 import { readDrawings } from '../pictures/drawings.ts';
-import { platesFolder, readPlates, reviewsIn } from '../pictures/plates.ts';
+import { readPlates, reviewsIn } from '../pictures/plates.ts';
 import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
 import { variantFor } from '../read/walk.ts';
@@ -45,6 +43,12 @@ export const signable = (root: string, sources: Source[], today: Day): Signable[
   ...exercisesOf(root, sources),
   ...translationsOf(sources),
 ];
+
+/** Returns why an item needs a signature; undefined when this version of it is signed. */
+function waitsFor(signed: string | undefined, version: string, done: 'signed' | 'reviewed') {
+  if (signed === undefined) return `not yet ${done}`;
+  return signed === version ? undefined : `changed since it was ${done}`;
+}
 
 function pageOf(source: Source, today: Day): Signable[] {
   const review = reviewOf(source);
@@ -95,20 +99,19 @@ function withDetails(file: string, text: string, change: (details: Document) => 
 
 function platesOf(root: string, sources: Source[]): Signable[] {
   const reviews = reviewsIn(sources);
-  return readPlates(root).flatMap(({ name, version }) => {
+  return readPlates(root).flatMap(({ name, version, facts }) => {
     const review = reviews.find((one) => one.name === name);
-    if (!review || !version) return [];
+    if (!review || !version || !facts) return [];
     const { file } = review.source;
-    const waits = review.signed === undefined ? 'not yet signed' : 'changed since it was signed';
     return [
       {
         kind: 'plates',
         name,
         file,
         line: review.source.lineOf(review.at),
-        waits: review.signed === version ? undefined : waits,
+        waits: waitsFor(review.signed, version, 'signed'),
         version,
-        words: wordsOn(path.join(root, platesFolder, `${name}.json`)),
+        words: wordsOn(facts),
         sign: (text, by, on) =>
           withDetails(file, text, (details) => moveToSigned(details, { plate: name, by, on, version })),
       },
@@ -116,13 +119,11 @@ function platesOf(root: string, sources: Source[]): Signable[] {
   });
 }
 
-function wordsOn(file: string): string {
-  const { data } = readPlateFacts(readFileSync(file, 'utf8'));
-  const labels = data?.labels.map(({ words }) => words) ?? [];
-  return [`For those who cannot see it: ${data?.alt}`, labels.length > 0 && `Labels: ${labels.join(', ')}`]
-    .filter(Boolean)
-    .join('\n');
-}
+const wordsOn = ({ alt, labels }: PlateFacts): string =>
+  [
+    `For those who cannot see it: ${alt}`,
+    ...(labels.length > 0 ? [`Labels: ${labels.map(({ words }) => words).join(', ')}`] : []),
+  ].join('\n');
 
 function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on' | 'version', string>) {
   const { notYetReviewed = [], signed = [] } = details.toJS() as {
@@ -147,14 +148,13 @@ function exercisesOf(root: string, sources: Source[]): Signable[] {
     const drawn = drawings.find(({ name }) => name === source.data.drawing)?.version ?? '';
     const version = medicalVersion(source.shape, source.data, drawn);
     const { signed } = source.data;
-    const waits = signed ? 'changed since it was signed' : 'not yet signed';
     return [
       {
         kind: 'exercises',
         name: source.id,
         file: source.file,
         line: signed ? source.lineOf(source.at('signed', 'version')) : 1,
-        waits: signed?.version === version ? undefined : waits,
+        waits: waitsFor(signed?.version, version, 'signed'),
         version,
         page: `${routes.exercises}#${source.id}`,
         sign: (text, by, on) =>
@@ -195,14 +195,12 @@ function translation(
   version: string,
   now: string | undefined,
 ): Signable {
-  const changed = now === seen ? undefined : 'the English text has changed';
-  const unsigned = review?.version === version ? undefined : 'changed since it was reviewed';
   return {
     kind: 'translations',
     name: [...group, source.kind, source.id].join('/'),
     file: source.file,
     line: source.lineOf([...group, 'seen']),
-    waits: changed ?? (review ? unsigned : 'not yet reviewed'),
+    waits: now === seen ? waitsFor(review?.version, version, 'reviewed') : 'the English text has changed',
     version: `${version} ${now}`,
     sign: (text, by, on) =>
       withDetails(source.file, text, (details) => {

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import { memoize } from '../read/memoize.ts';
 import type { Source } from '../read/source.ts';
-import { attributeOf, childrenOf, isBox, parseText } from './plain-text.ts';
+import { attributeOf, childrenOf, isBox, nodesIn, parseText } from './plain-text.ts';
 
 export interface Piece {
   node: MdastNode;
@@ -33,16 +33,14 @@ export const bodyOf = memoize((source: Source): Body => {
 });
 
 function piecesOf({ body, bodyLine }: Source): Pick<Body, 'pieces' | 'fault'> {
-  const pieces: Piece[] = [];
-  const visit = (node: MdastNode, around: MdastNode[]) => {
-    pieces.push({ node, line: bodyLine + (node.position?.start.line ?? 1) - 1, around });
-    for (const child of childrenOf(node)) visit(child, [...around, node]);
-  };
+  if (body.trim() === '') return { pieces: [], fault: undefined };
   try {
-    if (body.trim() !== '') visit(parseText(body), []);
+    const pieces = [...nodesIn(parseText(body))].map(([node, around]) => {
+      return { node, line: bodyLine + (node.position?.start.line ?? 1) - 1, around };
+    });
     return { pieces, fault: undefined };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const { message } = error as Error;
     const line = bodyLine + Number(/^(\d+):/.exec(message)?.[1] ?? 1) - 1;
     return { pieces: [], fault: { message, line } };
   }

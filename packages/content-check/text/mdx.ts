@@ -1,5 +1,6 @@
 // Parts of a text that would not render as its writer means: code, unknown boxes, headings, terms, pictures.
 import type { MdastNode } from 'satteri';
+import { checkPictureIn } from '../pictures/pictures.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { endingOf, findSource, folderOf, namesOf } from '../read/files.ts';
 import { checkDraft } from '../relations/references.ts';
@@ -18,7 +19,6 @@ import {
   type Box,
   type Explanation,
 } from './plain-text.ts';
-import { checkPictureIn } from './pictures.ts';
 
 export function checkText(source: Source, reportAt: Report, { root, all }: Context): void {
   if (endingOf(source.kind) !== '.mdx') return;

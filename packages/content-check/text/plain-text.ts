@@ -112,6 +112,12 @@ export function attributeOf(node: MdastNode, name: string): string | undefined {
 
 export const childrenOf = (node: MdastNode): MdastNode[] => ('children' in node ? node.children : []);
 
+/** Yields a node and all in it, each with the nodes around it. */
+export function* nodesIn(node: MdastNode, around: MdastNode[] = []): Generator<[MdastNode, MdastNode[]]> {
+  yield [node, around];
+  for (const child of childrenOf(node)) yield* nodesIn(child, [...around, node]);
+}
+
 /** Stops the build at code. Must be the first plugin, because others add elements. */
 export const refuseCode = {
   name: 'refuse-code',
@@ -120,15 +126,11 @@ export const refuseCode = {
     const { frontmatter } = (data.astro ?? {}) as { frontmatter?: { layout?: unknown } };
     // Astro would import the layout as a module.
     if (frontmatter?.layout !== undefined) throw new Error('The details name a "layout". Remove it.');
-    visit(root);
+    for (const [node] of nodesIn(root)) {
+      const problem = problemInBuild(node);
+      if (!problem) continue;
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      throw Object.assign(new Error(problem.join(' ')), { line, column });
+    }
   },
 } satisfies MdastPluginDefinition;
-
-function visit(node: MdastNode): void {
-  const problem = problemInBuild(node);
-  if (problem) {
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    throw Object.assign(new Error(problem.join(' ')), { line, column });
-  }
-  for (const child of childrenOf(node)) visit(child);
-}

@@ -4,6 +4,7 @@ import type { Source } from '../read/source.ts';
 import type { Report } from '../report/report.ts';
 import { bodyText, detailsText, articleText, type Passage } from './passages.ts';
 import { findPromises } from './promises.ts';
+import { sum } from './readability.ts';
 import { checkTown } from './town.ts';
 
 export function checkWording(source: Source, report: Report) {
@@ -46,24 +47,21 @@ function checkQuotes({ text, at }: Passage, report: Report) {
 export const pencil = '✎';
 
 function checkTemplateExamples(source: Source, report: Report) {
-  if (!source.whole.includes(pencil)) return;
   for (const [index, line] of source.lines.entries()) {
     if (!line.includes(pencil)) continue;
     const example = line.slice(line.indexOf(pencil) + 1).trim();
-    if (!example) {
-      const [name = ''] = line.trim().split(':');
+    if (example)
       report(
         index + 1,
-        `"${name}" is still to be filled in.`,
+        `"${example}" is still the example of the template.`,
+        'Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
+      );
+    else
+      report(
+        index + 1,
+        `"${line.trim().split(':')[0]}" is still to be filled in.`,
         'Choose or write it, or let the page be a draft.',
       );
-      continue;
-    }
-    report(
-      index + 1,
-      `"${example}" is still the example of the template.`,
-      'Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
-    );
   }
 }
 
@@ -74,8 +72,7 @@ function checkLength(source: Source, report: Report) {
   const { page, min, max } = length;
   const details = secondReadingOf ? [] : Object.entries(source.shape.properties ?? {});
   const counted = details.filter(([, field]) => field.counted);
-  let words = 0;
-  for (const { sentences } of articleText(source)) for (const sentence of sentences) words += sentence.words;
+  const words = sum(articleText(source).flatMap(({ sentences }) => sentences.map((one) => one.words)));
   if (words >= min && words <= max) return;
   const fix = words < min ? `Write at least ${min - words} more.` : `Leave out at least ${words - max}.`;
   report(
