@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { defineCollection, reference, type BaseSchema, type SchemaContext } from 'astro:content';
+import { defineCollection, type BaseSchema, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { Context } from '@clinic/content-model/context.ts';
+import type { Image } from '@clinic/content-model/context.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { shapes } from '@clinic/content-model/index.ts';
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import { picturePath } from '@clinic/content-model/picture-limits.ts';
 
-const collection = <Shape extends BaseSchema>(kind: Kind, shape: (context: Context) => Shape) =>
+const collection = <Shape extends BaseSchema>(kind: Kind, shape: (image: Image) => Shape) =>
   defineCollection({
     loader: glob({ base: `${contentFolder}/${kind}`, pattern: `**/*.${formats[kind]}` }),
-    schema: ({ image }) => shape({ image: () => ownImage(kind, image), reference }),
+    schema: ({ image }) => shape(ownImage(kind, image)),
   });
 
 /** Astro hands over what a page shows of a picture, and not which file it was. */

@@ -1,5 +1,4 @@
 import type { ImageMetadata } from 'astro';
-import type { reference } from 'astro:content';
 import type { z } from 'astro/zod';
 
 /** The writer's own picture, and the path of its file in the project. */
@@ -8,8 +7,5 @@ export interface OwnImage {
   file: string;
 }
 
-/** What a shape needs from Astro. The content check runs without Astro and has a substitute (plain.ts). */
-export interface Context {
-  image: () => z.ZodType<OwnImage>;
-  reference: typeof reference;
-}
+/** The field of a picture, which only Astro can read. The content check runs without Astro and takes its path (plain.ts). */
+export type Image = z.ZodType<OwnImage>;

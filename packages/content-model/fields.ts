@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { neededForText, textContrast } from './colours.ts';
 import { withoutSources } from './sources.ts';
-import type { Context } from './context.ts';
+import type { Image } from './context.ts';
 import type { Kind } from './kinds.ts';
 import type { Meta } from './meta.ts';
 import { says } from './says.ts';
@@ -99,16 +99,10 @@ const chosenOrNamed = (label: string, hint: string, how: string) => ({
   inForm: hint,
 });
 
-/** The name of a file of another kind, without the extension. Astro turns it into a reference to the entry. */
-export const reference = <K extends Kind>(
-  { reference: to }: Context,
-  kind: K,
-  label: string,
-  hint: string,
-  meta: Meta = {},
-) =>
+/** The name of a file of another kind, without the extension, for getEntry(). */
+export const reference = <K extends Kind>(kind: K, label: string, hint: string, meta: Meta = {}) =>
   line(label, hint, 80)
-    .pipe(to(kind))
+    .transform((id) => ({ collection: kind, id }))
     .meta(chosenOrNamed(label, hint, `Give the name of the file in src/content/${kind}, without the ending.`))
     .meta({ refersTo: kind, ...meta });
 
@@ -119,10 +113,8 @@ export const plate = (label: string, hint: string) =>
     .meta({ input: 'plate' });
 
 /** The writer's own picture. */
-export const ownPicture = ({ image }: Context, label: string, hint: string) =>
-  image()
-    .meta(chosenOrNamed(label, hint, 'Give its path from this file.'))
-    .meta({ input: 'picture' });
+export const ownPicture = (image: Image, label: string, hint: string) =>
+  image.meta(chosenOrNamed(label, hint, 'Give its path from this file.')).meta({ input: 'picture' });
 
 /** A picture beside the file, from which the build makes others. No page shows it as it is. */
 export const pictureFile = (label: string, hint: string) =>

@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 import { blog, news } from './shapes/articles.ts';
 import { condition, service } from './shapes/care.ts';
-import type { Context } from './context.ts';
+import type { Image } from './context.ts';
 import type { Kind } from './kinds.ts';
 import { member, testimonial } from './shapes/people.ts';
 import { practice } from './shapes/practice.ts';
@@ -24,16 +24,16 @@ export const shapes = {
   news,
   testimonials: testimonial,
   team: member,
-  practice,
+  practice: () => practice,
   screens: screen,
-  claims: claim,
-  glossary: term,
-  safety,
-  exercises: exercise,
-  publications: publication,
-  notices: notice,
-  hindi: inShort,
-  marathi: inShort,
-  plates: reviews,
-  search: searchWords,
-} as const satisfies Record<Kind, (context: Context) => z.ZodType>;
+  claims: () => claim,
+  glossary: () => term,
+  safety: () => safety,
+  exercises: () => exercise,
+  publications: () => publication,
+  notices: () => notice,
+  hindi: () => inShort,
+  marathi: () => inShort,
+  plates: () => reviews,
+  search: () => searchWords,
+} as const satisfies Record<Kind, (image: Image) => z.ZodType>;

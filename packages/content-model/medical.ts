@@ -11,7 +11,7 @@ function medicalPart(field: Field, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => medicalPart(field.items ?? {}, item));
   const { properties } = field;
   if (typeof value !== 'object' || value === null) return value;
-  // A reference: Astro and the content check order its two properties differently.
+  // A reference to an entry.
   if (!properties) return 'id' in value ? value.id : value;
   // Not an array, so a group.
   const parts = value as Record<string, unknown>;

@@ -1,15 +1,12 @@
 // The shapes without Astro, for the content check and the editor. A picture is its path.
 import { z } from 'astro/zod';
-import type { Context } from './context.ts';
+import type { Image } from './context.ts';
 import type { Kind } from './kinds.ts';
 import type { Meta } from './meta.ts';
 import { shapes } from './index.ts';
 
-// The cast gives the same types as in the build, where Astro provides the context.
-const context = {
-  image: () => z.string({ error: '"Picture" must be the path of a picture' }),
-  reference: (collection: Kind) => z.string().transform((id) => ({ collection, id })),
-} as unknown as Context;
+// The cast gives the same types as in the build, where Astro reads the picture.
+const image = z.string({ error: '"Picture" must be the path of a picture' }) as unknown as Image;
 
 /** The data of an entry, as pages get it. */
 export type DataOf<K extends Kind> = z.output<ReturnType<(typeof shapes)[K]>>;
@@ -52,7 +49,7 @@ function once<T>(make: (kind: Kind) => T): (kind: Kind) => T {
   };
 }
 
-export const shapeOf = once((kind): z.ZodType => shapes[kind](context));
+export const shapeOf = once((kind): z.ZodType => shapes[kind](image));
 
 export const fieldsOf = once((kind) => describe(shapeOf(kind)));
 

@@ -1,6 +1,5 @@
 // The metadata of plates, and the signatures of doctors.
 import { z } from 'astro/zod';
-import type { Context } from './context.ts';
 import * as f from './fields.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
@@ -51,35 +50,32 @@ export type PlateShown = Pick<PlateFacts, 'alt' | 'labels' | 'pain'>;
 
 const plate = f.line('Plate', 'Its name, without the ending.', 60);
 
-const signature = (context: Context) =>
-  f.group('Signature', 'A plate that a doctor has looked at and found right.', {
-    plate,
-    by: f.reference(
-      context,
-      'team',
-      'Signed by',
-      'The file name of the doctor in src/content/team, without the ending.',
-      { doctorsOnly: true },
-    ),
-    on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
-    version: f.line(
-      'Version',
-      'Written by `npm run review`. A plate whose picture or labels have changed since has another one, and has lost its signature.',
-      80,
-    ),
-  });
+const signature = f.group('Signature', 'A plate that a doctor has looked at and found right.', {
+  plate,
+  by: f.reference(
+    'team',
+    'Signed by',
+    'The file name of the doctor in src/content/team, without the ending.',
+    { doctorsOnly: true },
+  ),
+  on: f.day('Signed on', 'The day the doctor looked at the plate and found it right.'),
+  version: f.line(
+    'Version',
+    'Written by `npm run review`. A plate whose picture or labels have changed since has another one, and has lost its signature.',
+    80,
+  ),
+});
 
-export const reviews = (context: Context) =>
-  f.group(
-    'Reviews of the plates',
-    'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',
-    {
-      notYetReviewed: f.list(
-        plate,
-        'Not yet reviewed',
-        'Illustrations, not yet reviewed by a doctor. The pages say so under them.',
-        { max: 200 },
-      ),
-      signed: f.optionalList(signature(context), 'Signed', 'Plates that a doctor has signed.', { max: 200 }),
-    },
-  );
+export const reviews = f.group(
+  'Reviews of the plates',
+  'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',
+  {
+    notYetReviewed: f.list(
+      plate,
+      'Not yet reviewed',
+      'Illustrations, not yet reviewed by a doctor. The pages say so under them.',
+      { max: 200 },
+    ),
+    signed: f.optionalList(signature, 'Signed', 'Plates that a doctor has signed.', { max: 200 }),
+  },
+);

@@ -1,7 +1,6 @@
 // The structured parts of care pages.
 import { z } from 'astro/zod';
 import { sourcesIn } from '../sources.ts';
-import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 
 const entry = (label: string, hint: string) => f.line(label, hint, 260);
@@ -76,64 +75,60 @@ const ofTen = f
   )
   .meta({ counted: false });
 
-const option = (context: Context) =>
-  f.group('Option', 'One of the choices a patient has.', {
-    name: f.line('Option', 'What it is called.', 60),
-    kind: f.choice(
-      ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
-      'Kind',
-      'What kind of treatment it is.',
-    ),
-    service: f
-      .reference(context, 'services', 'Service page', 'The service that explains it, if there is one.')
-      .optional(),
-    does: f.cited('What it does', 'One sentence.', 200),
-    benefit: f
-      .cited(
-        'Usual benefit',
-        'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
-        220,
-      )
-      .meta({ outcome: true }),
-    ofTen: ofTen.optional(),
-    risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
-    timeOff: f.line('Time off', 'A few words.', 90),
-    evidence: f.choice(
-      ['strong', 'fair', 'weak', 'unclear'],
-      'How sure we are',
-      'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
-    ),
-    treatment: f
-      .line(
-        'Shared with other pages',
-        'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
-        40,
-      )
-      .meta({ counted: false, mayRepeat: true, notMedical: true })
-      .optional(),
-    differs: f
-      .line(
-        'Why the rating differs',
-        'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
-        200,
-      )
-      .meta({ counted: false, mayRepeat: true, notMedical: true })
-      .optional(),
-  });
-
-export const options = (context: Context) =>
-  f
-    .list(
-      option(context),
-      'Options side by side',
-      'From doing nothing for now to surgery, where it is an answer.',
-      { min: 3, max: 8 },
+const option = f.group('Option', 'One of the choices a patient has.', {
+  name: f.line('Option', 'What it is called.', 60),
+  kind: f.choice(
+    ['wait', 'movement', 'medicine', 'injection', 'procedure', 'surgery', 'mind'],
+    'Kind',
+    'What kind of treatment it is.',
+  ),
+  service: f
+    .reference('services', 'Service page', 'The service that explains it, if there is one.')
+    .optional(),
+  does: f.cited('What it does', 'One sentence.', 200),
+  benefit: f
+    .cited(
+      'Usual benefit',
+      'In honest words; natural frequencies where they are known. A figure names its source: "6 in 10 had less pain [nice-2022]."',
+      220,
     )
-    .refine(([first]) => first?.service === undefined, {
-      path: [0, 'service'],
-      error: 'The options begin with a procedure of ours',
-      params: { fix: 'Begin with what costs least and harms least.' },
-    });
+    .meta({ outcome: true }),
+  ofTen: ofTen.optional(),
+  risks: f.cited('Main risks', 'The common ones, and the serious ones even if rare.', 220),
+  timeOff: f.line('Time off', 'A few words.', 90),
+  evidence: f.choice(
+    ['strong', 'fair', 'weak', 'unclear'],
+    'How sure we are',
+    'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
+  ),
+  treatment: f
+    .line(
+      'Shared with other pages',
+      'A short name such as exercise-knee, the same on all pages that speak of this treatment for this trouble. Their ratings must agree. Options with a service page are compared without it.',
+      40,
+    )
+    .meta({ counted: false, mayRepeat: true, notMedical: true })
+    .optional(),
+  differs: f
+    .line(
+      'Why the rating differs',
+      'Where another page rates the same treatment differently: the reason, for the next editor and the doctor. Never shown.',
+      200,
+    )
+    .meta({ counted: false, mayRepeat: true, notMedical: true })
+    .optional(),
+});
+
+export const options = f
+  .list(option, 'Options side by side', 'From doing nothing for now to surgery, where it is an answer.', {
+    min: 3,
+    max: 8,
+  })
+  .refine(([first]) => first?.service === undefined, {
+    path: [0, 'service'],
+    error: 'The options begin with a procedure of ours',
+    params: { fix: 'Begin with what costs least and harms least.' },
+  });
 
 export const questions = f.list(
   f.group('Question', 'A question people ask.', {

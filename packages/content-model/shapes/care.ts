@@ -1,6 +1,6 @@
 // Conditions and services, with the fields that they share.
 import { askDoctor, getHelp, options, procedure, questions } from './advice.ts';
-import type { Context } from '../context.ts';
+import type { Image } from '../context.ts';
 import * as f from '../fields.ts';
 import { exercises } from './exercises.ts';
 import { regions } from '../regions.ts';
@@ -14,7 +14,7 @@ const causes = f.optionalList(
   'Shown as a list.',
 );
 
-const record = (context: Context) => ({
+const record = (image: Image) => ({
   title: f.title('Title', 'As patients say it: "Knee Pain".', 70),
   description: f.description(
     'Description',
@@ -27,17 +27,17 @@ const record = (context: Context) => ({
       'How this page looks as a card. Without a picture of its own it shows the first picture of the page.',
       {
         text: f.line('Card text', 'A short line for the cards on the home page and the overview.', 90),
-        picture: picture(context).optional(),
+        picture: picture(image).optional(),
       },
     )
     .meta({ notMedical: true }),
   region: f
     .choice(regions, 'Body region', 'Where in the menu this page is listed.')
     .meta({ notMedical: true }),
-  safety: safetyBlocks(context),
-  exercises: exercises(context),
+  safety: safetyBlocks,
+  exercises,
   images: f
-    .list(picture(context), 'Pictures', 'One or two pictures. The first is the main one.', {
+    .list(picture(image), 'Pictures', 'One or two pictures. The first is the main one.', {
       min: 1,
       max: 2,
     })
@@ -72,29 +72,29 @@ const record = (context: Context) => ({
   related: f
     .group('Related pages', 'Pages that a reader of this one may want next.', {
       conditions: f.optionalList(
-        f.reference(context, 'conditions', 'Condition', 'A condition.'),
+        f.reference('conditions', 'Condition', 'A condition.'),
         'Conditions',
         'Related conditions.',
       ),
       services: f.optionalList(
-        f.reference(context, 'services', 'Service', 'A service.'),
+        f.reference('services', 'Service', 'A service.'),
         'Services',
         'Related services.',
       ),
     })
     .meta({ notMedical: true })
     .default({ conditions: [], services: [] }),
-  review: review(context),
-  references: references(context),
+  review,
+  references,
   draft,
   formerly,
   publishOn,
   sample,
 });
 
-export const condition = (context: Context) =>
+export const condition = (image: Image) =>
   f.group('Condition', 'One pain condition. The file name is the web address.', {
-    ...record(context),
+    ...record(image),
     order: f.place('Order', 'The place in the menu and in the forms, 1 for the first.'),
     homeOrder: f
       .place('Place on the home page', '1 to 6. Without a number it is not on the home page.')
@@ -109,7 +109,7 @@ export const condition = (context: Context) =>
       )
       .meta({ counted: true })
       .optional(),
-    options: options(context).meta({ counted: true }),
+    options: options.meta({ counted: true }),
     questions: questions.meta({ counted: true }),
     askDoctor: askDoctor.meta({ counted: true }),
     inOverview: f
@@ -128,10 +128,10 @@ const orSecondReading = (field: 'procedure' | 'questions') => ({
   error: `"${field}" is missing: only another name for a page (secondReadingOf) can do without`,
 });
 
-export const service = (context: Context) =>
+export const service = (image: Image) =>
   f
     .group('Service', 'One procedure. The file name is the web address.', {
-      ...record(context),
+      ...record(image),
       procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
       questions: questions.meta({ counted: true }).optional(),
       price: price({ sample }).optional(),
@@ -159,7 +159,6 @@ export const service = (context: Context) =>
         .optional(),
       secondReadingOf: f
         .reference(
-          context,
           'services',
           'Another name for',
           'The page that search engines should show instead. Such a page is short: it needs no procedure and no questions.',

@@ -1,5 +1,4 @@
 // Home exercises. Pages refer to them by name.
-import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
 import { references } from './publications.ts';
@@ -38,47 +37,36 @@ const texts = (room = 1) => ({
 
 const { name, ...instructions } = texts();
 
-export const exercise = (context: Context) =>
-  f.group('Exercise', 'An exercise for home. Pages name it by its file name.', {
-    name,
-    alsoCalled: f.optionalList(
-      f.line('Other name', 'A name that leaflets or physiotherapists use.', 60),
-      'Also called',
-      'Other names.',
-      { max: 4 },
-    ),
-    region: f.choice(regions, 'Body region', 'Where on the page of the exercises it stands.'),
-    drawing: f
-      .line(
-        'Drawing',
-        'The name of a drawing in src/assets/exercises, without the ending. Without one, the words stand alone.',
-        60,
-      )
-      .optional(),
-    ...instructions,
-    evidence: f
-      .cited(
-        'What studies found',
-        'One sentence, with the keys of the references. They stand behind it.',
-        200,
-      )
-      .optional(),
-    signed: signed.optional(),
-    references: references(context),
-    ...translations(texts(1.6)),
-    draft,
-  });
+export const exercise = f.group('Exercise', 'An exercise for home. Pages name it by its file name.', {
+  name,
+  alsoCalled: f.optionalList(
+    f.line('Other name', 'A name that leaflets or physiotherapists use.', 60),
+    'Also called',
+    'Other names.',
+    { max: 4 },
+  ),
+  region: f.choice(regions, 'Body region', 'Where on the page of the exercises it stands.'),
+  drawing: f
+    .line(
+      'Drawing',
+      'The name of a drawing in src/assets/exercises, without the ending. Without one, the words stand alone.',
+      60,
+    )
+    .optional(),
+  ...instructions,
+  evidence: f
+    .cited('What studies found', 'One sentence, with the keys of the references. They stand behind it.', 200)
+    .optional(),
+  signed: signed.optional(),
+  references,
+  ...translations(texts(1.6)),
+  draft,
+});
 
 /** The exercises that a page recommends. */
-export const exercises = (context: Context) =>
-  f.optionalList(
-    f.reference(
-      context,
-      'exercises',
-      'Exercise',
-      'The file name in src/content/exercises, without the ending.',
-    ),
-    'Home exercises',
-    'Those that the text advises, in the order in which to begin with them.',
-    { max: 5 },
-  );
+export const exercises = f.optionalList(
+  f.reference('exercises', 'Exercise', 'The file name in src/content/exercises, without the ending.'),
+  'Home exercises',
+  'Those that the text advises, in the order in which to begin with them.',
+  { max: 5 },
+);

@@ -1,8 +1,10 @@
 import * as f from '../fields.ts';
 import { draft, formerly, sample, seo } from './shared.ts';
 
-export const notice = () =>
-  f.group('Notice', 'Privacy, disclaimer, accessibility. The file name is the web address.', {
+export const notice = f.group(
+  'Notice',
+  'Privacy, disclaimer, accessibility. The file name is the web address.',
+  {
     title: f.title('Title', 'The heading of the page.', 70),
     ...seo,
     updated: f.day(
@@ -21,4 +23,5 @@ export const notice = () =>
     draft,
     formerly,
     sample,
-  });
+  },
+);

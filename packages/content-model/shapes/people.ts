@@ -1,9 +1,9 @@
 import * as f from '../fields.ts';
-import type { Context } from '../context.ts';
+import type { Image } from '../context.ts';
 import { fewestPixels } from '../picture-limits.ts';
 import { draft, picture, sample } from './shared.ts';
 
-export const member = (context: Context) =>
+export const member = (image: Image) =>
   f.group('Team member', 'One person of the team. The file name is how other pages refer to this person.', {
     name: f.line('Name', 'With title, as patients know it.', 60),
     role: f.line('Role', 'Shown under the name.', 80),
@@ -14,7 +14,7 @@ export const member = (context: Context) =>
     about: f.prose('About', 'Two or three sentences.'),
     portrait: f
       .group('Portrait', 'A photograph that this person agrees to. Without one, the monogram stands there.', {
-        src: f.ownPicture(context, 'Picture', `At least ${fewestPixels} pixels wide.`),
+        src: f.ownPicture(image, 'Picture', `At least ${fewestPixels} pixels wide.`),
         alt: f
           .line(
             'What the picture shows',
@@ -31,9 +31,11 @@ export const member = (context: Context) =>
     sample,
   });
 
+const badRating = '"Rating" must be 1, 2, 3, 4 or 5';
+
 const videoAddress = /(?:youtu\.be\/|[?&]v=|\/(?:shorts|embed|live)\/)([\w-]{11})(?![\w-])/;
 
-export const testimonial = (context: Context) =>
+export const testimonial = (image: Image) =>
   f
     .group('Testimonial', 'One video of a patient who agreed to be shown.', {
       title: f.line('Title', 'The title of the video.', 80),
@@ -58,7 +60,7 @@ export const testimonial = (context: Context) =>
       condition: f.line('Condition', 'What was treated.', 40),
       rating: f
         .number('Rating', '1 to 5 stars, whole ones.')
-        .refine((stars) => [0, 1, 2, 3, 4, 5].includes(stars), '"Rating" must be 1, 2, 3, 4 or 5')
+        .refine((stars) => [0, 1, 2, 3, 4, 5].includes(stars), badRating)
         // None in a draft.
         .default(0),
       quote: f.line('Quote', 'What the patient said, word for word.', 240).meta({
@@ -76,16 +78,14 @@ export const testimonial = (context: Context) =>
       consentOn: f
         .day('Consent given on', 'The day the patient agreed in writing to be shown. No video without it.')
         .optional(),
-      poster: picture(context),
+      poster: picture(image),
       published: f.day('Published on', 'The day the video appeared.'),
       order: f.place('Order', '1 for the first.'),
       draft,
       sample,
     })
-    .superRefine((story, { addIssue }) => {
-      const say = (field: string, message: string) =>
-        addIssue({ code: 'custom', path: [field], message, input: undefined });
-      if (story.draft) return;
-      if (!story.rating) say('rating', '"Rating" must be 1, 2, 3, 4 or 5');
-      if (!story.consentOn && !story.sample) say('consentOn', 'The patient has not agreed in writing');
+    .refine(({ draft, rating }) => draft || rating, { path: ['rating'], error: badRating })
+    .refine(({ draft, consentOn, sample }) => draft || consentOn || sample, {
+      path: ['consentOn'],
+      error: 'The patient has not agreed in writing',
     });

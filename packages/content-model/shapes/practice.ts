@@ -51,145 +51,144 @@ const inertLink = f.group('Entry', 'Text that becomes a link once it has a targe
   target: f.target('Target', 'Without one it is plain text and not a link.').optional(),
 });
 
-export const practice = () =>
-  f.group('Practice', 'The facts of the practice.', {
-    sample,
-    name: f.line('Name of the practice', 'As on the signboard.', 80),
-    doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
-    tagline: f.withTown(f.line('Tagline', 'A few words for search engines and the home page.', 90)),
-    logo: f
-      .pictureFile(
-        'Logo',
-        `The mark beside the name, in browser tabs, on home screens and in shared pictures: about as wide as it is high, an SVG, or at least ${fewestPixels} pixels wide. Without one, the mark of the sample.`,
-      )
-      .optional(),
-    colours: f
-      .group(
-        'Colours',
-        'The two colours of the practice. Text on them is light or dark, whichever is easier to read.',
-        {
-          action: f
-            .colour('Action', 'Buttons and the chosen page number, in quotation marks: "#1f4460".')
-            .optional(),
-          highlight: f
-            .colour('Highlight', 'The main button, and lines beside what matters: "#edb13c".')
-            .optional(),
-        },
-      )
-      .optional(),
-    website: f
-      .webAddress('Website', 'The address of this site, without a slash at the end.')
-      .regex(/[^/]$/, '"Website" ends with a slash'),
-    phone: phone('Phone', 'The number patients call.'),
-    afterHours: phone(
-      'After hours',
-      'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
-    ).optional(),
-    whatsapp: f
+export const practice = f.group('Practice', 'The facts of the practice.', {
+  sample,
+  name: f.line('Name of the practice', 'As on the signboard.', 80),
+  doctor: f.line("Doctor's name", 'The logo in the navigation bar.', 60),
+  tagline: f.withTown(f.line('Tagline', 'A few words for search engines and the home page.', 90)),
+  logo: f
+    .pictureFile(
+      'Logo',
+      `The mark beside the name, in browser tabs, on home screens and in shared pictures: about as wide as it is high, an SVG, or at least ${fewestPixels} pixels wide. Without one, the mark of the sample.`,
+    )
+    .optional(),
+  colours: f
+    .group(
+      'Colours',
+      'The two colours of the practice. Text on them is light or dark, whichever is easier to read.',
+      {
+        action: f
+          .colour('Action', 'Buttons and the chosen page number, in quotation marks: "#1f4460".')
+          .optional(),
+        highlight: f
+          .colour('Highlight', 'The main button, and lines beside what matters: "#edb13c".')
+          .optional(),
+      },
+    )
+    .optional(),
+  website: f
+    .webAddress('Website', 'The address of this site, without a slash at the end.')
+    .regex(/[^/]$/, '"Website" ends with a slash'),
+  phone: phone('Phone', 'The number patients call.'),
+  afterHours: phone(
+    'After hours',
+    'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
+  ).optional(),
+  whatsapp: f
+    .line(
+      'WhatsApp',
+      'A mobile number with 91 before it, digits only. Leave it out if the practice has none.',
+      15,
+    )
+    .regex(/^91[6-9]\d{9}$/, '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9')
+    .optional(),
+  email: f.email('E-mail', 'The address patients write to.'),
+  privacyOfficer: f
+    .line(
+      'Privacy officer',
+      'Who answers questions and complaints about personal details. The law wants a name on the website.',
+      60,
+    )
+    .optional(),
+  hosting: f
+    .line(
+      'Hosting company',
+      'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
+      100,
+    )
+    .optional(),
+  videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
+  address: f.group('Address', 'Where the practice is.', {
+    street: f.line('Street', 'House and street.'),
+    area: f.line('Area', 'Part of the city.'),
+    city: f.line('City', 'The city. Texts with {town} name it.', 60),
+    cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
+    cityInMarathi: f
       .line(
-        'WhatsApp',
-        'A mobile number with 91 before it, digits only. Leave it out if the practice has none.',
-        15,
-      )
-      .regex(/^91[6-9]\d{9}$/, '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9')
-      .optional(),
-    email: f.email('E-mail', 'The address patients write to.'),
-    privacyOfficer: f
-      .line(
-        'Privacy officer',
-        'Who answers questions and complaints about personal details. The law wants a name on the website.',
+        'City in Marathi',
+        'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
         60,
       )
       .optional(),
-    hosting: f
+    state: f.line('State', 'The state.'),
+    pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
+    map: f
+      .webAddress(
+        'Map',
+        'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
+      )
+      .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
+      .optional(),
+  }),
+  hours: f.group('Opening hours', 'One set for each place that shows them, and one for search engines.', {
+    footer: hours('in the footer'),
+    conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
+    servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
+    contactPage: hours('on the contact page'),
+    confirmed: f.group('Confirmed hours', 'The one set of hours given to search engines.', {
+      days: f.list(
+        f.choice(
+          ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+          'Day',
+          'In English.',
+        ),
+        'Days',
+        'The days the practice is open.',
+        { min: 1, max: 7 },
+      ),
+      opens: clock('Opens'),
+      closes: clock('Closes'),
+    }),
+    differ: f
       .line(
-        'Hosting company',
-        'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
-        100,
+        'Why they differ',
+        'For patients, below the phone number: when somebody answers the phone, and why the other hours differ. Name the hours of the footer or none, so that no page shows three sets.',
       )
       .optional(),
-    videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
-    address: f.group('Address', 'Where the practice is.', {
-      street: f.line('Street', 'House and street.'),
-      area: f.line('Area', 'Part of the city.'),
-      city: f.line('City', 'The city. Texts with {town} name it.', 60),
-      cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
-      cityInMarathi: f
-        .line(
-          'City in Marathi',
-          'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
-          60,
-        )
-        .optional(),
-      state: f.line('State', 'The state.'),
-      pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
-      map: f
-        .webAddress(
-          'Map',
-          'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
-        )
-        .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
-        .optional(),
+  }),
+  prices: f.optionalList(
+    price({
+      what: f.line('What for', 'For example: First visit.', 60),
+      hindi: visitIn('Hindi'),
+      marathi: visitIn('Marathi'),
     }),
-    hours: f.group('Opening hours', 'One set for each place that shows them, and one for search engines.', {
-      footer: hours('in the footer'),
-      conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
-      servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
-      contactPage: hours('on the contact page'),
-      confirmed: f.group('Confirmed hours', 'The one set of hours given to search engines.', {
-        days: f.list(
-          f.choice(
-            ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-            'Day',
-            'In English.',
-          ),
-          'Days',
-          'The days the practice is open.',
-          { min: 1, max: 7 },
-        ),
-        opens: clock('Opens'),
-        closes: clock('Closes'),
+    'Prices of visits',
+    'On the contact page. Those of procedures stand with each procedure.',
+  ),
+  visitorCount: f.number('Visitor count', 'The number in the footer.'),
+  visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
+  quickLinks: f.list(
+    inertLink,
+    'Quick links',
+    'The list in the footer. Plain text until an entry has a target.',
+  ),
+  social: f.list(
+    f
+      .group('Social icon', 'An icon in the footer.', {
+        kind: f.choice(['facebook', 'instagram', 'youtube', 'email', 'phone'], 'Kind', 'Decides the icon.'),
+        text: f.line('Name', 'Read aloud by screen readers.', 60),
+        target: f
+          .target('Target', 'Without one it is an icon and not a link. E-mail and phone need none.')
+          .optional(),
+      })
+      .refine(({ kind, target }) => !target || (kind !== 'email' && kind !== 'phone'), {
+        path: ['target'],
+        error: 'The e-mail and the phone here are those of the practice',
+        params: { fix: 'Remove the target.' },
       }),
-      differ: f
-        .line(
-          'Why they differ',
-          'For patients, below the phone number: when somebody answers the phone, and why the other hours differ. Name the hours of the footer or none, so that no page shows three sets.',
-        )
-        .optional(),
-    }),
-    prices: f.optionalList(
-      price({
-        what: f.line('What for', 'For example: First visit.', 60),
-        hindi: visitIn('Hindi'),
-        marathi: visitIn('Marathi'),
-      }),
-      'Prices of visits',
-      'On the contact page. Those of procedures stand with each procedure.',
-    ),
-    visitorCount: f.number('Visitor count', 'The number in the footer.'),
-    visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),
-    quickLinks: f.list(
-      inertLink,
-      'Quick links',
-      'The list in the footer. Plain text until an entry has a target.',
-    ),
-    social: f.list(
-      f
-        .group('Social icon', 'An icon in the footer.', {
-          kind: f.choice(['facebook', 'instagram', 'youtube', 'email', 'phone'], 'Kind', 'Decides the icon.'),
-          text: f.line('Name', 'Read aloud by screen readers.', 60),
-          target: f
-            .target('Target', 'Without one it is an icon and not a link. E-mail and phone need none.')
-            .optional(),
-        })
-        .refine(({ kind, target }) => !target || (kind !== 'email' && kind !== 'phone'), {
-          path: ['target'],
-          error: 'The e-mail and the phone here are those of the practice',
-          params: { fix: 'Remove the target.' },
-        }),
-      'Social icons',
-      'Two placeholders, one e-mail, one phone.',
-    ),
-    designer: f.line('Designer credit', 'Shown in the footer of the contact page.', 80),
-    emergency: f.line('In an emergency', 'One sentence, shown near the forms and in the footer.'),
-  });
+    'Social icons',
+    'Two placeholders, one e-mail, one phone.',
+  ),
+  designer: f.line('Designer credit', 'Shown in the footer of the contact page.', 80),
+  emergency: f.line('In an emergency', 'One sentence, shown near the forms and in the footer.'),
+});

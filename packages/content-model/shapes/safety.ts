@@ -1,5 +1,4 @@
 // Safety blocks: advice that several pages share. Each block defines which pages must have it.
-import type { Context } from '../context.ts';
 import * as f from '../fields.ts';
 import { regions } from '../regions.ts';
 import { signLevels, signs } from './advice.ts';
@@ -133,52 +132,50 @@ const texts = (room = 1) => ({
 
 const { title, opening, limits, text, rules, points, ...levels } = texts();
 
-export const safety = (context: Context) =>
-  f
-    .group('Safety block', 'Advice that stands on many pages. Pages name it by its file name.', {
-      title,
-      shown: f.choice(
-        ['box', 'help', 'before', 'after'],
-        'Shown as',
-        'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
-      ),
-      neededBy,
-      with: f
-        .list(
-          f.reference(context, 'safety', 'Safety block', 'A safety block.'),
-          'Together with',
-          'A page that shows this block shows these blocks too.',
-        )
-        // Optional without a default: an empty list would change the version that a doctor signed.
-        .optional(),
-      opening,
-      limits,
-      text,
-      rules,
-      more: f
-        .reference(
-          context,
-          'blog',
-          'Read more',
-          'For a box: an article that says more. Its title is the link under the text.',
-        )
-        .optional(),
-      points,
-      ...levels,
-      known,
-      review: review(context),
-      references: references(context),
-      ...translations(texts(1.6)),
-      draft,
-      sample,
-    })
-    .superRefine((block, { addIssue }) => {
-      const list = shows[block.shown].find((name) => block[name].length > 0);
-      if (list) return;
-      const [first] = shows[block.shown];
-      const message = `"${first}" is empty, but a ${block.shown} shows ${shows[block.shown].join(', ')}`;
-      addIssue({ code: 'custom', path: [first], message, input: undefined });
-    });
+export const safety = f
+  .group('Safety block', 'Advice that stands on many pages. Pages name it by its file name.', {
+    title,
+    shown: f.choice(
+      ['box', 'help', 'before', 'after'],
+      'Shown as',
+      'box: a box of its own. help: its signs join those under "When to get help". before: what to tell us before a procedure. after: its signs join the warning signs after a procedure.',
+    ),
+    neededBy,
+    with: f
+      .list(
+        f.reference('safety', 'Safety block', 'A safety block.'),
+        'Together with',
+        'A page that shows this block shows these blocks too.',
+      )
+      // Optional without a default: an empty list would change the version that a doctor signed.
+      .optional(),
+    opening,
+    limits,
+    text,
+    rules,
+    more: f
+      .reference(
+        'blog',
+        'Read more',
+        'For a box: an article that says more. Its title is the link under the text.',
+      )
+      .optional(),
+    points,
+    ...levels,
+    known,
+    review,
+    references,
+    ...translations(texts(1.6)),
+    draft,
+    sample,
+  })
+  .superRefine((block, { addIssue }) => {
+    const list = shows[block.shown].find((name) => block[name].length > 0);
+    if (list) return;
+    const [first] = shows[block.shown];
+    const message = `"${first}" is empty, but a ${block.shown} shows ${shows[block.shown].join(', ')}`;
+    addIssue({ code: 'custom', path: [first], message, input: undefined });
+  });
 
 /** The lists that a page shows, for each value of `shown`. */
 const shows = {
@@ -189,9 +186,8 @@ const shows = {
 } as const;
 
 /** The blocks that a page shows. */
-export const safetyBlocks = (context: Context) =>
-  f.optionalList(
-    f.reference(context, 'safety', 'Safety block', 'A safety block.'),
-    'Safety blocks',
-    'Advice that is written once in src/content/safety and shown on this page. The content check says which ones it needs.',
-  );
+export const safetyBlocks = f.optionalList(
+  f.reference('safety', 'Safety block', 'A safety block.'),
+  'Safety blocks',
+  'Advice that is written once in src/content/safety and shown on this page. The content check says which ones it needs.',
+);

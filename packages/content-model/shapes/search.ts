@@ -23,38 +23,37 @@ const ofLanguage = (language: string) =>
 const said = (language: string) =>
   f.callable(`What is said in ${language}`, 'Stands above all results.', 240);
 
-export const searchWords = () =>
-  f
-    .group('Words of the search', 'What patients type, in their own words. No page shows it.', {
-      skip: words('Words to skip', 'English words that say nothing about what somebody looks for: "my".'),
-      hindi: ofLanguage('Hindi'),
-      marathi: ofLanguage('Marathi'),
-      treatments: words(
-        'Words for treatments',
-        'In the words of this site. Whoever asks with one of them is shown treatments before conditions.',
-      ),
-      words: f.list(
-        f.group('Word', 'A word of this site, and how patients call it.', {
-          means: f.line('On this site', 'The word that our pages use, such as "knee".', 60),
-          also: names(
-            'What patients type',
-            'In English, Hindi, Marathi, and in the letters of either. What sounds the same needs to stand here once: ghutna also finds ghutne.',
-          ),
-        }),
-        'Words',
-        'What patients type, and what our pages call it.',
-        { max: MOST },
-      ),
-      emergencies: f.list(
-        f.group('Emergency', 'Questions that sound like an emergency.', {
-          words: names('Words', 'In the words of this site. All words of one line must be in the question.'),
-          says: said('English'),
-          hindi: said('Hindi'),
-          marathi: said('Marathi'),
-        }),
-        'Emergencies',
-        'What is said first, before any page is shown. What the first one says is also said of the signs of the safety blocks.',
-        { min: 1 },
-      ),
-    })
-    .meta({ mayPromise: true, mayRepeat: true, notMedical: true });
+export const searchWords = f
+  .group('Words of the search', 'What patients type, in their own words. No page shows it.', {
+    skip: words('Words to skip', 'English words that say nothing about what somebody looks for: "my".'),
+    hindi: ofLanguage('Hindi'),
+    marathi: ofLanguage('Marathi'),
+    treatments: words(
+      'Words for treatments',
+      'In the words of this site. Whoever asks with one of them is shown treatments before conditions.',
+    ),
+    words: f.list(
+      f.group('Word', 'A word of this site, and how patients call it.', {
+        means: f.line('On this site', 'The word that our pages use, such as "knee".', 60),
+        also: names(
+          'What patients type',
+          'In English, Hindi, Marathi, and in the letters of either. What sounds the same needs to stand here once: ghutna also finds ghutne.',
+        ),
+      }),
+      'Words',
+      'What patients type, and what our pages call it.',
+      { max: MOST },
+    ),
+    emergencies: f.list(
+      f.group('Emergency', 'Questions that sound like an emergency.', {
+        words: names('Words', 'In the words of this site. All words of one line must be in the question.'),
+        says: said('English'),
+        hindi: said('Hindi'),
+        marathi: said('Marathi'),
+      }),
+      'Emergencies',
+      'What is said first, before any page is shown. What the first one says is also said of the signs of the safety blocks.',
+      { min: 1 },
+    ),
+  })
+  .meta({ mayPromise: true, mayRepeat: true, notMedical: true });

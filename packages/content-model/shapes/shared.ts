@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
-import type { Context } from '../context.ts';
+import type { Image } from '../context.ts';
 import * as f from '../fields.ts';
 import { fileNamePattern } from '../kinds.ts';
 import { fewestPixels, mostMegabytes } from '../picture-limits.ts';
 
 /** A plate, or the writer's own picture with a text alternative. */
-export const picture = (context: Context) =>
+export const picture = (image: Image) =>
   f
     .group('Picture', 'One of the plates, or a picture of your own with its words.', {
       plate: f
@@ -16,7 +16,7 @@ export const picture = (context: Context) =>
         .optional(),
       src: f
         .ownPicture(
-          context,
+          image,
           'Own picture',
           `Instead of a plate: at least ${fewestPixels} pixels wide and at most ${mostMegabytes} MB.`,
         )
@@ -31,13 +31,12 @@ export const picture = (context: Context) =>
         .optional(),
     })
     .meta({ notMedical: true })
-    .superRefine(({ plate, src, alt }, { addIssue }) => {
-      const say = (field: string, message: string) =>
-        addIssue({ code: 'custom', path: [field], message, input: undefined });
-      if (plate && src) say('src', 'A picture is either a plate or a file of your own');
-      if (!plate && !src) say('plate', '"plate" is missing');
-      if (src && alt === undefined) say('alt', '"alt" is missing');
-    });
+    .refine(({ plate, src }) => !plate || !src, {
+      path: ['src'],
+      error: 'A picture is either a plate or a file of your own',
+    })
+    .refine(({ plate, src }) => plate || src, { path: ['plate'], error: '"plate" is missing' })
+    .refine(({ src, alt }) => !src || alt !== undefined, { path: ['alt'], error: '"alt" is missing' });
 
 const sampleMark = () =>
   f.yesNo('Sample', 'For what is invented for the sample practice. Take the mark away when it is real.');
@@ -69,29 +68,28 @@ export const publishOn = f
   .meta({ mayBeAhead: true, notMedical: true })
   .optional();
 
-export const review = (context: Context) =>
-  f
-    .inOrder(
-      f.group('Medical review', 'Who checked this page, and when.', {
-        on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
-        by: f.reference(context, 'team', 'Reviewed by', 'The doctor who has read it.', {
-          doctorsOnly: true,
-        }),
-        next: f.day('Next review', 'The day by which it must be read again.').meta({ mayBeAhead: true }),
-        version: f
-          .line(
-            'What was reviewed',
-            'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
-            16,
-          )
-          .meta({ input: 'written' })
-          .optional(),
-        sample: sampleMark().optional(),
+export const review = f
+  .inOrder(
+    f.group('Medical review', 'Who checked this page, and when.', {
+      on: f.day('Reviewed on', 'The day a doctor last read and approved this page.'),
+      by: f.reference('team', 'Reviewed by', 'The doctor who has read it.', {
+        doctorsOnly: true,
       }),
-      ['on', 'next'],
-      'The next review is before the last one',
-    )
-    .meta({ notMedical: true });
+      next: f.day('Next review', 'The day by which it must be read again.').meta({ mayBeAhead: true }),
+      version: f
+        .line(
+          'What was reviewed',
+          'Written by `npm run review`. When the page changes in its medical parts, it says so until a doctor has read it again.',
+          16,
+        )
+        .meta({ input: 'written' })
+        .optional(),
+      sample: sampleMark().optional(),
+    }),
+    ['on', 'next'],
+    'The next review is before the last one',
+  )
+  .meta({ notMedical: true });
 
 const rupees = (label: string, hint: string) =>
   f.number(label, hint).int(`"${label}" must be whole rupees`).positive(`"${label}" must be more than 0`);

@@ -1,12 +1,12 @@
-import type { Context } from '../../context.ts';
+import type { Image } from '../../context.ts';
 import * as f from '../../fields.ts';
 import { picture } from '../shared.ts';
 import { top } from './parts.ts';
 
-export const about = (context: Context) =>
+export const about = (image: Image) =>
   f.group('About', 'The about page.', {
     ...top('about'),
-    picture: picture(context),
+    picture: picture(image),
     parts: f.list(
       f.group('Part', 'One part of the page.', {
         heading: f.line('Heading', 'A few words.'),

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import type { Context } from '../../context.ts';
+import type { Image } from '../../context.ts';
 import * as f from '../../fields.ts';
 import { figure } from '../claims.ts';
 import { picture } from '../shared.ts';
 import { action, heading, intro, seo } from './parts.ts';
 
-export const home = (context: Context) =>
+export const home = (image: Image) =>
   f.group('Home', 'The home page.', {
     screen: z.literal('home'),
     ...seo,
@@ -17,13 +17,13 @@ export const home = (context: Context) =>
       f.group('Slide', 'One of the three slides.', {
         name: f.line('Name', 'The name of the slide in the row below.', 30),
         text: f.line('Text', 'A few words.', 60),
-        picture: picture(context),
+        picture: picture(image),
       }),
       'Slides',
       'Three slides.',
       { min: 3, max: 3 },
     ),
-    facts: f.list(figure(context), 'Facts', 'The row under the slides.', { max: 4 }),
+    facts: f.list(figure, 'Facts', 'The row under the slides.', { max: 4 }),
     bodyMap: f.group('Where does it hurt?', 'The figures with their regions.', {
       heading: f.line('Heading', 'Above the figures.', 60),
       intro: f.prose('Introduction', 'One or two sentences.'),
@@ -41,7 +41,7 @@ export const home = (context: Context) =>
       heading: f.line('Heading', 'Above the text.'),
       text: f.withTown(f.prose('Text', 'About the practice.')),
       action,
-      picture: picture(context),
+      picture: picture(image),
     }),
     reading: f.group('Reading', 'The newest articles.', {
       heading: f.line('Heading', 'Above the newest articles.'),

@@ -1,6 +1,6 @@
 // The text of screens that are not articles: one file in src/content/screens per screen.
 import { z } from 'astro/zod';
-import type { Context } from '../../context.ts';
+import type { Image } from '../../context.ts';
 import { about } from './about.ts';
 import { care } from './care.ts';
 import { contact } from './contact.ts';
@@ -10,10 +10,10 @@ import { inShort } from './in-short.ts';
 import { blogs, listOf, newsEvents } from './lists.ts';
 import { testimonials } from './testimonials.ts';
 
-export const screen = (context: Context) =>
+export const screen = (image: Image) =>
   z.discriminatedUnion('screen', [
-    home(context),
-    about(context),
+    home(image),
+    about(image),
     listOf('conditions'),
     listOf('services'),
     listOf('patients'),
@@ -21,7 +21,7 @@ export const screen = (context: Context) =>
     exercises,
     listOf('overview'),
     contact,
-    testimonials(context),
+    testimonials,
     blogs,
     listOf('search'),
     newsEvents,
