@@ -31,7 +31,7 @@ export const add: Command = ({ file, write, now, env, has, args }) => {
   if (other) throw new UsageError(`A person has one role: --${option} or --${other}.`);
   const role = option === 'front-desk' ? 'front desk' : option;
   const token = newToken();
-  const statements = people.invite({ name, role, token: hashOf(token), by: null, now });
+  const statements = people.invite({ now }, { name, role, token: hashOf(token) });
   if (has('sql')) write(`Run this first:\n\n${forD1(statements)}\nThen:\n\n`);
   else change(openForWriting, file, statements);
   const [hours, end] = [people.INVITED_FOR_HOURS, readableTime(people.invitedUntil(now))];
@@ -44,7 +44,7 @@ const changePerson =
   (statementsFor: typeof people.removePerson, done: string, unchanged: string): Command =>
   ({ file, write, now, has, args }) => {
     const name = readName(args);
-    const statements = statementsFor(name, null, now);
+    const statements = statementsFor({ now }, name);
     if (has('sql')) return write(forD1(statements));
     if (change(openForChanging, file, statements)[0] !== 1)
       throw new UsageError(`The front desk has no person called "${name}", or ${unchanged}.`);

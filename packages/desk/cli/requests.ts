@@ -42,7 +42,7 @@ export const markHandled: Command = async ({ file, write, now, args }) => {
     const request = await requestAt(database, id);
     if (!request) throw new UsageError(`There is no request ${id}.`);
     const { version, handledAt } = request;
-    if (!handledAt) await changeState(database, { request: id, version, person: null, now }, 'closed');
+    if (!handledAt) await changeState(database, { now }, { id, version }, 'closed');
     write(`Request ${id} ${handledAt ? 'was already handled' : 'is marked as handled'}.\n`);
   }
 };

@@ -26,8 +26,9 @@ export function mustReauthenticate(session: query.Session, c: DeskContext, now: 
 export const reauthenticateAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
 
 /** Starts a session and remembers the browser. Both tokens are new each time, so a stolen copy becomes worthless. */
-export async function startSession(parts: Parts, c: DeskContext, { id }: Person, earlier: Statement[]) {
+export async function startSession(parts: Parts, c: DeskContext, person: Person, earlier: Statement[]) {
   const { database, cameByHttps } = parts;
+  const { id } = person;
   const [isHttps, now] = [cameByHttps(c), new Date()];
   const [session, device] = [newToken(), newToken()];
   const earlierDevice = deviceCookie.readHash(c, isHttps) ?? '';
@@ -35,7 +36,7 @@ export async function startSession(parts: Parts, c: DeskContext, { id }: Person,
   await database.write([
     ...earlier,
     ...(isKnown ? [] : [newBrowser(id, now, /Mobi|Android|iPad/.test(c.req.header('user-agent') ?? ''))]),
-    ...query.startSession(hashOf(session), id, now),
+    ...query.startSession(hashOf(session), { person, now }),
     ...query.rememberDevice(hashOf(device), id, now, earlierDevice),
   ]);
   sessionCookie.set(c, isHttps, session);

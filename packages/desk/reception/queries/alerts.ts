@@ -4,6 +4,7 @@ import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
 import { stripControls } from '../../format/text.ts';
 import { ALERT, type Alert } from '../labels/alerts.ts';
+import type { By } from './audit-log.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,9 +39,8 @@ export const askToPublish = (by: string, titles: string[], now: Date): Statement
       AND (${mails}) < ${maxMails('asked to publish')}`;
 };
 
-/** Null is a command on the server. */
-export const doneByName = (by: number | null): Statement =>
-  sql`coalesce((SELECT 'by ' || name FROM people WHERE id = ${by}), 'by a command on the server')`;
+export const doneByName = ({ person }: By): Statement =>
+  sql`coalesce((SELECT 'by ' || name FROM people WHERE id = ${person?.id ?? null}), 'by a command on the server')`;
 
 /** Returns the alerts that were not shown yet, and marks them as shown. */
 export async function takeUnseen(database: Database, person: number) {

@@ -14,33 +14,36 @@ const auditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-export interface NewAuditEntry {
-  at: Date;
-  /** Null for a command, or the desk itself. */
-  person?: number | null;
-  what: What;
-  request?: number;
-  detail?: string;
+/** Who acts, and when. `person` is missing for a command and for the desk itself. */
+export interface By {
+  person?: { id: number } | undefined;
+  now: Date;
 }
 
-export const addToAuditLog = ({ at, person, what, request, detail }: NewAuditEntry): Statement =>
-  sql`INSERT INTO audit_log (at, person, what, request, detail)
-    VALUES (${at}, ${person ?? null}, ${what}, ${request ?? null}, ${detail ?? null})`;
+type About = { request?: Statement | number; detail?: Statement | string | undefined };
 
-export const doneBy = (
-  { person, now }: { person: { id: number }; now: Date },
+/** Adds an entry for each of `rows`, a part of SQL such as "people WHERE …"; `request` and `detail` may be columns of it. */
+export const recordEach = (
+  { person, now }: By,
   what: What,
-  more: { request?: number; detail?: string } = {},
-): Statement => addToAuditLog({ at: now, person: person.id, what, ...more });
+  rows: Statement,
+  { request, detail }: About = {},
+): Statement => sql`INSERT INTO audit_log (at, person, what, request, detail)
+  SELECT ${now}, ${person?.id ?? null}, ${what}, ${request ?? null}, ${detail ?? null} FROM ${rows}`;
+
+export const record = (by: By, what: What, about?: About): Statement =>
+  recordEach(by, what, sql`(SELECT 1)`, about);
 
 const SAME_VIEW_MS = 10 * 60_000;
 
 /** Views of a request within ten minutes are recorded once. */
-export const recordView = (request: number, person: number, at: Date): Statement =>
-  sql`INSERT INTO audit_log (at, person, what, request)
-    SELECT ${at}, ${person}, 'looked at', id FROM requests WHERE id = ${request} AND NOT EXISTS (
-      SELECT 1 FROM audit_log WHERE request = ${request} AND person = ${person} AND what = 'looked at'
-        AND at BETWEEN ${new Date(at.getTime() - SAME_VIEW_MS)} AND ${at})`;
+export const recordView = (by: By & { person: { id: number } }, request: number): Statement => {
+  const views = sql`SELECT 1 FROM audit_log WHERE request = ${request} AND person = ${by.person.id}
+    AND what = 'looked at' AND at BETWEEN ${new Date(by.now.getTime() - SAME_VIEW_MS)} AND ${by.now}`;
+  return recordEach(by, 'looked at', sql`requests WHERE id = ${request} AND NOT EXISTS (${views})`, {
+    request,
+  });
+};
 
 const SELECT = sql`SELECT audit_log.id, at, people.name AS "by", what, request, coalesce(detail, '') AS detail
   FROM audit_log LEFT JOIN people ON people.id = audit_log.person`;

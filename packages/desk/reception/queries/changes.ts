@@ -2,13 +2,12 @@
 // same condition and in the same transaction, so neither exists without the other.
 import { sql, type Database } from '../../store/database.ts';
 import { isHandled, type State } from '../../store/states.ts';
+import { recordEach, type By } from './audit-log.ts';
 
-export interface Change {
-  request: number;
+/** A request as it was on the screen. */
+export interface Seen {
+  id: number;
   version: number;
-  /** Null for a command. */
-  person: number | null;
-  now: Date;
 }
 
 /**
@@ -17,48 +16,43 @@ export interface Change {
  */
 export async function changeState(
   database: Database,
-  { request, version, person, now }: Change,
+  by: By,
+  { id, version }: Seen,
   state: State,
   bookedFor?: Date | null,
 ): Promise<boolean> {
-  const asSeen = sql`id = ${request} AND version = ${version}`;
+  const asSeen = sql`id = ${id} AND version = ${version}`;
+  const detail = sql`state || ' > ' || ${state}`;
   const [, changed] = await database.write([
-    sql`INSERT INTO audit_log (at, person, what, request, detail)
-      SELECT ${now}, ${person}, 'state', id, state || ' > ' || ${state} FROM requests WHERE ${asSeen}`,
-    sql`UPDATE requests SET state = ${state}, handled_at = ${isHandled(state) ? now : null}, version = version + 1,
-      booked_for = ${bookedFor === undefined ? sql`booked_for` : bookedFor}
+    recordEach(by, 'state', sql`requests WHERE ${asSeen}`, { request: sql`id`, detail }),
+    sql`UPDATE requests SET state = ${state}, handled_at = ${isHandled(state) ? by.now : null},
+      version = version + 1, booked_for = ${bookedFor === undefined ? sql`booked_for` : bookedFor}
       WHERE ${asSeen}`,
   ]);
   return changed === 1;
 }
 
-export interface NewNote {
-  request: number;
-  person: number;
-  text: string;
-  /** Identifies a form, so a note that is sent twice is stored once. */
-  key: string;
-  now: Date;
-}
-
-/** Notes are only ever added, so they need no version. */
-export async function addNote(database: Database, { request, person, text, key, now }: NewNote) {
-  const isNew = sql`id = ${request} AND NOT EXISTS (SELECT 1 FROM notes WHERE key = ${key})`;
+/** Notes are only ever added, so they need no version. `key` identifies a form, so a note sent twice is stored once. */
+export async function addNote(
+  database: Database,
+  by: By & { person: { id: number } },
+  request: number,
+  { text, key }: { text: string; key: string },
+): Promise<void> {
+  const rows = sql`requests WHERE id = ${request} AND NOT EXISTS (SELECT 1 FROM notes WHERE key = ${key})`;
   await database.write([
-    sql`INSERT INTO audit_log (at, person, what, request)
-      SELECT ${now}, ${person}, 'note', id FROM requests WHERE ${isNew}`,
+    recordEach(by, 'note', rows, { request }),
     sql`INSERT INTO notes (at, person, request, key, text)
-      SELECT ${now}, ${person}, id, ${key}, ${text} FROM requests WHERE ${isNew}`,
+      SELECT ${by.now}, ${by.person.id}, id, ${key}, ${text} FROM ${rows}`,
   ]);
 }
 
 /** Only the author can remove a note. */
-export async function removeNote(database: Database, note: number, person: number, now: Date): Promise<void> {
-  const own = sql`id = ${note} AND person = ${person}`;
+export async function removeNote(database: Database, by: By & { person: { id: number } }, note: number) {
+  const own = sql`notes WHERE id = ${note} AND person = ${by.person.id}`;
   await database.write([
-    sql`INSERT INTO audit_log (at, person, what, request)
-      SELECT ${now}, ${person}, 'note removed', request FROM notes WHERE ${own}`,
-    sql`DELETE FROM notes WHERE ${own}`,
+    recordEach(by, 'note removed', own, { request: sql`request` }),
+    sql`DELETE FROM ${own}`,
   ]);
 }
 
@@ -74,17 +68,18 @@ export interface Correction {
  */
 export async function correct(
   database: Database,
-  seen: { id: number; version: number }[],
+  by: By,
+  seen: Seen[],
   { name, mobile, email }: Correction,
-  { person, now, fields }: { person: number; now: Date; fields: string[] },
+  fields: string[],
 ): Promise<boolean> {
   const ids = JSON.stringify(seen.map(({ id, version }) => [id, version]));
   const asSeen = sql`id IN (SELECT json_extract(value, '$[0]') FROM json_each(${ids})) AND ${seen.length} =
     (SELECT count(*) FROM requests JOIN json_each(${ids}) AS seen
       ON requests.id = json_extract(seen.value, '$[0]') AND requests.version = json_extract(seen.value, '$[1]'))`;
+  const about = { request: sql`id`, detail: fields.join(', ') };
   const [, changed] = await database.write([
-    sql`INSERT INTO audit_log (at, person, what, request, detail)
-      SELECT ${now}, ${person}, 'corrected', id, ${fields.join(', ')} FROM requests WHERE ${asSeen}`,
+    recordEach(by, 'corrected', sql`requests WHERE ${asSeen}`, about),
     sql`UPDATE requests SET version = version + 1, name_words = NULL,
       payload = json_set(payload, '$.name', ${name}, '$.mobile', ${mobile}, '$.email', ${email}) WHERE ${asSeen}`,
   ]);
@@ -92,15 +87,10 @@ export async function correct(
 }
 
 /** Deletes requests with their notes. The audit log keeps only their number. */
-export async function erase(
-  database: Database,
-  ids: number[],
-  { person, now }: { person: number | null; now: Date },
-): Promise<void> {
-  const wanted = sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+export async function erase(database: Database, by: By, ids: number[]): Promise<void> {
+  const wanted = sql`requests WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   await database.write([
-    sql`INSERT INTO audit_log (at, person, what, detail)
-      SELECT ${now}, ${person}, 'erased', count(*) FROM requests WHERE ${wanted} HAVING count(*) > 0`,
-    sql`DELETE FROM requests WHERE ${wanted}`,
+    recordEach(by, 'erased', sql`${wanted} HAVING count(*) > 0`, { detail: sql`count(*)` }),
+    sql`DELETE FROM ${wanted}`,
   ]);
 }

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../auth/roles.ts';
 import type { Alert } from '../labels/alerts.ts';
 import type { What } from '../labels/audit-log.ts';
 import { alert, doneByName } from './alerts.ts';
-import { addToAuditLog } from './audit-log.ts';
+import { record, recordEach, type By } from './audit-log.ts';
 import { clearCodeAttempts } from './sign-in-attempts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,9 +49,6 @@ export interface Invitation {
   /** Only for a new person: an existing one keeps the present role. */
   role: Role;
   token: string;
-  /** The person who invites; null for a command. */
-  by: number | null;
-  now: Date;
 }
 
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
@@ -65,15 +62,16 @@ const isInvited = (token: string, now: Date): Statement => {
 export const isNamed = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
 /** An existing person gets a new link. Their known browsers are deleted, since one may be a thief's. */
-export const invite = ({ name, role, token, by, now }: Invitation): Statement[] => [
+export const invite = (by: By, { name, role, token }: Invitation): Statement[] => [
   sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
-    VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(now)}, ${role})
+    VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(by.now)}, ${role})
     ON CONFLICT (sign_in) WHERE removed_at IS NULL
     DO UPDATE SET invitation = excluded.invitation, invited_until = excluded.invited_until`,
-  sql`INSERT INTO audit_log (at, person, what, detail)
-    SELECT ${now}, ${by}, 'person added', ${name} || ', ' || role FROM people WHERE ${isNamed(name)}`,
+  recordEach(by, 'person added', sql`people WHERE ${isNamed(name)}`, {
+    detail: sql`${name} || ', ' || role`,
+  }),
   ...deleteRowsOf(isNamed(name), ['devices']),
-  alert(sql`${isNamed(name)} AND password IS NOT NULL`, 'new link', now, doneByName(by)),
+  alert(sql`${isNamed(name)} AND password IS NOT NULL`, 'new link', by.now, doneByName(by)),
 ];
 
 /** True when another manager would remain. */
@@ -81,23 +79,21 @@ const HAS_OTHER_MANAGER = sql`(role <> 'manager' OR password IS NULL OR EXISTS (
   WHERE other.id <> people.id AND other.role = 'manager' AND other.password IS NOT NULL AND other.removed_at IS NULL))`;
 
 /** The first statement changes one row, or none for the last manager and for an unknown name. */
-export const changeRole = (name: string, role: Role, by: number | null, now: Date): Statement[] => {
+export const changeRole = (by: By, name: string, role: Role): Statement[] => {
   const changed = sql`${isNamed(name)} AND role <> ${role} AND ${HAS_OTHER_MANAGER}`;
   return [
-    sql`INSERT INTO audit_log (at, person, what, detail)
-      SELECT ${now}, ${by}, 'role changed', name || ', ' || ${role} FROM people WHERE ${changed}`,
+    recordEach(by, 'role changed', sql`people WHERE ${changed}`, { detail: sql`name || ', ' || ${role}` }),
     sql`UPDATE people SET role = ${role} WHERE ${changed}`,
   ];
 };
 
 /** Deletes the person's sessions and keeps the audit log. The first statement changes one row or none, as above. */
-export const removePerson = (name: string, by: number | null, now: Date): Statement[] => {
+export const removePerson = (by: By, name: string): Statement[] => {
   const removed = sql`${isNamed(name)} AND ${HAS_OTHER_MANAGER}`;
   return [
-    sql`INSERT INTO audit_log (at, person, what, detail)
-      SELECT ${now}, ${by}, 'person removed', name FROM people WHERE ${removed}`,
+    recordEach(by, 'person removed', sql`people WHERE ${removed}`, { detail: sql`name` }),
     ...deleteRowsOf(removed, ['sessions', 'devices', 'recovery_codes', 'passkeys', 'alerts']),
-    sql`UPDATE people SET removed_at = ${now}, password = NULL, invitation = NULL, totp_secret = NULL, email = NULL
+    sql`UPDATE people SET removed_at = ${by.now}, password = NULL, invitation = NULL, totp_secret = NULL, email = NULL
       WHERE ${removed}`,
   ];
 };
@@ -108,11 +104,14 @@ export const deleteRowsOf = (people: Statement, tables = ['sessions', 'devices']
     (table) => sql`DELETE FROM ${raw(table)} WHERE person IN (SELECT id FROM people WHERE ${people})`,
   );
 
+/** A person who changes their own account. */
+export type Self = By & { person: { id: number } };
+
 /** Records a change of one's own account, alerts the person, and ends all sessions. */
-export const accountChanged = (id: number, what: Alert & What, at: Date, detail?: string): Statement[] => [
-  addToAuditLog({ at, person: id, what, detail }),
-  ...deleteRowsOf(sql`id = ${id}`),
-  alert(sql`id = ${id}`, what, at),
+export const accountChanged = (by: Self, what: Alert & What, detail?: string): Statement[] => [
+  record(by, what, { detail }),
+  ...deleteRowsOf(sql`id = ${by.person.id}`),
+  alert(sql`id = ${by.person.id}`, what, by.now),
 ];
 
 /** Uses up the link and ends all earlier sessions. The last statement changes one row or none. */
@@ -127,18 +126,21 @@ export const acceptInvitation = (token: string, password: string, now: Date): St
   ];
 };
 
-export const changePassword = (person: number, password: string, now: Date): Statement[] => [
-  ...accountChanged(person, 'password changed', now),
-  sql`UPDATE people SET password = ${password} WHERE id = ${person}`,
+export const changePassword = (by: Self, password: string): Statement[] => [
+  ...accountChanged(by, 'password changed'),
+  sql`UPDATE people SET password = ${password} WHERE id = ${by.person.id}`,
 ];
 
 /** Alerts both addresses. */
-export const changeEmail = (id: number, email: string | null, now: Date): Statement[] => [
-  addToAuditLog({ at: now, person: id, what: 'address changed' }),
-  alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),
-  sql`UPDATE people SET email = ${email} WHERE id = ${id}`,
-  alert(sql`id = ${id} AND email IS NOT NULL`, 'address changed', now),
-];
+export const changeEmail = (by: Self, email: string | null): Statement[] => {
+  const hasAddress = sql`id = ${by.person.id} AND email IS NOT NULL`;
+  return [
+    record(by, 'address changed'),
+    alert(hasAddress, 'address changed', by.now),
+    sql`UPDATE people SET email = ${email} WHERE id = ${by.person.id}`,
+    alert(hasAddress, 'address changed', by.now),
+  ];
+};
 
 /** False before the first person is added: until then the desk does not show that it exists. */
 export const hasPeople = (database: Database): Promise<boolean> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '@clinic/contract/dates.ts';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, orUndefined, readCount, readRow, time } from '../../store/rows.ts';
-import { addToAuditLog } from './audit-log.ts';
+import { record, recordEach, type By } from './audit-log.ts';
 
 const AHEAD_DAYS = 2;
 /** Enough for a computer that runs three hours a day. */
@@ -37,9 +37,9 @@ async function isClockPlausible(database: Database, now: Date, sinceLastCheck = 
 export const isClockDoubted = (database: Database): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM clock WHERE doubted_at IS NOT NULL`);
 
-export const confirmClock = (person: number, now: Date): Statement[] => [
-  sql`UPDATE clock SET at = ${now}, doubted_at = NULL`,
-  addToAuditLog({ at: now, person, what: 'clock confirmed' }),
+export const confirmClock = (by: By): Statement[] => [
+  sql`UPDATE clock SET at = ${by.now}, doubted_at = NULL`,
+  record(by, 'clock confirmed'),
 ];
 
 /** The audit log is stored for at least a year. */
@@ -59,15 +59,16 @@ export async function removeAfter(
   if (!(await isClockPlausible(database, now, sinceLastCheck))) return undefined;
   if (!days) return 0;
   const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
-  const isOver = sql`handled_at < ${before(days)}
+  const over = sql`requests WHERE handled_at < ${before(days)}
     AND (state <> 'booked' OR coalesce(booked_for, '') < ${before(days)})`;
-  const count = await readCount(database, sql`SELECT count(*) AS count FROM requests WHERE ${isOver}`);
+  const count = await readCount(database, sql`SELECT count(*) AS count FROM ${over}`);
   await database.write([
     // Handled while the clock was ahead.
     sql`UPDATE requests SET handled_at = ${now} WHERE handled_at > ${before(-1)}`,
-    sql`INSERT INTO audit_log (at, what, detail)
-      SELECT ${now}, 'removed after its time', count(*) FROM requests WHERE ${isOver} HAVING count(*) > 0`,
-    sql`DELETE FROM requests WHERE ${isOver}`,
+    recordEach({ now }, 'removed after its time', sql`${over} HAVING count(*) > 0`, {
+      detail: sql`count(*)`,
+    }),
+    sql`DELETE FROM ${over}`,
     sql`DELETE FROM audit_log WHERE at < ${before(Math.max(days, AUDIT_LOG_DAYS))}`,
   ]);
   return count;

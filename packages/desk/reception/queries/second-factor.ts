@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRow, isAny, orUndefined, readRows, time } from '../../store/rows.ts';
 import { alert, doneByName } from './alerts.ts';
-import { accountChanged, deleteRowsOf, HAS_SECOND_FACTOR, isNamed } from './people.ts';
+import { recordEach, type By } from './audit-log.ts';
+import { accountChanged, deleteRowsOf, HAS_SECOND_FACTOR, isNamed, type Self } from './people.ts';
 
 const secret = v.object({ sealed: v.nullable(v.string()) });
 
@@ -22,16 +23,11 @@ export async function useStep(database: Database, person: number, step: number, 
 }
 
 /** `code` is the hash. Returns false for an unknown or used code. */
-export async function useRecoveryCode(database: Database, person: number, code: string, now: Date) {
-  const row = sql`recovery_codes WHERE person = ${person} AND code = ${code}`;
-  const [, used] = await database.write([
-    sql`INSERT INTO audit_log (at, person, what) SELECT ${now}, ${person}, 'recovery code used' FROM ${row}`,
-    sql`DELETE FROM ${row}`,
-  ]);
+export async function useRecoveryCode(database: Database, by: Self, code: string) {
+  const row = sql`recovery_codes WHERE person = ${by.person.id} AND code = ${code}`;
+  const [, used] = await database.write([recordEach(by, 'recovery code used', row), sql`DELETE FROM ${row}`]);
   return used === 1;
 }
-
-type By = { person: number; now: Date };
 
 export const storeRecoveryCodes = (person: number, hashes: string[]): Statement[] => [
   sql`DELETE FROM recovery_codes WHERE person = ${person}`,
@@ -40,20 +36,19 @@ export const storeRecoveryCodes = (person: number, hashes: string[]): Statement[
 ];
 
 /** `step` is that of the confirmation code; the recovery codes are hashes. Ends all sessions, as all of these do. */
-export const setUpCodes = (by: By, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
-  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person}`,
-  ...storeRecoveryCodes(by.person, recoveryCodes),
-  ...accountChanged(by.person, 'second factor set up', by.now),
+export const setUpCodes = (by: Self, sealed: string, step: number, recoveryCodes: string[]): Statement[] => [
+  sql`UPDATE people SET totp_secret = ${sealed}, totp_step = ${step} WHERE id = ${by.person.id}`,
+  ...storeRecoveryCodes(by.person.id, recoveryCodes),
+  ...accountChanged(by, 'second factor set up'),
 ];
 
 /** For a person who has lost the phone, which may still be signed in. The first statement changes one row, or none. */
-export const turnOffSecondFactor = (name: string, by: number | null, now: Date): Statement[] => {
+export const turnOffSecondFactor = (by: By, name: string): Statement[] => {
   const changed = sql`${isNamed(name)} AND ${HAS_SECOND_FACTOR}`;
   return [
-    sql`INSERT INTO audit_log (at, person, what, detail)
-      SELECT ${now}, ${by}, 'second factor turned off', name FROM people WHERE ${changed}`,
+    recordEach(by, 'second factor turned off', sql`people WHERE ${changed}`, { detail: sql`name` }),
     ...deleteRowsOf(changed, ['sessions', 'devices', 'recovery_codes']),
-    alert(changed, 'second factor turned off', now, doneByName(by)),
+    alert(changed, 'second factor turned off', by.now, doneByName(by)),
     sql`UPDATE people SET totp_secret = NULL WHERE ${changed}`,
     ...deleteRowsOf(isNamed(name), ['passkeys']),
   ];
@@ -90,10 +85,10 @@ export async function takeChallenge(database: Database, session: string, now: Da
 export const isRegistered = (database: Database, id: string): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM passkeys WHERE id = ${id}`);
 
-export const addPasskey = (by: By, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
+export const addPasskey = (by: Self, name: string, { id, publicKey, counter }: NewPasskey): Statement[] => [
   sql`INSERT INTO passkeys (id, person, name, public_key, counter, added_at)
-    VALUES (${id}, ${by.person}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
-  ...accountChanged(by.person, 'passkey added', by.now, name),
+    VALUES (${id}, ${by.person.id}, ${name}, ${publicKey}, ${counter}, ${by.now})`,
+  ...accountChanged(by, 'passkey added', name),
 ];
 
 /** Returns false when the signature counter did not grow: the passkey may be cloned. Some authenticators always send 0. */
@@ -106,10 +101,9 @@ export async function updateCounter(database: Database, id: string, counter: num
 }
 
 /** Deletes the recovery codes with the last second factor. */
-export const removePasskey = ({ person, now }: By, { id, name }: Passkey): Statement[] => [
-  sql`DELETE FROM passkeys WHERE id = ${id} AND person = ${person}`,
-  sql`DELETE FROM recovery_codes WHERE person = ${person}
-    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE person = ${person})
-    AND NOT EXISTS (SELECT 1 FROM people WHERE id = ${person} AND totp_secret IS NOT NULL)`,
-  ...accountChanged(person, 'passkey removed', now, name),
+export const removePasskey = (by: Self, { id, name }: Passkey): Statement[] => [
+  sql`DELETE FROM passkeys WHERE id = ${id} AND person = ${by.person.id}`,
+  sql`DELETE FROM recovery_codes WHERE person = ${by.person.id}
+    AND NOT EXISTS (SELECT 1 FROM people WHERE id = ${by.person.id} AND ${HAS_SECOND_FACTOR})`,
+  ...accountChanged(by, 'passkey removed', name),
 ];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, readCount, readRow, time } from '../../store/rows.ts';
-import { addToAuditLog } from './audit-log.ts';
-import { deleteRowsOf, PERSON, person } from './people.ts';
+import { record } from './audit-log.ts';
+import { deleteRowsOf, PERSON, person, type Self } from './people.ts';
 
 const MINUTE_MS = 60_000;
 export const IDLE_MINUTES = 30;
@@ -26,9 +26,9 @@ const insertSession = (token: string, person: number, now: Date, preAuth: 0 | 1)
     VALUES (${token}, ${person}, ${now}, ${now}, ${preAuth})`,
 ];
 
-export const startSession = (token: string, person: number, now: Date): Statement[] => [
-  ...insertSession(token, person, now, 0),
-  addToAuditLog({ at: now, person, what: 'signed in' }),
+export const startSession = (token: string, by: Self): Statement[] => [
+  ...insertSession(token, by.person.id, by.now, 0),
+  record(by, 'signed in'),
 ];
 
 /** A pre-authentication session, after a correct password: only the routes of the second factor accept it. */
@@ -37,14 +37,9 @@ export const startPreAuthSession = (token: string, person: number, now: Date) =>
 
 export const deleteSession = (token: string): Statement => sql`DELETE FROM sessions WHERE token = ${token}`;
 
-export const signOut = (token: string, person: number, now: Date): Statement[] => [
-  deleteSession(token),
-  addToAuditLog({ at: now, person, what: 'signed out' }),
-];
-
-export const signOutEverywhere = (person: number, now: Date): Statement[] => [
-  ...deleteRowsOf(sql`id = ${person}`),
-  addToAuditLog({ at: now, person, what: 'signed out everywhere' }),
+export const signOutEverywhere = (by: Self): Statement[] => [
+  ...deleteRowsOf(sql`id = ${by.person.id}`),
+  record(by, 'signed out everywhere'),
 ];
 
 export const touchSession = (token: string, now: Date): Statement =>

@@ -8,10 +8,10 @@ import { editorCookie, sessionCookie } from '../auth/tokens.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { accountPage, recordPage } from '../html/staff.ts';
-import { countAuditEntries, auditLogPage } from '../queries/audit-log.ts';
+import { countAuditEntries, auditLogPage, record } from '../queries/audit-log.ts';
 import { passkeysOf } from '../queries/second-factor.ts';
 import { changeEmail, changePassword } from '../queries/people.ts';
-import { countSessions, signOut, signOutEverywhere } from '../queries/sessions.ts';
+import { countSessions, deleteSession, signOutEverywhere } from '../queries/sessions.ts';
 import { respond, clearCache, redirectWith, readForm, wholeNumber } from './respond.ts';
 
 const PER_PAGE = 50;
@@ -31,13 +31,12 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   }
 
   routes.post('/sign-out', async (c) => {
-    const { session, person, now } = c.var;
-    await database.write(signOut(session, person.id, now));
+    await database.write([deleteSession(c.var.session), record(c.var, 'signed out')]);
     return redirectToSignIn(c, 'You are signed out.');
   });
 
   routes.post('/sign-out-everywhere', async (c) => {
-    await database.write(signOutEverywhere(c.var.person.id, c.var.now));
+    await database.write(signOutEverywhere(c.var));
     return redirectToSignIn(c, 'You are signed out on all devices.');
   });
 
@@ -58,7 +57,7 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 
   routes.post('/account', async (c) => {
     const field = await readForm(c);
-    const { person, now } = c.var;
+    const { person } = c.var;
     const [next, email] = [field('next'), field('email').trim()];
     const errors = {
       email: v.is(EMAIL, email) ? undefined : 'Write an address such as asha@example.in, or none',
@@ -66,9 +65,8 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       password: await confirmPassword(dependencies, c, field('password')),
     };
     if (errors.email || errors.next || errors.password) return show(c, errors, email);
-    if (email !== (person.email ?? '')) await database.write(changeEmail(person.id, email || null, now));
-    if (next)
-      await startSession(dependencies, c, person, changePassword(person.id, await hashPassword(next), now));
+    if (email !== (person.email ?? '')) await database.write(changeEmail(c.var, email || null));
+    if (next) await startSession(dependencies, c, person, changePassword(c.var, await hashPassword(next)));
     return redirectWith(c, `Your ${next ? 'password' : 'e-mail address'} is changed.`, '/desk/account');
   });
 

@@ -10,7 +10,7 @@ import { DAY, LIST, printPage, type PrintPage } from '../html/print.ts';
 import { FORM_TYPES } from '../labels/request.ts';
 import { parseView, viewName } from '../labels/states.ts';
 import { dayHeading, formatDay } from '../labels/times.ts';
-import { doneBy } from '../queries/audit-log.ts';
+import { record } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import { indexNames } from '../queries/names.ts';
@@ -72,7 +72,7 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   });
 
   routes.post('/clock', async (c) => {
-    await database.write(confirmClock(c.get('person').id, c.get('now')));
+    await database.write(confirmClock(c.var));
     return redirectWith(c, 'The day is confirmed.', '/desk');
   });
 
@@ -84,7 +84,7 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   async function print(c: DeskContext, search: Search, page: Omit<PrintPage, 'requests' | 'found' | 'now'>) {
     const requests = await query.findRequests(database, search, 1, MAX_PRINTED);
     const found = await query.countFound(database, search);
-    await database.write([doneBy(c.var, 'printed', { detail: String(requests.length) })]);
+    await database.write([record(c.var, 'printed', { detail: String(requests.length) })]);
     return respond(c, printPage({ ...page, requests, found, now: c.var.now }));
   }
 
@@ -108,7 +108,7 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   routes.get('/requests.csv', async (c) => {
     const ids = await query.foundIds(database, searchFor(readListQuery(c)));
-    await database.write([doneBy(c.var, 'exported', { detail: String(ids.length) })]);
+    await database.write([record(c.var, 'exported', { detail: String(ids.length) })]);
     const file = csvOf(query.requestsWith(database, ids));
     return attachment(c, 'text/csv; charset=utf-8', 'requests.csv', file);
   });

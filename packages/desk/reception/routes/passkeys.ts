@@ -54,7 +54,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return show(c, name, { name: 'This passkey was not accepted, or it took too long. Begin again.' });
     const codes = person.secondFactor ? [] : newRecoveryCodes();
     const statements = [
-      ...query.addPasskey({ person: person.id, now }, name, passkey),
+      ...query.addPasskey(c.var, name, passkey),
       ...(codes.length > 0 ? query.storeRecoveryCodes(person.id, codes.map(hashOf)) : []),
     ];
     await startSession(dependencies, c, person, statements);
@@ -63,7 +63,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   }
 
   routes.on(['GET', 'POST'], `${ADDRESS}/:id/remove`, async (c) => {
-    const { person, now, isPreAuth } = c.var;
+    const { person, isPreAuth } = c.var;
     const all = await query.passkeysOf(database, person.id);
     const passkey = all.find(({ id }) => id === c.req.param('id'));
     if (!passkey || isPreAuth) return c.notFound();
@@ -79,7 +79,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return confirm('The practice asks for a second factor. Set up another one first.');
     const error = await confirmPassword(dependencies, c, (await readForm(c))('password'));
     if (error) return confirm(error);
-    await startSession(dependencies, c, person, query.removePasskey({ person: person.id, now }, passkey));
+    await startSession(dependencies, c, person, query.removePasskey(c.var, passkey));
     return redirectWith(c, `The passkey “${name}” is removed.`, part);
   });
 

@@ -6,8 +6,8 @@ import { formName, requestCount } from '../../format/text.ts';
 import type { Database } from '../../store/database.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { erasePage, personPage, correctPage, type CorrectPage } from '../html/patient.ts';
-import { auditLogOf, doneBy, type AuditEntry } from '../queries/audit-log.ts';
-import { erase, correct, type Correction } from '../queries/changes.ts';
+import { auditLogOf, record, type AuditEntry } from '../queries/audit-log.ts';
+import { erase, correct, type Correction, type Seen } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
 import { respond, attachment, redirectWith, readForm, orNotFound, wholeNumber } from './respond.ts';
 
@@ -19,7 +19,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   routes.get('/requests/:id/person', async (c) => {
     const about = await found(c);
-    await database.write([doneBy(c.var, 'looked at everything', { request: about.request.id })]);
+    await database.write([record(c.var, 'looked at everything', { request: about.request.id })]);
     return respond(c, personPage({ ...about, now: c.var.now }));
   });
 
@@ -30,7 +30,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   for (const format of ['json', 'csv'] as const)
     routes.get(`/requests/:id/person.${format}`, async (c) => {
       const { request, all } = await found(c);
-      await database.write([doneBy(c.var, 'exported', { detail: String(all.length) })]);
+      await database.write([record(c.var, 'exported', { detail: String(all.length) })]);
       const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';
       const file = await exports[format](all, c.var.now);
       return attachment(c, type, `request-${request.id}-person.${format}`, file);
@@ -42,13 +42,12 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
 
   routes.post('/requests/:id/erase', async (c) => {
     const about = await found(c);
-    const { person, now } = c.var;
     const { ids: ticked = [] } = await c.req.parseBody({ all: true });
     const wanted = [ticked].flat().map((id) => wholeNumber(String(id)));
     const ids = about.all.map(({ id }) => id).filter((id) => wanted.includes(id));
     if (ids.length === 0)
-      return respond(c, erasePage({ ...about, now }, { ids: 'Tick at least one request' }));
-    await erase(database, ids, { person: person.id, now });
+      return respond(c, erasePage({ ...about, now: c.var.now }, { ids: 'Tick at least one request' }));
+    await erase(database, c.var, ids);
     return redirectWith(c, `${requestCount(ids.length)} erased.`, '/desk');
   });
 
@@ -77,8 +76,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
       return redirectWith(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
     const also = everywhere ? about.others.map((other) => other.id) : [];
     const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
-    const { person, now } = c.var;
-    const isDone = await correct(database, seen, parsed.output, { person: person.id, now, fields });
+    const isDone = await correct(database, c.var, seen, parsed.output, fields);
     if (!isDone) return show(c, { ...(await found(c)), values, everywhere, isConflict: true });
     return redirectWith(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
   });
@@ -128,7 +126,7 @@ type Fields = 'name' | 'mobile' | 'email';
 const FIELD_LABELS: Record<Fields, string> = { name: 'name', mobile: 'mobile number', email: 'e-mail' };
 
 /** Parses '12:3 15:1', the ids and versions in the form. */
-const versionsIn = (text: string): { id: number; version: number }[] =>
+const versionsIn = (text: string): Seen[] =>
   text.split(' ').map((pair) => {
     const [id, version] = pair.split(':').map(wholeNumber);
     return { id: id ?? NaN, version: version ?? NaN };

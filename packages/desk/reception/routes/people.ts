@@ -6,6 +6,7 @@ import { ROLES, type Role } from '../auth/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { asRole, changePage, invitedPage, PEOPLE, peoplePage } from '../html/staff.ts';
+import type { By } from '../queries/audit-log.ts';
 import * as query from '../queries/people.ts';
 import type { Member } from '../queries/people.ts';
 import { turnOffSecondFactor } from '../queries/second-factor.ts';
@@ -39,8 +40,7 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     };
     if (errors.name || errors.password) return show(c, { name, role, errors });
     const token = newToken();
-    const { person, now } = c.var;
-    await database.write(query.invite({ name, role, token: hashOf(token), by: person.id, now }));
+    await database.write(query.invite(c.var, { name, role, token: hashOf(token) }));
     const origin = `${cameByHttps(c) ? 'https' : 'http'}://${c.req.header('host')}`;
     return respond(c, invitedPage(name, `${siteUrl ?? origin}/desk/join/${token}`));
   });
@@ -60,7 +60,7 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       const password = await confirmPassword(dependencies, c, field('password'));
       if (password) return confirm(c, member, { password });
       const { statements, done } = changeFor(member.name);
-      const changed = await database.write(statements(c.var.person.id, c.var.now));
+      const changed = await database.write(statements(c.var));
       const isRefused = changed[0] !== 1 && member.role === 'manager' && DEMOTIONS.includes(name);
       return isRefused ? confirm(c, member, { password: LAST_MANAGER }) : redirectWith(c, done, PEOPLE);
     });
@@ -78,14 +78,14 @@ const CHANGES = {
     title: `Remove ${name}?`,
     text: `${name} is signed out on all devices and can no longer sign in. What ${name} has done stays in the record.`,
     button: 'Remove',
-    statements: (by: number, now: Date) => query.removePerson(name, by, now),
+    statements: (by: By) => query.removePerson(by, name),
     done: `${name} is removed.`,
   }),
   'second-factor': (name: string) => ({
     title: `Turn off the second factor of ${name}?`,
     text: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until a second factor is set up again. Make sure that it is ${name} who asks.`,
     button: 'Turn it off',
-    statements: (by: number, now: Date) => turnOffSecondFactor(name, by, now),
+    statements: (by: By) => turnOffSecondFactor(by, name),
     done: `The second factor of ${name} is turned off.`,
   }),
   'front-desk': changesRole('front desk', 'see, call, note and close'),
@@ -104,7 +104,7 @@ function changesRole(role: Role, can: string) {
     title: `Make ${name} ${roleText}?`,
     text: `${name} can then ${can}, and nothing that only other roles may.`,
     button: `Make ${roleText}`,
-    statements: (by: number, now: Date) => query.changeRole(name, role, by, now),
+    statements: (by: By) => query.changeRole(by, name, role),
     done: `${name} is ${roleText} now.`,
   });
 }

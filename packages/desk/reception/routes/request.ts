@@ -34,7 +34,7 @@ export function requestRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const { request, others } = await found(c);
     const { id } = request;
     const { person, now } = c.var;
-    await database.write([recordView(id, person.id, now)]);
+    await database.write([recordView(c.var, id)]);
     const last = takeFlash(c);
     const [notes, auditLog, next] = await Promise.all([
       notesOf(database, id),
@@ -57,14 +57,14 @@ export function requestRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 
   routes.post('/requests/:id/state', async (c) => {
     const field = await readForm(c);
-    const { person, now } = c.var;
+    const { now } = c.var;
     const [version, state] = [wholeNumber(field('version')), field('state')];
     const { request: current } = await found(c);
     const { id, state: from } = current;
     if (!isState(state) || Number.isNaN(version)) return c.notFound();
     const { at, sent, unsaved } = await readBooking(dependencies, field, current, now);
     if (unsaved) return show(c, unsaved);
-    const isDone = await changeState(database, { request: id, version, person: person.id, now }, state, at);
+    const isDone = await changeState(database, c.var, { id, version }, state, at);
     if (isDone) {
       const undo = state === from ? undefined : { request: id, to: from, version: version + 1 };
       return redirectWith(c, `Marked as “${stateName[state]}”.`, `/desk/requests/${id}`, undo);
@@ -97,20 +97,18 @@ export function requestRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 
   routes.post('/requests/:id/notes', async (c) => {
     const field = await readForm(c);
-    const { person, now } = c.var;
     const { request } = await found(c);
     const text = field('text').trim();
     const tooLong = text.length > MAX_NOTE_LENGTH && 'Use at most 2,000 characters';
     const error = text ? tooLong : 'Write the note first';
     if (error) return show(c, { note: text, errors: { text: error } });
     const key = field('key').slice(0, 60) || newToken();
-    await addNote(database, { request: request.id, person: person.id, text, key, now });
+    await addNote(database, c.var, request.id, { text, key });
     return redirectWith(c, 'Note added.', `/desk/requests/${request.id}`);
   });
 
   routes.post('/requests/:id/notes/:note/remove', async (c) => {
-    const { person, now } = c.var;
-    await removeNote(database, wholeNumber(c.req.param('note')), person.id, now);
+    await removeNote(database, c.var, wholeNumber(c.req.param('note')));
     return redirectWith(c, 'Note removed.', `/desk/requests/${numberIn(c)}`);
   });
 

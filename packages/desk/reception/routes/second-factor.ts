@@ -15,7 +15,7 @@ import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
-import { doneBy } from '../queries/audit-log.ts';
+import { record } from '../queries/audit-log.ts';
 import { alert } from '../queries/alerts.ts';
 import * as query from '../queries/second-factor.ts';
 import { deleteSession, findSession } from '../queries/sessions.ts';
@@ -99,7 +99,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     }
     if (!(await isValid[factor](c.var, field(factor)))) {
       const wrongCode = alert(sql`id = ${person.id}`, 'wrong code', now);
-      await database.write([doneBy(c.var, 'second factor refused'), wrongCode]);
+      await database.write([record(c.var, 'second factor refused'), wrongCode]);
       return refuse(401, WRONG[factor]);
     }
     return finishSignIn(dependencies, c, person, to, [clearAttempts(attempt), deleteSession(session)]);
@@ -107,8 +107,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
 
   const isValid = {
     passkey: isSigned,
-    recovery: ({ person, now }: Env['Variables'], code: string) =>
-      query.useRecoveryCode(database, person.id, hashOf(totp.normalizeRecoveryCode(code)), now),
+    recovery: (by: Env['Variables'], code: string) =>
+      query.useRecoveryCode(database, by, hashOf(totp.normalizeRecoveryCode(code))),
     code: isUnusedCode,
   };
 
@@ -124,7 +124,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     if (!found) return false;
     const { id, name } = found.passkey;
     if (await query.updateCounter(database, id, found.counter, now)) return true;
-    await database.write([doneBy({ person, now }, 'passkey copied', { detail: name })]);
+    await database.write([record({ person, now }, 'passkey copied', { detail: name })]);
     return false;
   }
 
@@ -162,8 +162,7 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     };
     if (!step || errors.password) return showSetUp(c, secret, errors);
     const codes = totp.newRecoveryCodes();
-    const by = { person: person.id, now };
-    await startSession(dependencies, c, person, query.setUpCodes(by, sealed, step, codes.map(hashOf)));
+    await startSession(dependencies, c, person, query.setUpCodes(c.var, sealed, step, codes.map(hashOf)));
     return respond(c, recoveryPage(person, codes));
   }
 

@@ -7,15 +7,14 @@ import type { Env, ReceptionDependencies } from '../env.ts';
 import { invalidInvitation } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
-import { addToAuditLog } from '../queries/audit-log.ts';
+import { record, type By } from '../queries/audit-log.ts';
 import { cleanPersonName, findInvitedPerson, acceptInvitation, findPersonByName } from '../queries/people.ts';
 import { deleteSession, IDLE_MINUTES } from '../queries/sessions.ts';
 import { clearAttempts, RETRY_MINUTES } from '../queries/sign-in-attempts.ts';
 import { clearCache, takeFlash, readForm } from './respond.ts';
 
 /** Recorded for unknown names too, so the response time does not reveal which names exist. */
-const refusal = (person: number | undefined, at: Date) =>
-  addToAuditLog({ at, person, what: 'sign-in refused', detail: person ? undefined : 'unknown name' });
+const refusal = (by: By) => record(by, 'sign-in refused', { detail: by.person ? undefined : 'unknown name' });
 
 const SESSION_ENDED: Flash = {
   text: `You were signed out, because nothing happened for ${IDLE_MINUTES} minutes. What you have just sent was not saved.`,
@@ -54,7 +53,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return c.html(signInPage({ name, to, errors: { password: tooMany } }), 429);
     }
     if (!(await isPassword(password, person?.password)) || !person) {
-      await database.write([refusal(person?.id, now)]);
+      await database.write([refusal({ person, now })]);
       const errors = { name: 'The name or the password is wrong' };
       return c.html(signInPage({ name, to, errors }), 401);
     }

@@ -40,7 +40,7 @@ describeInBoth((open) => {
     ({ store, again } = await open());
     const token = hashOf('link');
     await store.write([
-      ...invite({ name: 'Asha Rao', role: 'manager', token, by: null, now: new Date() }),
+      ...invite({ now: new Date() }, { name: 'Asha Rao', role: 'manager', token }),
       ...acceptInvitation(token, 'hash', new Date()),
       raw("UPDATE people SET email = 'asha@mail.example'"),
     ]);

@@ -57,7 +57,7 @@ const subjects = () => server.accepted.map(({ text }) => /Subject: (.*)/.exec(te
 describe('a mail', () => {
   test('contains the number of requests and a link, and no patient data', async () => {
     const { store } = openInFile();
-    await store.write(invite({ name: 'Asha', role: 'manager', token: 'hash', by: null, now: new Date() }));
+    await store.write(invite({ now: new Date() }, { name: 'Asha', role: 'manager', token: 'hash' }));
     await store.add(newRequest({ receivedAt: '2026-11-20T08:30:00.000Z' }));
     await sent(store);
     const [mail] = server.accepted;

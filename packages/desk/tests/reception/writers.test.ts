@@ -163,9 +163,9 @@ test('the front desk cannot open the editor, even with its cookie', async () => 
 
 test('the cookie is invalid after a change of role, a removal or the end of the session', async () => {
   const lowered = await writing('Lowered');
-  await server.run(changeRole('Lowered', 'front desk', null, new Date()));
+  await server.run(changeRole({ now: new Date() }, 'Lowered', 'front desk'));
   const gone = await writing('Gone');
-  await server.run(removePerson('Gone', null, new Date()));
+  await server.run(removePerson({ now: new Date() }, 'Gone'));
   for (const person of [lowered, gone]) {
     expect((await person.get('/about')).html).toBe('about');
     expect((await person.get('/editor')).status).toBe(303);
@@ -281,10 +281,10 @@ test('publishers and doctors need a second factor like managers, writers do not'
   const secondFactor = { required: 'managers', key } as const;
   const other = await openFrontDesk({ secondFactor, editor: { key, port: editor.port } });
   const publisher = await other.signedIn('Pia', 'writer');
-  await other.server.run(changeRole('Pia', 'publisher', null, new Date()));
+  await other.server.run(changeRole({ now: new Date() }, 'Pia', 'publisher'));
   expect(locationOf(await publisher.get('/desk/editor'))).toBe('/desk/second-factor');
   const doctor = await other.signedIn('Dr. Arjun Rao', 'writer');
-  await other.server.run(changeRole('Dr. Arjun Rao', 'doctor', null, new Date()));
+  await other.server.run(changeRole({ now: new Date() }, 'Dr. Arjun Rao', 'doctor'));
   expect(locationOf(await doctor.get('/desk/editor'))).toBe('/desk/second-factor');
   const writer = await other.signedIn('Wim', 'writer');
   expect(locationOf(await writer.get('/desk/editor'))).toBe('/editor');

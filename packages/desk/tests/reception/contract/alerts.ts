@@ -119,7 +119,7 @@ export function describeAlerts(front: FrontDesk): void {
         'second factor turned off',
         async (owner, name) => {
           await setUp(owner);
-          await server.run(turnOffSecondFactor(name, null, new Date()));
+          await server.run(turnOffSecondFactor({ now: new Date() }, name));
         },
         'by a command on the server',
       ],

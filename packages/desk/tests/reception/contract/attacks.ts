@@ -43,7 +43,7 @@ export function describeAttacks(front: FrontDesk): void {
   test('an invitation from the future is invalid', async () => {
     const token = newToken();
     await server.run(
-      invite({ name: 'Link Ahead', role: 'manager', token: hashOf(token), by: null, now: new Date(future) }),
+      invite({ now: new Date(future) }, { name: 'Link Ahead', role: 'manager', token: hashOf(token) }),
     );
     expect((await newBrowser().get(`/desk/join/${token}`)).status).toBe(410);
     expect((await newBrowser().post(`/desk/join/${token}`, { password })).status).toBe(410);

@@ -68,7 +68,7 @@ export function createFrontDesk(
 
   async function invite(name: string, role: Role = 'manager'): Promise<string> {
     const token = newToken();
-    await server.run(people.invite({ name, role, token: hashOf(token), by: null, now: new Date() }));
+    await server.run(people.invite({ now: new Date() }, { name, role, token: hashOf(token) }));
     return `/desk/join/${token}`;
   }
 

@@ -78,7 +78,7 @@ export function describeKnownBrowsers({
       'a second factor that a manager turns off',
       async (_, name) => {
         await change('UPDATE people SET totp_secret = ?1 WHERE name = ?2', 'set up', name);
-        await server.run(turnOffSecondFactor(name, null, new Date()));
+        await server.run(turnOffSecondFactor({ now: new Date() }, name));
       },
       false,
     ],

@@ -142,7 +142,7 @@ export function describePasskeys({ server, change, idOf, signedIn, newBrowser }:
   test('is deleted when a manager turns the second factor off or removes the person', async () => {
     const [key, other] = [createAuthenticator(), createAuthenticator()];
     await add(await signedIn('Hema'), key);
-    await server.run(turnOffSecondFactor('hema', null, new Date()));
+    await server.run(turnOffSecondFactor({ now: new Date() }, 'hema'));
     expect((await (await preAuth('Hema')).get('/desk')).status).toBe(200);
     const manager = await signedIn('Usha');
     await add(await signedIn('Leela', 'front desk'), other);

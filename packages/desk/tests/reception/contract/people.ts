@@ -134,8 +134,8 @@ export function describePeople(front: FrontDesk): void {
     const left = await server.read(everybody);
     expect(left).toHaveLength(1);
     const [name] = left.map(({ id }) => (Number(id) === idOne ? 'one manager' : 'other manager'));
-    await server.run(removePerson(name!, null, new Date()));
-    await server.run(changeRole(name!, 'front desk', null, new Date()));
+    await server.run(removePerson({ now: new Date() }, name!));
+    await server.run(changeRole({ now: new Date() }, name!, 'front desk'));
     expect(await server.read(everybody)).toEqual(left);
     await change(`UPDATE people SET role = 'manager' WHERE id IN (${aside})`);
   });

@@ -157,8 +157,12 @@ export function describeSignIn(front: FrontDesk): void {
       (_, active) => active.post('/desk/account', { password, next: 'five green mangoes' }),
     ],
     ['a new link', 'Forgot', async (name) => newBrowser().post(await invite(name), { password })],
-    ['removal', 'Goes', (name) => server.run(removePerson(name, null, new Date()))],
-    ['a role without requests', 'Writes', (name) => server.run(changeRole(name, 'writer', null, new Date()))],
+    ['removal', 'Goes', (name) => server.run(removePerson({ now: new Date() }, name))],
+    [
+      'a role without requests',
+      'Writes',
+      (name) => server.run(changeRole({ now: new Date() }, name, 'writer')),
+    ],
   ])('%s also ends the count of an idle session', async (_, name, leave) => {
     const idle = await signedIn(name, 'front desk');
     await ageSession(name, 31);
@@ -177,7 +181,7 @@ export function describeSignIn(front: FrontDesk): void {
     await ageSession('Clears', 31);
     expect(cleared(await person.get(locationOf(await person.get('/desk'))!))).toBe('"cache"');
     const removed = await signedIn('Clears');
-    await server.run(removePerson('clears', null, new Date()));
+    await server.run(removePerson({ now: new Date() }, 'clears'));
     expect(locationOf(await removed.post('/desk/clock', {}))).toBe('/desk/sign-in?lost=yes');
     expect(cleared(await removed.get('/desk/sign-in?lost=yes'))).toBe('"cache"');
     expect(cleared(await newBrowser().get('/desk/sign-in'))).toBeNull();
