@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { createTransport } from 'nodemailer';
-import type { Send, Sent } from '../notify/mail.ts';
+import type { Sent } from '../notify/deliveries.ts';
+import type { Send } from '../notify/mail.ts';
 import type { SmtpServer } from '../settings/mail.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;

@@ -29,9 +29,8 @@ export function createAlertMail(
   return createDeliveries(
     { ...queue, next: async () => (await queue.next()) ?? new Date(Date.now() + POLL_MS) },
     async (item, stopping) => {
-      if (Date.now() - item.at.getTime() > EXPIRES_MS) return 'delivered';
-      const sent = await send({ from, ...mailAbout(item) }, stopping);
-      return sent.kind === 'accepted' ? 'delivered' : sent.reason;
+      if (Date.now() - item.at.getTime() > EXPIRES_MS) return { kind: 'dropped' };
+      return send({ from, ...mailAbout(item) }, stopping);
     },
     {
       failed: 'A mail about an account could not be sent',

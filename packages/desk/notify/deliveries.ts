@@ -8,19 +8,18 @@ import { latestRetry, pauseAfter } from '../lib/repeat.ts';
  * The rows of a table that are still to be delivered: `notify_at` is when, `notify_attempts` how many attempts there were.
  * All statements go through `read`, which the D1 store retries.
  */
-export const createRowQueue = <Item>(
+export const createRowQueue = <Row extends { id: number; attempts: number }>(
   database: Pick<Database, 'read'>,
   [table, columns]: [name: string, columns: string],
-  row: v.GenericSchema<unknown, Item>,
+  row: v.GenericSchema<unknown, Row>,
 ) => ({
   /** Takes the row that is due first and postpones it to `retryAt` in one statement, so only one desk has it. */
-  claim: (now: Date, retryAt: Date): Promise<Item | undefined> =>
+  claim: (now: Date, retryAt: Date): Promise<Row | undefined> =>
     readRow(database, row)`UPDATE ${raw(table)}
       SET notify_at = ${retryAt}, notify_attempts = notify_attempts + 1
       WHERE id = (SELECT id FROM ${raw(table)} WHERE notify_at <= ${now} OR notify_at > ${latestRetry(now)}
         ORDER BY notify_at, id LIMIT 1)
       RETURNING ${raw(columns)}, notify_attempts AS attempts`,
-  /** `at` is undefined for a delivered row. */
   schedule: async (id: number, at: Date | undefined): Promise<void> => {
     await isAny(
       database,
@@ -34,22 +33,48 @@ export const createRowQueue = <Item>(
     )?.at,
 });
 
-/**
- * Delivers one item after the other and retries those that failed. `send` resolves to 'delivered' or to the reason why not.
- * Another desk may retry after `claimedForMs`, since the first has crashed.
- */
-export function createDeliveries<Item extends { id: number; attempts: number }>(
-  queue: ReturnType<typeof createRowQueue<Item>>,
-  send: (item: Item, stopping: AbortSignal) => Promise<string>,
+export type Sent =
+  | { kind: 'accepted' }
+  /** There is no longer a reason to send it. */
+  | { kind: 'dropped' }
+  | { kind: 'rejected'; reason: string }
+  /** The response was lost, so it may have been delivered. */
+  | { kind: 'unknown'; reason: string };
+
+interface Item {
+  id: number | string;
+  /** Including this one. */
+  attempts: number;
+}
+
+interface Queue<Queued extends Item> {
+  claim: (now: Date, retryAt: Date) => Promise<Queued | undefined>;
+  /** `at` is undefined for a delivered item. */
+  schedule: (id: Queued['id'], at: Date | undefined, mayHaveArrived: boolean) => Promise<void>;
+  next: () => Promise<Date | undefined>;
+}
+
+/** Another desk may retry after `claimedForMs`, since the first has crashed. */
+interface DeliveryOptions {
+  claimedForMs: number;
+  log: Log;
+  firstPause?: number | undefined;
+  longestPause?: number;
+}
+
+/** Delivers one item after the other and retries those that failed. */
+export function createDeliveries<Queued extends Item>(
+  queue: Queue<Queued>,
+  send: (item: Queued, stopping: AbortSignal) => Promise<Sent>,
   messages: { failed: string; recovered: string },
-  { claimedForMs, log, firstPause }: { claimedForMs: number; log: Log; firstPause?: number },
+  { claimedForMs, log, firstPause, longestPause = Infinity }: DeliveryOptions,
 ) {
   /** Delivered, but not stored as delivered. A restart delivers them again with the same idempotency key. */
-  const unstored = new Set<number>();
+  const unstored = new Set<Queued['id']>();
   const reporter = createReporter(log, Infinity);
 
-  async function store(id: number): Promise<void> {
-    await queue.schedule(id, undefined);
+  async function store(id: Queued['id']): Promise<void> {
+    await queue.schedule(id, undefined, true);
     unstored.delete(id);
   }
 
@@ -60,16 +85,18 @@ export function createDeliveries<Item extends { id: number; attempts: number }>(
       const now = Date.now();
       const item = await queue.claim(new Date(now), new Date(now + claimedForMs));
       if (!item) return queue.next();
-      const outcome = await send(item, stopping);
-      if (outcome === 'delivered') {
+      const sent = await send(item, stopping);
+      if (sent.kind === 'accepted' || sent.kind === 'dropped') {
         unstored.add(item.id);
         await store(item.id);
-        reporter.recovered(messages.recovered);
+        if (sent.kind === 'accepted') reporter.recovered(messages.recovered);
         continue;
       }
-      const pause = stopping.aborted ? 0 : pauseAfter(item.attempts, firstPause);
-      await queue.schedule(item.id, new Date(Date.now() + pause));
-      if (!stopping.aborted) reporter.failed(`${messages.failed} (${outcome}); it will be retried.`);
+      const pause = stopping.aborted ? 0 : Math.min(longestPause, pauseAfter(item.attempts, firstPause));
+      const mayHaveArrived = sent.kind === 'unknown';
+      await queue.schedule(item.id, new Date(Date.now() + pause), mayHaveArrived);
+      if (!stopping.aborted || mayHaveArrived)
+        reporter.failed(`${messages.failed} (${sent.reason}); it will be retried.`);
     }
     return undefined;
   };

@@ -6,8 +6,8 @@ import { isAny, readRow, readRows } from '../store/rows.ts';
 import { latestRetry } from '../lib/repeat.ts';
 
 export interface QueuedMail {
-  reference: string;
-  /** Including this one. */
+  /** The reference, in the Message-ID. */
+  id: string;
   attempts: number;
 }
 
@@ -36,7 +36,7 @@ export function createMailQueue(database: Database) {
           sql`UPDATE requests SET mail = 1
             WHERE ${isDue} AND EXISTS (SELECT 1 FROM mail WHERE reference = ${reference})`,
         ]);
-        return created === 1 ? { reference, attempts: 1 } : undefined;
+        return created === 1 ? { id: reference, attempts: 1 } : undefined;
       }
       if (mail.tryAt > now.toISOString() && mail.tryAt <= latest.toISOString()) return undefined;
       const isOpen = sql`reference = ${mail.reference} AND try_at = ${mail.tryAt}`;
@@ -45,7 +45,7 @@ export function createMailQueue(database: Database) {
           WHERE ${isDue} AND EXISTS (SELECT 1 FROM mail WHERE ${isOpen} AND sealed = 0)`,
         sql`UPDATE mail SET try_at = ${until}, attempts = attempts + 1, sealed = 1 WHERE ${isOpen}`,
       ]);
-      return claimed === 1 ? { reference: mail.reference, attempts: mail.attempts + 1 } : undefined;
+      return claimed === 1 ? { id: mail.reference, attempts: mail.attempts + 1 } : undefined;
     },
 
     /** The requests in the mail, without those handled or erased since. */

@@ -1,10 +1,10 @@
 import { readableTime, listEntry } from '../format/text.ts';
-import { createReporter, type Log } from '../lib/logger.ts';
+import type { Log } from '../lib/logger.ts';
 import type { MailSettings } from '../settings/mail.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredRequest } from '../store/stored-request.ts';
 import { createMailQueue, type QueuedMail } from './mail-queue.ts';
-import { pauseAfter } from '../lib/repeat.ts';
+import { createDeliveries, type Sent } from './deliveries.ts';
 import { lastTime, nextTime } from './times.ts';
 
 export interface MailMessage {
@@ -15,12 +15,6 @@ export interface MailMessage {
   subject: string;
   text: string;
 }
-
-export type Sent =
-  | { kind: 'accepted' }
-  | { kind: 'rejected'; reason: string }
-  /** The response was lost, so the mail may have been delivered. */
-  | { kind: 'unknown'; reason: string };
 
 /** Ends before `CLAIMED_FOR_MS`, and soon after the signal that the desk is stopping. Never rejects. */
 export type Send = (message: MailMessage, stopping: AbortSignal) => Promise<Sent>;
@@ -44,53 +38,31 @@ export function createMail(
   { interval = INTERVAL_MS, firstPause }: { interval?: number; firstPause?: number } = {},
 ) {
   const queue = createMailQueue(database);
-  /** Accepted by the server, but not stored as sent yet. */
-  let unstored: string | undefined;
   let lastMail = -Infinity;
-  const reporter = createReporter(log, Infinity);
-
-  /** Sends what is due. Resolves to when to call it again, if requests are left. */
-  async function notify(stopping: AbortSignal): Promise<Date | undefined> {
-    while (!stopping.aborted) {
-      if (unstored !== undefined) await storeSent(unstored);
-      const now = new Date();
-      const quietUntil = lastMail + interval;
-      // A clock that was set back must not extend the pause.
-      if (quietUntil > now.getTime() && lastMail <= now.getTime()) return new Date(quietUntil);
-      const mail = await queue.claim(now, due(now), new Date(now.getTime() + CLAIMED_FOR_MS));
-      if (!mail) return queue.next(later(now));
-      await deliver(mail, stopping);
-    }
-    return undefined;
-  }
-
   const due = (now: Date): Date => (settings.times.length > 0 ? lastTime(settings.times, now) : now);
   const later = (now: Date): Date =>
     settings.times.length > 0 ? nextTime(settings.times, now) : new Date(now.getTime() + interval);
+  /** A clock that was set back does not extend the pause. */
+  const isQuiet = (now: number): boolean => lastMail <= now && now < lastMail + interval;
 
-  async function deliver({ reference, attempts }: QueuedMail, stopping: AbortSignal): Promise<void> {
-    const requests = await queue.requests();
-    if (requests.length === 0) return queue.markSent(reference);
-    const message = createMessage(reference, requests, settings, await isDeskOpen());
-    const sent = await send(message, stopping);
-    if (sent.kind === 'accepted') {
-      unstored = reference;
-      lastMail = Date.now();
-      await storeSent(reference);
-      reporter.recovered('Mail is being sent again.');
-    } else {
-      const pause = stopping.aborted ? 0 : Math.min(LONGEST_PAUSE_MS, pauseAfter(attempts, firstPause));
-      await queue.postpone(reference, new Date(Date.now() + pause), sent.kind === 'unknown');
-      reporter.failed(`The mail about new requests could not be sent (${sent.reason}); it will be retried.`);
-    }
-  }
-
-  async function storeSent(reference: string): Promise<void> {
-    await queue.markSent(reference);
-    unstored = undefined;
-  }
-
-  return notify;
+  return createDeliveries<QueuedMail>(
+    {
+      claim: async (now, retryAt) =>
+        isQuiet(now.getTime()) ? undefined : queue.claim(now, due(now), retryAt),
+      schedule: (id, at, mayHaveArrived) =>
+        at ? queue.postpone(id, at, mayHaveArrived) : queue.markSent(id),
+      next: async () => (isQuiet(Date.now()) ? new Date(lastMail + interval) : queue.next(later(new Date()))),
+    },
+    async ({ id }, stopping) => {
+      const requests = await queue.requests();
+      if (requests.length === 0) return { kind: 'dropped' };
+      const sent = await send(createMessage(id, requests, settings, await isDeskOpen()), stopping);
+      if (sent.kind === 'accepted') lastMail = Date.now();
+      return sent;
+    },
+    { failed: 'The mail about new requests could not be sent', recovered: 'Mail is being sent again.' },
+    { claimedForMs: CLAIMED_FOR_MS, log, firstPause, longestPause: LONGEST_PAUSE_MS },
+  );
 }
 
 const MOST_LISTED = 50;

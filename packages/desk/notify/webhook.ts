@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Log } from '../lib/logger.ts';
 import type { WebhookSettings } from '../settings/webhook.ts';
 import type { Database } from '../store/database.ts';
-import { createDeliveries, createRowQueue } from './deliveries.ts';
+import { createDeliveries, createRowQueue, type Sent } from './deliveries.ts';
 
 const TIMEOUT_MS = 10_000;
 const CLAIMED_FOR_MS = 60_000;
@@ -22,11 +22,7 @@ export const createWebhook = (
     { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
   );
 
-async function post(
-  settings: WebhookSettings,
-  item: NewRequestEvent,
-  stopping: AbortSignal,
-): Promise<string> {
+async function post(settings: WebhookSettings, item: NewRequestEvent, stopping: AbortSignal): Promise<Sent> {
   const { reference } = item;
   const body = bodyOf(item, settings.details);
   try {
@@ -43,9 +39,9 @@ async function post(
       signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    return response.ok ? 'delivered' : `status ${response.status}`;
+    return response.ok ? { kind: 'accepted' } : { kind: 'rejected', reason: `status ${response.status}` };
   } catch {
-    return 'no response';
+    return { kind: 'rejected', reason: 'no response' };
   }
 }
 

@@ -149,7 +149,7 @@ describe('no mail is lost or sent twice', () => {
       await sent(store);
       expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
       expect(subjects()).toEqual(Array(2).fill('A new request is waiting'));
-      expect(server.ids()[0]).toContain(claimed?.reference);
+      expect(server.ids()[0]).toContain(claimed?.id);
     });
 
     test('spam and requests that were handled or erased meanwhile are not mailed', async () => {

@@ -35,7 +35,7 @@ test('storing and notifying never scan all requests', async () => {
   await webhook.schedule(1, now);
   await webhook.next();
   await mail.next(now);
-  const { reference = '' } = (await mail.claim(now, now, now)) ?? {};
+  const { id: reference = '' } = (await mail.claim(now, now, now)) ?? {};
   await keep();
   await mail.postpone(reference, now, false);
   await mail.claim(now, now, now);
