@@ -11,11 +11,10 @@ import type { ReceptionAssets } from './reception/env.ts';
 // @ts-expect-error -- the bundler imports it as text
 import script from './reception/assets/desk.client.js';
 import frame from './reception/assets/frame.css';
-import people from './reception/assets/people.css';
 import requests from './reception/assets/requests.css';
 
 export const assets: ReceptionAssets = {
-  style: [tokens, faces, base, layout, fields, frame, requests, people].join('\n'),
+  style: [tokens, faces, base, layout, fields, frame, requests].join('\n'),
   script,
   fonts: {
     'anek-devanagari.woff2': anekDevanagari,

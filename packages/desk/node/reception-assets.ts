@@ -10,7 +10,7 @@ const text = (file: URL) => readFileSync(file, 'utf8');
 export const readReceptionAssets = (): ReceptionAssets => ({
   style: [
     ...['tokens', 'faces', 'base', 'layout', 'fields'].map((name) => text(new URL(`${name}.css`, design))),
-    ...['frame', 'requests', 'people'].map((name) => text(new URL(`${name}.css`, reception))),
+    ...['frame', 'requests'].map((name) => text(new URL(`${name}.css`, reception))),
   ].join('\n'),
   script: text(new URL('desk.client.js', reception)),
   fonts: Object.fromEntries(

@@ -10,7 +10,7 @@ import { findWriter, requireSession } from './auth/require-session.ts';
 import { ACTIONS, may, type Action } from './auth/roles.ts';
 import { editorCookie } from './auth/tokens.ts';
 import type { Env, ReceptionAssets, ReceptionDependencies } from './env.ts';
-import { crossOrigin, internalError, notAllowed, notFound, tooLarge, unavailable } from './html/notices.ts';
+import { notice } from './html/notices.ts';
 import { askToPublish } from './queries/alerts.ts';
 import { hasPeople } from './queries/people.ts';
 import { accountRoutes } from './routes/account.ts';
@@ -61,7 +61,7 @@ export function createReception(dependencies: ReceptionDependencies) {
   });
   const clients = createClientLimit(dependencies);
   app.use(clients.limitClients);
-  app.use(refuseCrossSite, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.html(tooLarge(), 413) }));
+  app.use(refuseCrossSite, bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => notice(c, 'tooLarge') }));
   app.route('/', assetRoutes(assets));
   for (const routes of [signInRoutes, secondFactorRoutes, passkeyRoutes])
     app.route('/', routes(dependencies));
@@ -69,7 +69,7 @@ export function createReception(dependencies: ReceptionDependencies) {
   enforceRoles(app, dependencies);
   for (const routes of [listRoutes, requestRoutes, patientRoutes, peopleRoutes, accountRoutes])
     app.route('/', routes(dependencies));
-  app.notFound((c) => c.html(notFound(c.get('person')), 404));
+  app.notFound((c) => notice(c, 'notFound'));
 
   app.onError(async (error, c) => {
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
@@ -79,11 +79,11 @@ export function createReception(dependencies: ReceptionDependencies) {
   });
 
   function respondTo(error: Error, c: Context): Response | Promise<Response> {
-    if ('getResponse' in error) return c.html(crossOrigin(), 403);
-    if (error instanceof StoreError) return c.html(unavailable(), 503, { 'Retry-After': '10' });
+    if ('getResponse' in error) return notice(c, 'crossOrigin');
+    if (error instanceof StoreError) return notice(c, 'unavailable', { 'Retry-After': '10' });
     // Throttled, since clients without a session can cause many of these.
     reporter.failed(`Error at the front desk: ${describe(error)}`);
-    return c.html(internalError(), 500);
+    return notice(c, 'internalError');
   }
 
   return {
@@ -115,7 +115,7 @@ function enforceRoles(app: Hono<Env>, { refused }: ReceptionDependencies): void 
         // The start page after a sign-in.
         if (c.req.path === '/desk' && c.req.method === 'GET') return c.redirect('/desk/editor', 303);
         refused(403, '/desk');
-        return c.html(notAllowed(person), 403);
+        return notice(c, 'notAllowed');
       });
 }
 

@@ -3,7 +3,7 @@ import { createCounter } from '../../lib/counter.ts';
 import { createNetworkLimits } from '../../lib/rate-limit.ts';
 import { clientNetwork } from '../../lib/address.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { tooManyRequests } from '../html/notices.ts';
+import { notice } from '../html/notices.ts';
 import { sessionCookie } from './tokens.ts';
 
 const PER_MINUTE = 240;
@@ -27,7 +27,7 @@ export function createClientLimit({ addressOf, cameByHttps, refused }: Reception
     const wait = inFlight.of(client) < IN_FLIGHT ? limit(address, Date.now()) : 1;
     if (wait > 0) {
       refused(429, '/desk');
-      return c.html(tooManyRequests(), 429, { 'Retry-After': String(wait) });
+      return notice(c, 'tooManyRequests', { 'Retry-After': String(wait) });
     }
     inFlight.add(client);
     try {

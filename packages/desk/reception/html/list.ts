@@ -4,15 +4,41 @@ import { isHandled, STATES } from '../../store/states.ts';
 import { may } from '../auth/roles.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
-import type { View } from '../queries/search.ts';
+import { usualSort, type Sort, type View } from '../queries/search.ts';
 import { formTypeChoices } from '../labels/request.ts';
-import { viewName, VIEWS } from '../labels/states.ts';
+import { slug, viewName, VIEWS } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
-import { listAddress, isFiltered, type ListQuery } from './partials/list-address.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
-import { pagination } from './partials/pagination.ts';
+import { pagination } from './partials/layout.ts';
+
+/** The query parameters of a list. */
+export interface ListQuery {
+  view: View;
+  q: string;
+  kind: string;
+  received: string;
+  wished: string;
+  sort: Sort;
+  page: number;
+}
+
+export function listAddress(query: ListQuery, changes: Partial<ListQuery> = {}, path = '/desk'): string {
+  const { view, page, sort, ...filters } = { ...query, page: 1, ...changes };
+  const shown = view !== 'to do' || filters.q ? slug(view) : '';
+  const params = Object.entries({
+    view: shown,
+    ...filters,
+    sort: sort === usualSort(view) ? '' : sort,
+    page: page > 1 ? String(page) : '',
+  });
+  const text = new URLSearchParams(params.filter(([, value]) => value)).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const isFiltered = ({ q, kind, received, wished }: ListQuery): boolean =>
+  Boolean(q || kind || received || wished);
 
 export interface List {
   query: ListQuery;

@@ -7,8 +7,7 @@ import { formatTime } from '../labels/times.ts';
 import { currentPassword, fieldsWith, confirmPasswordField, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/request-rows.ts';
 import { html, type Html } from './partials/html.ts';
-import { formPage } from './partials/layout.ts';
-import { pagination } from './partials/pagination.ts';
+import { formPage, pagination } from './partials/layout.ts';
 
 export const PEOPLE = '/desk/people';
 

@@ -4,7 +4,7 @@ import { continueAfterPassword } from '../auth/start-session.ts';
 import { hashPassword, isPassword, MAX_PASSWORD_LENGTH, passwordError } from '../auth/passwords.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import type { Env, ReceptionDependencies } from '../env.ts';
-import { invalidInvitation } from '../html/notices.ts';
+import { notice } from '../html/notices.ts';
 import { joinPage, signInPage } from '../html/sign-in.ts';
 import type { Flash } from '../html/partials/flash.ts';
 import { record, type By } from '../queries/audit-log.ts';
@@ -67,7 +67,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
   // GET does not use up the link: messengers fetch links for a preview.
   routes.get('/join/:token', async (c) => {
     const person = await findInvitedPerson(database, hashOf(c.req.param('token')), new Date());
-    if (!person) return c.html(invalidInvitation(), 410);
+    if (!person) return notice(c, 'invalidInvitation');
     return c.html(joinPage(person.name, c.req.query('shown') === 'yes'));
   });
 
@@ -76,7 +76,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     const now = new Date();
     const invitation = hashOf(c.req.param('token'));
     const person = await findInvitedPerson(database, invitation, now);
-    if (!person) return c.html(invalidInvitation(), 410);
+    if (!person) return notice(c, 'invalidInvitation');
     const password = field('password');
     const error = passwordError(password);
     if (error) {
@@ -84,7 +84,7 @@ export function signInRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       return c.html(joinPage(person.name, shown, { password: error }), 422);
     }
     const changes = await database.write(acceptInvitation(invitation, await hashPassword(password), now));
-    if (changes.at(-1) !== 1) return c.html(invalidInvitation(), 410);
+    if (changes.at(-1) !== 1) return notice(c, 'invalidInvitation');
     return continueAfterPassword(dependencies, c, person);
   });
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '@clinic/contract/paths.ts';
 import { headersFor } from '@clinic/contract/headers.ts';
 import { makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
-import { freePort } from '#desk/lib/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { asker, bookingOf, HOST, mobileOf, readBack } from '../client.ts';
 import { packageFile, writeFiles } from '../folder.ts';
 

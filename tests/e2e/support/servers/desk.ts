@@ -1,6 +1,6 @@
 // Starts the desk on a build of the site.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@clinic/desk/lib/free-port.ts';
+import { freePort } from '@clinic/desk/tests/free-port.ts';
 import { makeWorkplace, startDesk } from '@clinic/desk/tests/desk-process.ts';
 import { root } from '#tools/lib/run.ts';
 

@@ -1,3 +1,4 @@
+import { pagesToOffer } from '@clinic/contract/pagination.ts';
 import { may } from '../../auth/roles.ts';
 import type { Person } from '../../queries/people.ts';
 import { errorSummary, type Errors } from './fields.ts';
@@ -91,3 +92,22 @@ const menu = (person: Person, part: string | undefined): Html =>
     <form class="bar__out" method="post" action="/desk/sign-out">
       <button class="bar__button">Sign out</button>
     </form>`;
+
+export const pagination = (current: number, last: number, address: (page: number) => string) =>
+  last > 1 &&
+  html`<nav class="pages" aria-label="Pages">
+    <ul class="pages__list">
+      ${pagesToOffer(current, last).map((page) =>
+        page === 'gap'
+          ? html`<li class="pages__gap">…</li>`
+          : html`<li>
+              <a
+                href="${address(page)}"
+                aria-label="Page ${page}"
+                ${page === current && html`aria-current="page"`}
+                >${page}</a
+              >
+            </li>`,
+      )}
+    </ul>
+  </nav>`;
