@@ -32,18 +32,18 @@ export function createPages({ folder, fallbackFolders }: Folders): Hono {
   pages.get('*', (c) => {
     const { path } = c.req;
     const dist = folder();
-    const isPrivate = PRIVATE.test(path);
+    if (PRIVATE.test(path)) return sendNotFound(c, dist);
     const canonical = publicPath(path);
-    const redirectTarget = isPrivate || canonical === path ? undefined : findPage(dist, canonical);
+    const redirectTarget = canonical === path ? undefined : findPage(dist, canonical);
     const opened = redirectTarget && openInside(redirectTarget);
     if (opened) {
       closeSync(opened.handle);
       const location = encodeURI(canonical).replaceAll('#', '%23').replaceAll('?', '%3F');
       return c.redirect(location + new URL(c.req.url).search, 301);
     }
-    const page = isPrivate ? undefined : send(c, findPage(dist, path) ?? findInFallbacks(path));
+    const page = send(c, findPage(dist, path) ?? findInFallbacks(path));
     if (page) return page;
-    const moved = isPrivate ? undefined : movedTo(dist, canonical);
+    const moved = movedTo(dist, canonical);
     return moved ? c.redirect(moved + new URL(c.req.url).search, 301) : sendNotFound(c, dist);
   });
 

@@ -10,7 +10,7 @@ import { slug, viewName, VIEWS } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';
-import { html, type Html } from './partials/html.ts';
+import { html, lineLink, type Html } from './partials/html.ts';
 import { pagination } from './partials/layout.ts';
 
 /** The query parameters of a list. */
@@ -162,13 +162,10 @@ function emptyText({ query, counts }: List): string {
     : `No request stands at “${viewName(query.view)}”.`;
 }
 
+const CSV = '/desk/requests.csv';
+
 const exportLinks = ({ query, person }: List): Html =>
   html`<p class="ways">
-    <a class="alone" href="${listAddress(query, {}, '/desk/print')}">Print this list</a>
-    ${
-      may(person, 'export') &&
-      html`<a class="alone" href="${listAddress(query, {}, '/desk/requests.csv')}"
-        >Download it for a spreadsheet (CSV)</a
-      >`
-    }
+    ${lineLink(listAddress(query, {}, '/desk/print'), 'Print this list')}
+    ${may(person, 'export') && lineLink(listAddress(query, {}, CSV), 'Download it for a spreadsheet (CSV)')}
   </p>`;

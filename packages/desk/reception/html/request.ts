@@ -8,7 +8,7 @@ import { callLink, formatPhone, whatsAppLink } from '../labels/phones.ts';
 import { actionsFrom, stateName } from '../labels/states.ts';
 import { formatTime } from '../labels/times.ts';
 import { fieldsWith, hidden, textArea, type Errors } from './partials/fields.ts';
-import { html, type Html } from './partials/html.ts';
+import { html, lineLink, type Html } from './partials/html.ts';
 import { formPage } from './partials/layout.ts';
 import { tag, time, auditLogList } from './partials/request-rows.ts';
 import type { State } from '../../store/states.ts';
@@ -87,21 +87,17 @@ const calendarLink = ({ id }: DeskRequest): Html =>
 const otherRequests = (others: DeskRequest[], now: Date): Html =>
   html`${others
     .slice(0, MAX_OTHERS)
-    .map(
-      (other) =>
-        html`<a class="alone" href="/desk/requests/${other.id}"
-          >${other.payload.name}, ${formatTime(other.receivedAt, now)}</a
-        >`,
+    .map(({ id, payload, receivedAt }) =>
+      lineLink(`/desk/requests/${id}`, `${payload.name}, ${formatTime(receivedAt, now)}`),
     )}
   ${others.length > MAX_OTHERS && html`and ${others.length - MAX_OTHERS} more`}`;
 
+const HAND_OUT = 'Hand out or erase what this patient sent';
+
 const patientLinks = ({ request: { id }, person }: RequestPage): Html =>
   html`<p class="ways">
-    <a class="alone" href="/desk/requests/${id}/correct">Correct a mistake</a>
-    ${
-      may(person, 'hand out') &&
-      html`<a class="alone" href="/desk/requests/${id}/person">Hand out or erase what this patient sent</a>`
-    }
+    ${lineLink(`/desk/requests/${id}/correct`, 'Correct a mistake')}
+    ${may(person, 'hand out') && lineLink(`/desk/requests/${id}/person`, HAND_OUT)}
   </p>`;
 
 const states = ({ id, state, version }: DeskRequest): Html =>

@@ -6,7 +6,7 @@ import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.t
 import { formatTime } from '../labels/times.ts';
 import { currentPassword, fieldsWith, confirmPasswordField, select, type Errors } from './partials/fields.ts';
 import { auditLogList } from './partials/request-rows.ts';
-import { html, type Html } from './partials/html.ts';
+import { html, lineLink, type Html } from './partials/html.ts';
 import { formPage, pagination } from './partials/layout.ts';
 
 export const PEOPLE = '/desk/people';
@@ -62,11 +62,8 @@ const entry = (name: string, text: string, links: string[][] = []): Html =>
     ${
       links.length > 0 &&
       html`<p class="ways">
-        ${links.map(
-          ([address, label]) =>
-            html`<a class="alone" href="${address}"
-              >${label}<span class="visually-hidden">: ${name}</span></a
-            >`,
+        ${links.map(([address = '', label]) =>
+          lineLink(address, html`${label}<span class="visually-hidden">: ${name}</span>`),
         )}
       </p>`
     }
