@@ -4,18 +4,12 @@ import type { request as https } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { openForReading } from '#desk/store/sqlite/file.ts';
 import { paths } from '@clinic/contract/paths.ts';
-import { bookingWindow, longDate } from '@clinic/contract/dates.ts';
+import { booking } from './test-desk.ts';
 
 /** Each request of a test has a different mobile number. */
 export const mobileOf = (number: number): string => `9${String(number).padStart(9, '0')}`;
 
-export const bookingOf = (number: number): string =>
-  JSON.stringify({
-    appointmentDate: longDate(bookingWindow(Date.now()).first),
-    name: 'Sunita Sharma',
-    mobile: mobileOf(number),
-    email: null,
-  });
+export const bookingOf = (number: number): string => JSON.stringify({ ...booking, mobile: mobileOf(number) });
 
 export const HOST = 'www.example.in';
 

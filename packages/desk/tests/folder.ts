@@ -1,4 +1,5 @@
 // Temporary folders for tests, with a space in their names.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,16 @@ export function makeFolder(files: Files = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'a test '));
   writeFiles(folder, files);
   return { folder, clear: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Makes a self-signed certificate for this host with openssl. Returns the paths of its key and of itself. */
+export function makeCertificate(folder: string, host: string): [key: string, certificate: string] {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')] as const;
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
+    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', certificate],
+  ]);
+  return [key, certificate];
 }
 
 /** A folder that is removed after the running test. */

@@ -22,23 +22,28 @@ async function sendOne(port: number) {
   expect((await makeVisitors(port).send(1)).status).toBe(201);
 }
 
+/** Sends a part of a request. The server answers 100 Continue once it has read the headers. */
+async function beginRequest(port: number, length: number, part: string) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  let heard = '';
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Length: ${length}\r\n\r\n${part}`);
+  await until(() => heard.includes('100 Continue'));
+  return { socket, heard: () => heard };
+}
+
 test('prints where requests are stored and no patient data, and finishes an open request after Ctrl-C', async () => {
   const desk = await startDesk(place);
   await sendOne(desk.port);
   const body = JSON.stringify({ ...booking, mobile: '9333333333' });
-  const socket = connect(desk.port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (chunk) => (heard += chunk.toString()));
-  // The server answers 100 Continue once it has read the headers.
-  const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
-  socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
-  await until(() => heard.includes('100 Continue'));
+  const { socket, heard } = await beginRequest(desk.port, body.length, body.slice(0, 10));
   const ended = desk.end('SIGINT');
   desk.process.kill('SIGINT');
   await until(() => desk.logged().includes('Finishing'));
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
-  expect(heard).toMatch(/^HTTP\/1\.1 201/m);
+  expect(heard()).toMatch(/^HTTP\/1\.1 201/m);
   expect(existsSync(`${place.file}-wal`)).toBe(false);
   expect(rowsOf(place.file)).toHaveLength(2);
   expect(desk.logged()).toContain(`Requests are stored in ${place.file}`);
@@ -57,12 +62,7 @@ test('SIGTERM ends it within ten seconds despite a FIFO named like a backup and 
     BODY_SECONDS: '60',
   });
   await until(() => desk.logged().includes('The backup failed'));
-  let heard = '';
-  const socket = connect(desk.port, '127.0.0.1').on('error', () => {});
-  socket.on('data', (chunk) => (heard += chunk.toString()));
-  const head = `POST ${paths.booking} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
-  socket.write(`${head}Content-Length: 100\r\n\r\n{`);
-  await until(() => heard.includes('100 Continue'));
+  await beginRequest(desk.port, 100, '{');
   await sendOne(desk.port);
   const started = performance.now();
   expect(await desk.end('SIGTERM')).toBe(0);

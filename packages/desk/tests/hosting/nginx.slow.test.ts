@@ -12,7 +12,7 @@ import { headersFor } from '@clinic/contract/headers.ts';
 import { makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
 import { asker, bookingOf, HOST, mobileOf, readBack } from '../client.ts';
-import { packageFile, writeFiles } from '../folder.ts';
+import { makeCertificate, packageFile, writeFiles } from '../folder.ts';
 
 const ABOUT = `about ${'words '.repeat(500)}`;
 const RELEASE = '2026-11-22T023000123Z';
@@ -230,11 +230,7 @@ async function startNginx(folder: string, desk: number) {
 
 /** Writes the sample with the ports and paths of this computer, inside the least that nginx needs around it. */
 function writeConfig(folder: string, desk: number, ports: { plain: number; secure: number }): string {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', `/CN=${HOST}`, '-keyout', key, '-out', certificate],
-  ]);
+  const [key, certificate] = makeCertificate(folder, HOST);
   const site = readFileSync(packageFile('nginx.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)

@@ -1,11 +1,11 @@
 // Mail from a separate process of the desk, which is killed, and which verifies certificates.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeWorkplace, startDesk, type Workplace } from '../desk-process.ts';
 import { makeVisitors, mobileOf } from '../client.ts';
+import { makeCertificate } from '../folder.ts';
 import { rowsOf, until } from '../test-desk.ts';
 import { openMailServer } from '../mail-server.ts';
 
@@ -61,11 +61,7 @@ test('killed repeatedly while sending, it mails each request once', async () => 
 });
 
 test.skipIf(spawnSync('openssl', ['version']).error)('sends over an encrypted connection', async () => {
-  const [key, cert] = [join(place.folder, 'key.pem'), join(place.folder, 'certificate.pem')];
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert],
-  ]);
+  const [key, cert] = makeCertificate(place.folder, 'localhost');
   const options = { key: readFileSync(key), cert: readFileSync(cert), secure: true, authOptional: false };
   server = await openMailServer(options);
   const desk = await startDesk(place, {

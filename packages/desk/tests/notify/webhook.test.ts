@@ -22,8 +22,7 @@ test('pauses grow from five seconds to an hour', () => {
 
 describe('the webhook', () => {
   let store: Store;
-  let again: () => Store;
-  beforeEach(() => ({ store, again } = openInFile()));
+  beforeEach(() => ({ store } = openInFile()));
 
   const createTask = (database: Pick<Database, 'read'>, log: (message: string) => void = quiet, first = 10) =>
     repeat(createWebhook(database, receiver.webhook, log, first), first);
@@ -89,13 +88,6 @@ describe('the webhook', () => {
     full = false;
     await deliverAll(task);
     expect(receiver.accepted).toHaveLength(1);
-  });
-
-  test('two desks with one file deliver each request once', async () => {
-    const names = Array.from({ length: 40 }, (_, n) => `request ${n}`);
-    for (const name of names) await add(name);
-    await Promise.all([deliverAll(), deliverAll(createTask(again()))]);
-    expect(keys().toSorted()).toEqual(names.toSorted());
   });
 
   test('a delivery postponed by a wrong clock is neither retried in a loop nor lost', async () => {

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { seal } from '#desk/reception/auth/totp.ts';
 import { hiddenIn, locationOf, password } from './contract/browser.ts';
+import { secretIn } from './contract/second-factor.ts';
 import { openFrontDesk } from './open-server.ts';
 
 const key = 'a key that is long enough for a test';
@@ -16,10 +17,7 @@ test('a person who needs a second factor can only set it up', async () => {
   expect(welcome.words).toContain('Set up the second factor');
   for (const path of ['/desk', '/desk/people', '/desk/account'])
     expect((await manager.get(path)).status).toBe(303);
-  const secret = (/<code class="link-to-give">([A-Z2-7 ]+)</.exec(welcome.html)?.[1] ?? '').replaceAll(
-    ' ',
-    '',
-  );
+  const secret = secretIn(welcome.html);
   const fields = { sealed: hiddenIn(welcome.html, 'sealed'), code: new TOTP({ secret }).generate() };
   expect((await manager.post('/desk/second-factor', fields)).words).toContain('Your recovery codes');
   expect((await manager.get('/desk/people')).status).toBe(200);

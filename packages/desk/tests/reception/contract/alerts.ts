@@ -1,10 +1,71 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Alert } from '#desk/reception/labels/alerts.ts';
 import { turnOffSecondFactor } from '#desk/reception/queries/second-factor.ts';
 import { otherPassword, password, type Browser, type Fields } from './browser.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { minutesAgo, type FrontDesk } from './front-desk.ts';
 import { add } from './passkeys.ts';
 import { setUp } from './second-factor.ts';
+
+/** How the owner, a manager or a command changes an account, and how many known browsers are left. */
+export type Change = {
+  alert: Alert;
+  act: (owner: Browser, name: string) => Promise<unknown>;
+  detail?: string;
+  knownBrowsers: 0 | 1;
+};
+
+const signIn = (browser: Browser, name: string) => browser.send('/desk/sign-in', { name, password });
+
+export const changesOf = ({ server, asha, invite, newBrowser }: FrontDesk): Record<string, Change> => ({
+  'a changed password': {
+    alert: 'password changed',
+    act: (owner) =>
+      owner.send('/desk/account', { password, next: otherPassword, email: 'owner@mail.example' }),
+    knownBrowsers: 1,
+  },
+  'a link that a command made': {
+    alert: 'new link',
+    act: (_, name) => invite(name),
+    detail: 'by a command on the server',
+    knownBrowsers: 0,
+  },
+  'a link that a manager made': {
+    alert: 'new link',
+    act: async (_, name) => (await asha()).post('/desk/people', { name, password }),
+    detail: 'by Asha Rao',
+    knownBrowsers: 0,
+  },
+  'a password chosen with a link': {
+    alert: 'password changed',
+    act: async (_, name) => newBrowser().send(await invite(name), { password: otherPassword }),
+    knownBrowsers: 1,
+  },
+  'codes that are set up': { alert: 'second factor set up', act: (owner) => setUp(owner), knownBrowsers: 1 },
+  'a passkey that is added': {
+    alert: 'passkey added',
+    act: (owner) => add(owner, createAuthenticator()),
+    knownBrowsers: 1,
+  },
+  'a passkey that is removed': {
+    alert: 'passkey removed',
+    async act(owner) {
+      const key = createAuthenticator();
+      await add(owner, key);
+      await owner.send(`/desk/second-factor/passkey/${key.id}/remove`, { password });
+    },
+    knownBrowsers: 1,
+  },
+  'a second factor that is turned off': {
+    alert: 'second factor turned off',
+    async act(owner, name) {
+      await setUp(owner);
+      await server.run(turnOffSecondFactor({ now: new Date() }, name));
+    },
+    detail: 'by a command on the server',
+    knownBrowsers: 0,
+  },
+});
 
 export function describeAlerts(front: FrontDesk): void {
   const { server, asha, change, clearAttempts, idOf, invite, newBrowser, signedIn } = front;
@@ -16,7 +77,6 @@ export function describeAlerts(front: FrontDesk): void {
     await person.send('/desk/account', { email, password });
     return person;
   };
-  const signIn = (browser: Browser, name: string) => browser.send('/desk/sign-in', { name, password });
 
   test('shows wrong codes and new browsers once, after the next sign-in', async () => {
     const owner = await signedIn('Told Once');
@@ -83,56 +143,21 @@ export function describeAlerts(front: FrontDesk): void {
     expect((await person.get('/desk/record')).words).toContain('Changed their e-mail address');
   });
 
-  describe('mails the person', () => {
-    const cases: [string, string, (owner: Browser, name: string) => Promise<unknown>, string?][] = [
-      [
-        'a changed password',
-        'password changed',
-        (owner) =>
-          owner.send('/desk/account', { password, next: otherPassword, email: 'owner@mail.example' }),
-      ],
-      ['a link that a command made', 'new link', (_, name) => invite(name), 'by a command on the server'],
-      [
-        'a link that a manager made',
-        'new link',
-        async (_, name) => (await asha()).post('/desk/people', { name, password }),
-        'by Asha Rao',
-      ],
-      [
-        'a password chosen with a link',
-        'password changed',
-        async (_, name) => newBrowser().send(await invite(name), { password: otherPassword }),
-      ],
-      ['codes that are set up', 'second factor set up', (owner) => setUp(owner)],
-      ['a passkey that is added', 'passkey added', (owner) => add(owner, createAuthenticator())],
-      [
-        'a passkey that is removed',
-        'passkey removed',
-        async (owner) => {
-          const key = createAuthenticator();
-          await add(owner, key);
-          await owner.send(`/desk/second-factor/passkey/${key.id}/remove`, { password });
-        },
-      ],
-      [
-        'a second factor that is turned off',
-        'second factor turned off',
-        async (owner, name) => {
-          await setUp(owner);
-          await server.run(turnOffSecondFactor({ now: new Date() }, name));
-        },
-        'by a command on the server',
-      ],
-      ['a new browser', 'new browser', (_, name) => signIn(newBrowser(), name), 'on a computer'],
-    ];
-    test.each(cases)('about %s', async (way, what, act, detail = '') => {
+  const newBrowserChange = {
+    alert: 'new browser' as const,
+    act: (_: Browser, name: string) => signIn(newBrowser(), name),
+    detail: 'on a computer',
+  };
+  test.each(Object.entries({ ...changesOf(front), 'a new browser': newBrowserChange }))(
+    'mails the person about %s',
+    async (way, { alert: what, act, detail = '' }) => {
       const name = `Mail about ${way}`.slice(0, 50);
       const owner = await withAddress(name, 'owner@mail.example');
       await act(owner, name);
       const [alert] = (await alertsOf(name)).filter((row) => row.what === what);
       expect(alert).toEqual({ what, detail, email: 'owner@mail.example' });
-    });
-  });
+    },
+  );
 
   test('removing a person deletes the address and the alerts', async () => {
     await withAddress('Is Gone', 'is@gone.example');

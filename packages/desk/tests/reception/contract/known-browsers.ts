@@ -1,19 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { turnOffSecondFactor } from '#desk/reception/queries/second-factor.ts';
 import { otherPassword, password, type Browser } from './browser.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { changesOf, type Change } from './alerts.ts';
 import type { FrontDesk } from './front-desk.ts';
 import { add } from './passkeys.ts';
-import { setUp } from './second-factor.ts';
 
-export function describeKnownBrowsers({
-  server,
-  change,
-  clearAttempts,
-  newBrowser,
-  invite,
-  signedIn,
-}: FrontDesk): void {
+export function describeKnownBrowsers(front: FrontDesk): void {
+  const { server, change, clearAttempts, newBrowser, invite, signedIn } = front;
   let address: string;
   let addresses = 0;
   beforeEach(() => {
@@ -68,33 +61,27 @@ export function describeKnownBrowsers({
     await clearAttempts();
   });
 
-  const ways: [string, (owner: Browser, name: string) => Promise<unknown>, keeps?: boolean][] = [
-    ['a changed password', (owner) => owner.send('/desk/account', { password, next: otherPassword })],
-    ['signing out everywhere', (owner) => owner.send('/desk/sign-out-everywhere', {}), false],
-    ['an invitation', (_, name) => invite(name), false],
-    ['codes that are set up', (owner) => setUp(owner)],
-    ['a passkey that is added', (owner) => add(owner, createAuthenticator())],
-    [
-      'a second factor that a manager turns off',
-      async (_, name) => {
-        await change('UPDATE people SET totp_secret = ?1 WHERE name = ?2', 'set up', name);
-        await server.run(turnOffSecondFactor({ now: new Date() }, name));
-      },
-      false,
-    ],
-  ];
-
-  test.each(ways)('%s deletes the known browsers of a thief', async (way, act, keeps = true) => {
-    const name = `After ${way}`;
-    const owner = await signedIn(name);
-    const [thief] = await steal(name, 1);
-    await act(owner, name);
-    const stranger = newBrowser(address);
-    for (let n = 0; n < 5; n += 1) await guess(stranger, name);
-    expect((await guess(thief!, name)).status).toBe(429);
-    const devices = `SELECT 1 FROM devices JOIN people ON people.id = person WHERE name = '${name}'`;
-    expect(await server.read(devices)).toHaveLength(keeps ? 1 : 0);
-  });
+  const changes: Record<string, Pick<Change, 'act' | 'knownBrowsers'>> = {
+    ...changesOf(front),
+    'signing out everywhere': {
+      act: (owner) => owner.send('/desk/sign-out-everywhere', {}),
+      knownBrowsers: 0,
+    },
+  };
+  test.each(Object.entries(changes))(
+    '%s deletes the known browsers of a thief',
+    async (way, { act, knownBrowsers }) => {
+      const name = `After ${way}`;
+      const owner = await signedIn(name);
+      const [thief] = await steal(name, 1);
+      await act(owner, name);
+      const stranger = newBrowser(address);
+      for (let n = 0; n < 5; n += 1) await guess(stranger, name);
+      expect((await guess(thief!, name)).status).toBe(429);
+      const devices = `SELECT 1 FROM devices JOIN people ON people.id = person WHERE name = '${name}'`;
+      expect(await server.read(devices)).toHaveLength(knownBrowsers);
+    },
+  );
 
   test('removing a passkey deletes the known browsers and sessions of a thief', async () => {
     const owner = await signedIn('Removes One');

@@ -11,7 +11,7 @@ const phoneWith = (secret: string) => (steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 type Phone = ReturnType<typeof phoneWith>;
 
-const secretIn = (html: string) =>
+export const secretIn = (html: string) =>
   (/<code class="link-to-give">([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '');
 
 /** Uses the code of the previous step, so the codes of this step and the next stay unused. */
