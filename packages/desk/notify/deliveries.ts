@@ -8,7 +8,7 @@ import { latestRetry, pauseAfter } from '../lib/repeat.ts';
  * The rows of a table that are still to be delivered: `notify_at` is when, `notify_attempts` how many attempts there were.
  * All statements go through `read`, which the D1 store retries.
  */
-export const createRowQueue = <Row extends { id: number; attempts: number }>(
+export const createRowQueue = <Row extends Queued<number>>(
   database: Pick<Database, 'read'>,
   [table, columns]: [name: string, columns: string],
   row: v.GenericSchema<unknown, Row>,
@@ -41,39 +41,32 @@ export type Sent =
   /** The response was lost, so it may have been delivered. */
   | { kind: 'unknown'; reason: string };
 
-interface Item {
-  id: number | string;
-  /** Including this one. */
-  attempts: number;
-}
+/** `attempts` includes this one. */
+type Queued<Id> = { id: Id; attempts: number };
 
-interface Queue<Queued extends Item> {
-  claim: (now: Date, retryAt: Date) => Promise<Queued | undefined>;
+interface Queue<Id, Item> {
+  claim: (now: Date, retryAt: Date) => Promise<Item | undefined>;
   /** `at` is undefined for a delivered item. */
-  schedule: (id: Queued['id'], at: Date | undefined, mayHaveArrived: boolean) => Promise<void>;
+  schedule: (id: Id, at: Date | undefined, mayHaveArrived: boolean) => Promise<void>;
   next: () => Promise<Date | undefined>;
 }
 
-/** Another desk may retry after `claimedForMs`, since the first has crashed. */
-interface DeliveryOptions {
-  claimedForMs: number;
-  log: Log;
-  firstPause?: number | undefined;
-  longestPause?: number;
-}
-
-/** Delivers one item after the other and retries those that failed. */
-export function createDeliveries<Queued extends Item>(
-  queue: Queue<Queued>,
-  send: (item: Queued, stopping: AbortSignal) => Promise<Sent>,
+/**
+ * Delivers one item after the other and retries those that failed. Another desk may retry after `claimedForMs`, since the
+ * first has crashed.
+ */
+export function createDeliveries<Id, Item extends Queued<Id>>(
+  queue: Queue<Id, Item>,
+  send: (item: Item, stopping: AbortSignal) => Promise<Sent>,
   messages: { failed: string; recovered: string },
-  { claimedForMs, log, firstPause, longestPause = Infinity }: DeliveryOptions,
+  options: { claimedForMs: number; log: Log; firstPause?: number | undefined; longestPause?: number },
 ) {
+  const { claimedForMs, log, firstPause, longestPause = Infinity } = options;
   /** Delivered, but not stored as delivered. A restart delivers them again with the same idempotency key. */
-  const unstored = new Set<Queued['id']>();
+  const unstored = new Set<Id>();
   const reporter = createReporter(log, Infinity);
 
-  async function store(id: Queued['id']): Promise<void> {
+  async function store(id: Id): Promise<void> {
     await queue.schedule(id, undefined, true);
     unstored.delete(id);
   }

@@ -45,7 +45,7 @@ export function createMail(
   /** A clock that was set back does not extend the pause. */
   const isQuiet = (now: number): boolean => lastMail <= now && now < lastMail + interval;
 
-  return createDeliveries<QueuedMail>(
+  return createDeliveries<string, QueuedMail>(
     {
       claim: async (now, retryAt) =>
         isQuiet(now.getTime()) ? undefined : queue.claim(now, due(now), retryAt),
