@@ -96,10 +96,8 @@ async function forEachRequest(
 ) {
   const database = asyncQueries(file);
   let count = 0;
-  for await (const batch of requestsWith(
-    database,
-    await foundIds(database, { view: 'all', isOpen: onlyOpen }),
-  )) {
+  const ids = await foundIds(database, { view: 'all', isOpen: onlyOpen });
+  for await (const batch of requestsWith(database, ids)) {
     batch.forEach(handle);
     count += batch.length;
   }

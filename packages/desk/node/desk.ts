@@ -8,7 +8,6 @@ import type { Log } from '../lib/logger.ts';
 import { daily, repeat, type RepeatedTask } from '../lib/repeat.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
-import type { MailSettings } from '../settings/mail.ts';
 import { readPassphrase } from '../settings/backup.ts';
 import { SettingsError, type Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -36,19 +35,14 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 /** Starts the desk on this computer. Rejects with DatabaseError when the requests file cannot be opened. */
 export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
   const { requestsFile, repeatSeconds, webhook, mail, backup } = settings;
-  const send = mail && createSmtpSender(mail);
+  if (mail && !mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the mail server to send with.');
+  const send = mail?.server && sendBySmtp(mail.server);
   const options = { repeatSeconds, notify: webhook !== undefined };
   const store = given.store ?? openSqliteStore(requestsFile, options, log);
   const backups =
     backup && backUpHourly({ requestsFile, ...backup, passphrase: readPassphrase(backup.key) }, log);
   const maintenance = repeat(maintain(store, settings, log));
-  const {
-    app,
-    reception,
-    health,
-    refusals,
-    notifiers: notify,
-  } = await assemble({
+  const { app, reception, health, refusals, ...parts } = await assemble({
     ...{ settings, store, send, log },
     ...clientsBehind(settings.proxies),
     assets: readReceptionAssets(),
@@ -61,7 +55,7 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
       ...(backups?.isTooOld() ? [BACKUP_TOO_OLD] : []),
     ],
   });
-  const notifiers = notify.map((notifier) => repeat(notifier));
+  const notifiers = parts.notifiers.map((notifier) => repeat(notifier));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
   const tasks = [...notifiers, backups, maintenance, beating].filter((task) => typeof task === 'object');
   runAll(tasks);
@@ -81,11 +75,6 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
 }
 
 const runAll = (tasks: RepeatedTask[]): void => tasks.forEach((task) => task.run());
-
-function createSmtpSender({ server }: MailSettings) {
-  if (!server) throw new SettingsError('MAIL_TO needs SMTP_URL, the mail server to send with.');
-  return sendBySmtp(server);
-}
 
 /** Checks the file for damage once a day. Every hour, stores the time and removes requests past KEEP_DAYS. */
 function maintain(store: Store | SqliteStore, { keepDays }: Settings, log: Log) {

@@ -52,7 +52,6 @@ export function openSqliteStore(
   /** The identities of the open file and its write-ahead log, and of a damaged file. */
   let openFiles = '';
   let damagedFile = '';
-  let checkpointTimer: NodeJS.Timeout | undefined;
   let closed = false;
   let arrived: NewRequest[] = [];
   let storing: Promise<void> | undefined;
@@ -74,8 +73,6 @@ export function openSqliteStore(
   }
 
   function close(): void {
-    clearTimeout(checkpointTimer);
-    checkpointTimer = undefined;
     const open = database;
     database = undefined;
     open?.close();
@@ -92,16 +89,6 @@ export function openSqliteStore(
     close();
   }
 
-  /** Moves everything into the one file that people copy, and removes erased text from the log. */
-  function checkpointLater(): void {
-    // A query does not restart the timer: with one query a second, it would never fire.
-    checkpointTimer ??= setTimeout(() => {
-      checkpointTimer = undefined;
-      closeReplacedFile();
-      if (database) checkpoint(database);
-    }, CHECKPOINT_MS).unref();
-  }
-
   function attempt<T>(work: (queries: ReturnType<typeof syncQueries>) => T, timeout = 0): T {
     try {
       if (damagedFile && damagedFile === identityOf(file)) throw new DatabaseError('damaged', file);
@@ -112,8 +99,6 @@ export function openSqliteStore(
       if (!TEMPORARY.includes(databaseError.reason)) close();
       if (databaseError.reason === 'damaged') damagedFile = identityOf(file);
       throw databaseError;
-    } finally {
-      checkpointLater();
     }
   }
 
@@ -153,6 +138,12 @@ export function openSqliteStore(
     report(error);
   }
 
+  /** Moves everything into the one file that people copy, and removes erased text from the log. */
+  const checkpoints = setInterval(() => {
+    closeReplacedFile();
+    if (database) checkpoint(database);
+  }, CHECKPOINT_MS).unref();
+
   return {
     read: (sql, values) => query(({ read }) => read(sql, values)),
     write: (statements) => query(({ write }) => write(statements)),
@@ -165,6 +156,7 @@ export function openSqliteStore(
     async close() {
       await storing?.catch(() => undefined);
       closed = true;
+      clearInterval(checkpoints);
       close();
     },
   };
