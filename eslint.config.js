@@ -89,7 +89,7 @@ const mayImport = {
     'tools',
     'packages/content-check',
     'packages/editor/api',
-    ...inDesk('lib', 'tests'),
+    ...inDesk('tests'),
     'src/forms',
     'src/lib',
     ...leaves,

@@ -23,14 +23,10 @@ const COMMANDS: Record<string, Entry> = {
   'turn-off-second-factor': { type: 'string', run: people.turnOffSecondFactor, maxArgs: 1, with: ['sql'] },
 };
 
-const FLAGS: ParseArgsOptionsConfig = {
-  new: { type: 'boolean' },
-  yes: { type: 'boolean' },
-  sql: { type: 'boolean' },
-  'front-desk': { type: 'boolean' },
-  writer: { type: 'boolean' },
-  doctor: { type: 'boolean' },
-  publisher: { type: 'boolean' },
+const flags = ['new', 'yes', 'sql', ...people.ROLE_OPTIONS].map((name) => [name, { type: 'boolean' }]);
+const OPTIONS: ParseArgsOptionsConfig = {
+  ...COMMANDS,
+  ...Object.fromEntries(flags),
   help: { type: 'boolean', short: 'h' },
 };
 
@@ -56,7 +52,7 @@ const commandsWith = (option: string): string =>
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { ...COMMANDS, ...FLAGS }, allowPositionals: true });
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] + '.');
   }

@@ -45,7 +45,10 @@ export const requestPage = (parts: RequestPage) => {
       <div>${states(request)} ${bookingForm(parts)} ${facts(parts)} ${patientLinks(parts)}</div>
       ${notes(parts)}
     </div>
-    ${record(parts)}
+    <details>
+      <summary>Who did what</summary>
+      ${auditLogList({ entries: parts.auditLog, now, received: request.receivedAt })}
+    </details>
   </div>`;
   return { title: `${request.payload.name}, request ${request.id}`, errors, content };
 };
@@ -165,12 +168,6 @@ const removeNote = (request: number, { id, text }: Note): Html =>
       Remove<span class="visually-hidden"> the note “${text.slice(0, 40)}”</span>
     </button>
   </form>`;
-
-const record = ({ auditLog, request, now }: RequestPage): Html =>
-  html`<details>
-    <summary>Who did what</summary>
-    ${auditLogList({ entries: auditLog, now, received: request.receivedAt })}
-  </details>`;
 
 /** Shows what a colleague has done meanwhile, and asks again. */
 export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { state: State }, now: Date) {
