@@ -8,6 +8,8 @@ import { redirectWith } from '../routes/respond.ts';
 import { may } from './roles.ts';
 import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 
+type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
+
 /** True when the practice requires a second factor that this person has not set up. */
 export const lacksSecondFactor = ({ required }: ReceptionDependencies['secondFactor'], person: Person) =>
   !person.secondFactor && (required === 'all' || (required === 'managers' && may(person, 'sign')));
@@ -24,12 +26,7 @@ export function mustReauthenticate(session: query.Session, c: DeskContext, now: 
 export const reauthenticateAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
 
 /** Starts a session and remembers the browser. Both tokens are new each time, so a stolen copy becomes worthless. */
-export async function startSession(
-  parts: ReceptionDependencies,
-  c: DeskContext,
-  person: Person,
-  earlier: Statement[],
-) {
+export async function startSession(parts: Parts, c: DeskContext, person: Person, earlier: Statement[]) {
   const { database, cameByHttps } = parts;
   const { id } = person;
   const [isHttps, now] = [cameByHttps(c), new Date()];
@@ -48,7 +45,7 @@ export async function startSession(
 
 /** Starts a session and redirects. After a sign-in, shows the account's alerts since the last one. */
 export async function finishSignIn(
-  parts: ReceptionDependencies,
+  parts: Parts,
   c: DeskContext,
   person: Person,
   to: string,
@@ -62,7 +59,7 @@ export async function finishSignIn(
 
 /** After a correct password: signs in, or starts a pre-authentication session and asks for the second factor. */
 export async function continueAfterPassword(
-  parts: ReceptionDependencies,
+  parts: Parts,
   c: DeskContext,
   person: Person,
   { to = '', earlier = [] }: { to?: string; earlier?: Statement[] } = {},

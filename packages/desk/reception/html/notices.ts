@@ -53,5 +53,6 @@ export function notice(c: Context<Env>, name: keyof typeof NOTICES, headers: Rec
   const [status, title, text, link = ''] = NOTICES[name];
   const inner = html`<p>${text}</p>
     ${link}`;
-  return c.html(page({ person: c.get('person'), ...formPage(title, inner) }), status, headers);
+  const person = c.var.isPreAuth ? undefined : c.get('person');
+  return c.html(page({ person, ...formPage(title, inner) }), status, headers);
 }
