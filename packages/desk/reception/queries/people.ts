@@ -44,13 +44,6 @@ export const cleanPersonName = (text: string): string => text.slice(0, 200).repl
 export const signInName = (name: string): string =>
   cleanPersonName(name).normalize('NFKC').toLocaleLowerCase('en-IN');
 
-export interface Invitation {
-  name: string;
-  /** Only for a new person: an existing one keeps the present role. */
-  role: Role;
-  token: string;
-}
-
 export const invitedUntil = (now: Date): Date => new Date(now.getTime() + INVITED_FOR_HOURS * HOUR_MS);
 
 /** Rejects a link that is valid for too long, which was made while the clock was ahead. Allows a day between two clocks. */
@@ -61,7 +54,9 @@ const isInvited = (token: string, now: Date): Statement => {
 
 export const isNamed = (name: string): Statement => sql`sign_in = ${signInName(name)} AND removed_at IS NULL`;
 
-/** An existing person gets a new link. Their known browsers are deleted, since one may be a thief's. */
+type Invitation = { name: string; role: Role; token: string };
+
+/** An existing person gets a new link and keeps the role. Known browsers are deleted, since one may be a thief's. */
 export const invite = (by: By, { name, role, token }: Invitation): Statement[] => [
   sql`INSERT INTO people (name, sign_in, invitation, invited_until, role)
     VALUES (${name}, ${signInName(name)}, ${token}, ${invitedUntil(by.now)}, ${role})
