@@ -109,15 +109,6 @@ describe('the webhook', () => {
 });
 
 describe('in the desk', () => {
-  test('sends each new request once, but no repeat and no spam', async () => {
-    const desk = await openDesk({ webhook: receiver.webhook });
-    for (const changes of [{}, {}, { mobile: '9000000002', remarks: 'pills' }, { mobile: '9000000000' }])
-      expect((await desk.post(paths.booking, { ...booking, ...changes })).status).toBe(201);
-    await until(() => desk.rows().every((row) => row.notify_at === null));
-    await desk.close();
-    expect(receiver.accepted.map(({ body }) => body.id)).toEqual([1, 3]);
-  });
-
   test('answers forms although the receiver never responds', async () => {
     receiver.server.removeAllListeners('request');
     const desk = await openDesk({ webhook: receiver.webhook });
