@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForWriting } from '../store/sqlite/file.ts';
@@ -18,12 +18,8 @@ export async function restore(source: string, target: string, passphrase: string
 /** Restores the newest backup into a temporary folder as a test. Rejects with BackupError or DatabaseError. */
 export async function testRestore(folder: string, passphrase: string, now: Date): Promise<void> {
   const { name = 'none' } = newestBackup(folder, now) ?? {};
-  const temporary = mkdtempSync(join(tmpdir(), 'restore-'));
-  try {
-    await restore(join(folder, name), join(temporary, 'requests.sqlite'), passphrase);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'restore-'));
+  await restore(join(folder, name), join(temporary.path, 'requests.sqlite'), passphrase);
 }
 
 /** People removed since then may have a session or an invitation of that day. Returns the names that can sign in. */
