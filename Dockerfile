@@ -7,6 +7,15 @@ COPY . .
 ARG SITE_URL
 RUN npm ci --include=dev --no-audit --no-fund && npm run release
 
+# The editor needs the history and all packages, so it clones the repository into a volume at its first start.
+FROM node:24.21.0-slim AS editor
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates git && rm -rf /var/lib/apt/lists/*
+RUN install -d -o node -g node -m 700 /backups && install -d -o node -g node /clinic
+ENV HOST=0.0.0.0 CONTENT_BACKUP_FOLDER=/backups
+USER node
+WORKDIR /clinic
+CMD ["sh", "-ec", "[ -e .git ] || git clone \"$REPOSITORY\" .; [ -e releases/current ] || { npm ci; npm run release; }; exec node packages/editor/serve.ts"]
+
 FROM node:24.21.0-slim
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -14,7 +23,7 @@ COPY packages packages
 RUN npm ci --workspace=packages/desk --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY --from=build /site/releases releases
 ENV NODE_ENV=production HOST=0.0.0.0 REQUESTS_FILE=/data/requests.sqlite
-RUN install -d -o node -g node -m 700 /data /backups
+RUN install -d -o node -g node -m 700 /data /backups && install -d -o node -g node /clinic
 USER node
 VOLUME ["/data", "/backups"]
 EXPOSE 4321

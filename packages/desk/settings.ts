@@ -36,7 +36,7 @@ export function readSettings(env: Environment) {
     /** After how many days booked, closed and spam requests are removed, if set. */
     keepDays: wholeNumber(env, 'KEEP_DAYS', 0, 1, 36_500) || undefined,
     secondFactor: readSecondFactor(env),
-    /** The port of the editor on this computer and the key that it shares with the desk, if set. */
+    /** The address of the editor and the key that it shares with the desk, if set. */
     editor: readEditor(env),
   };
 }
@@ -68,9 +68,10 @@ function readSecondFactor(env: Environment): { required: 'off' | 'managers' | 'a
   return { required, key };
 }
 
-function readEditor(env: Environment) {
+function readEditor(env: Environment): { key: string; host?: string; port: number } | undefined {
   const key = readKey(env, 'EDITOR_KEY');
-  return key ? { key, port: wholeNumber(env, 'EDITOR_PORT', 4322, 1, 65535) } : undefined;
+  const host = env.EDITOR_HOST || '127.0.0.1';
+  return key ? { key, host, port: wholeNumber(env, 'EDITOR_PORT', 4322, 1, 65535) } : undefined;
 }
 
 function readKey(env: Environment, name: string): string | undefined {

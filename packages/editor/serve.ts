@@ -62,7 +62,7 @@ const requireWriter: MiddlewareHandler<Env> = async (c, next) =>
   (c.get('writer') as Writer | undefined) ? next() : c.json<Refusal>({ message: 'Sign in at /desk.' }, 401);
 
 if (import.meta.main) {
-  const { EDITOR_KEY: key = '', EDITOR_PORT = '4322', CONTENT_BACKUP_FOLDER: folder } = process.env;
+  const { EDITOR_KEY: key = '', HOST, EDITOR_PORT = '4322', CONTENT_BACKUP_FOLDER: folder } = process.env;
   if (key.length < 32)
     throw new Error('EDITOR_KEY must have at least 32 characters. Make one with: openssl rand -base64 32');
   // In a process of its own, so that Vite does not stay in memory.
@@ -72,7 +72,7 @@ if (import.meta.main) {
   const editor = createServer(process.cwd(), key, log);
   const backups = folder ? backUpHourly(process.cwd(), folder, log) : undefined;
   backups?.run();
-  const server = serve({ fetch: editor.app.fetch, port, hostname: '127.0.0.1' }, () =>
+  const server = serve({ fetch: editor.app.fetch, port, hostname: HOST || '127.0.0.1' }, () =>
     log(`The editor listens on port ${port} for the desk.`),
   );
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -13,8 +13,8 @@ interface Env {
 }
 
 export interface EditorDependencies {
-  /** Its port on this computer, and the key that authenticates the desk. */
-  editor: { key: string; port: number };
+  /** Its address, on this computer by default, and the key that authenticates the desk. */
+  editor: { key: string; host?: string; port: number };
   /** Returns the signed-in writer, if the request has a valid cookie of the editor. */
   writerIn: (c: Context) => Promise<Env['Variables']['writer']>;
   leaveEditor: (c: Context) => void;
@@ -95,7 +95,7 @@ export function editorProxy(dependencies: EditorDependencies): MiddlewareHandler
     // fetch decodes Content-Encoding, so that of the editor has another name on the way.
     headers.set('X-Accept-Encoding', c.req.header('accept-encoding') ?? '');
     try {
-      const url = `http://127.0.0.1:${editor.port}${pathname}${search}`;
+      const url = `http://${editor.host ?? '127.0.0.1'}:${editor.port}${pathname}${search}`;
       const response = await proxy(url, { raw: c.req.raw, redirect: 'manual' });
       const encoding = response.headers.get('X-Content-Encoding');
       if (encoding) response.headers.set('Content-Encoding', encoding);

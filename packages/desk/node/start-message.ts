@@ -8,7 +8,7 @@ export function startMessage(settings: Settings, port: number, hasReception: boo
     `The site is open at ${address}`,
     whereRequestsGo(settings),
     hasReception
-      ? `The receptionist's page: ${address}/desk`
+      ? `The receptionist's page: ${settings.siteUrl ?? address}/desk`
       : `The receptionist's page opens with its first person: npm run requests -- --add-person "Name"`,
     'To stop, press Ctrl-C.',
   ].join('\n');

@@ -87,6 +87,9 @@ test("the start message names the receptionist's page and the notifications, wit
   const env = { REQUEST_WEBHOOK, SMTP_URL: 'smtps://me:hush@smtp.b.in', ...mail };
   const message = startMessage(readSettings(env), 4321, true);
   expect(message).toContain("The receptionist's page: http://127.0.0.1:4321/desk\n");
+  expect(startMessage(readSettings({ SITE_URL: 'https://b.in' }), 4321, true)).toContain(
+    'https://b.in/desk\n',
+  );
   expect(message).toContain('hooks.example.org');
   expect(message).toContain('to a@b.in.');
   expect(message).not.toMatch(/token|hush|no notification/);
