@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import { freePort } from '@clinic/desk/lib/free-port.ts';
+import { freePort } from '@clinic/desk/tests/free-port.ts';
 import { root } from '#tools/lib/run.ts';
 
 const image = mkdtempSync(path.join(tmpdir(), 'container-'));

@@ -33,12 +33,12 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 const SCRIPTS = `'self' ${Object.values(inline).map(hashOf).join(' ')}`;
 const CONNECT = `'self' ${process.env.PUBLIC_API_HOST ?? ''}`;
 /** The pages have style elements. The testimonials frame their player. */
-const POLICY = `default-src 'self'; script-src ${SCRIPTS}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${CONNECT}; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const PREVIEW_POLICY = `default-src 'self'; script-src ${SCRIPTS}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${CONNECT}; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Previews share the origin of /desk: no script of a writer may run there. */
-export const strictPolicy: MiddlewareHandler = async (c, next) => {
+const strictPolicy: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Content-Security-Policy', POLICY);
+  c.header('Content-Security-Policy', PREVIEW_POLICY);
   // A file of the content is never a script.
   c.header('X-Content-Type-Options', 'nosniff');
 };
