@@ -21,6 +21,7 @@ const keys: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
