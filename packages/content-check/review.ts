@@ -57,7 +57,7 @@ function changesSince({ file, waits }: Signable): string {
     const changes = since && git('diff', '--word-diff=plain', since, '--', file).trim();
     return changes || 'Nothing has changed since it was signed.';
   } catch {
-    return 'What has changed since then is not known here: there is no Git.';
+    return 'The changes since then cannot be shown: there is no Git here.';
   }
 }
 

@@ -24,8 +24,6 @@ export default function desk(): AstroIntegration {
         updateConfig({ vite: { server: { fs: { allow: [...PUBLIC, packages] } } } });
       },
       'astro:server:setup': async ({ server, logger }) => {
-        // In the editor's preview, the desk in front of it handles requests.
-        if (process.env.WRITE_ON_SERVER) return;
         const settings = readSettings(process.env);
         const log = (message: string) => logger.info(message);
         await open?.close();

@@ -27,7 +27,7 @@ const rules: [pattern: RegExp, message: string, fix: string | ((line: string) =>
   ],
   [
     /^\s*-/,
-    'This list entry does not stand in line with the others.',
+    'This list entry is not aligned with the others.',
     'Begin each entry of a list with the same number of spaces, then "- ".',
   ],
   [

@@ -36,7 +36,7 @@ export function checkPictureIn(root: string, source: Source, { node, line }: Pie
       line,
       'A picture in the text says which it is and what it shows, and nothing else.',
       `Write, on a line of its own: ${example}`,
-      'A picture in the text is not chosen yet. Click Edit above it and choose one, or remove it.',
+      'A picture in the text is not chosen yet. Choose one above its text field, or remove it.',
     );
   const noAlt = 'This picture has no words for people who cannot see it.';
   if (alt?.trim()) checkAlt(alt, source, line, report);
@@ -46,7 +46,7 @@ export function checkPictureIn(root: string, source: Source, { node, line }: Pie
       line,
       noAlt,
       'Write alt="what the picture shows".',
-      'A picture in the text has no words for people who cannot see it. Click Edit above it.',
+      'A picture in the text has no words for people who cannot see it. Fill in the field below it.',
     );
   checkPicture(root, source, src ?? '', line, report);
 }

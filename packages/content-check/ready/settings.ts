@@ -24,7 +24,7 @@ const deskSettings: Setting[] = [
   ],
   [
     ['BACKUP_FOLDER'],
-    'With a broken disk, all requests are lost. Set BACKUP_FOLDER and BACKUP_KEY: a copy is made each hour, and put back for a trial each day.',
+    'With a broken disk, all requests are lost. Set BACKUP_FOLDER and BACKUP_KEY: a copy is made each hour, and restored as a test each day.',
   ],
   [
     ['HEARTBEAT_URL'],

@@ -120,7 +120,7 @@ const contentTasks: ContentTask[] = [
   {
     owner: 'the practice',
     counted: ['video', 'videos'],
-    message: 'Who cannot hear these videos learns nothing of what is said. Write down every word of them.',
+    message: 'These videos have no transcript for people who cannot hear them. Write down every word.',
     find: lacking('testimonials', ({ transcript }) => transcript),
   },
   {

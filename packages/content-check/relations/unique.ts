@@ -78,7 +78,7 @@ export function checkRepeatedSentences(sources: Source[], reportIn: ReportIn): v
         if (!known || isSamePage(known.source, source)) continue;
         reportIn(source)(
           passage.at,
-          `This sentence stands also in ${known.source.file}, line ${known.line}: "${sentence}"`,
+          `The same sentence is in ${known.source.file}, line ${known.line}: "${sentence}"`,
           'Say it in other words on one of the two pages.',
         );
       }

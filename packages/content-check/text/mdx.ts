@@ -115,7 +115,7 @@ function checkTerm({ node, around }: Piece, report: ReportHere): string | undefi
     report(
       'A term must say which word it explains, and nothing else.',
       `Write ${termExample}.`,
-      `The glossary does not know yet which of its words "${wordsIn(node)}" is. Click it in the text, then the pencil, and choose one.`,
+      `The glossary does not know yet which of its words "${wordsIn(node)}" is. Remove it, select the word, then choose Add …, "Term of the glossary".`,
     );
     return undefined;
   }
@@ -146,8 +146,5 @@ function checkTable(node: Box, report: ReportHere) {
   if (!isPlainBlock(node) || !attributeOf(node, 'caption')?.trim())
     report('The caption over a table has no words.', 'Write <Table caption="what the table compares">.');
   if (inside.length !== 1 || inside[0]?.type !== 'table')
-    report(
-      'Under the caption of a table stands one table, and nothing else.',
-      'Move what is no table out of it.',
-    );
+    report('A <Table> contains one table and nothing else.', 'Move everything else out of it.');
 }

@@ -132,7 +132,7 @@ export const service = (image: Image) =>
   f
     .group('Service', 'One procedure. The file name is the web address.', {
       ...record(image),
-      procedure: procedure.meta({ counted: true, oneSheet: true }).optional(),
+      procedure: procedure.meta({ counted: true }).optional(),
       questions: questions.meta({ counted: true }).optional(),
       price: price({ sample }).optional(),
       procedureType: f.choice(

@@ -51,7 +51,7 @@ test('has no accessibility violations or horizontal scrolling, on a phone and a 
   ])
     await check(address);
   await page.goto('/desk?view=spam');
-  const chosen = page.getByRole('navigation', { name: 'Where requests stand' }).getByText('Spam');
+  const chosen = page.getByRole('navigation', { name: 'Request states' }).getByText('Spam');
   await expect.soft(chosen, 'the selected list').toBeInViewport({ ratio: 1 });
   await page.goto(`/desk/requests/${id}`);
   await page.getByRole('button', { name: 'Add the note' }).click();

@@ -8,7 +8,7 @@ testEdits({
     'The text has a colon in it, so it is read as two things. → Put the text between quotation marks: - "Wear: of the joint"',
   '  text: From → \ttext: From': 'This line begins with a Tab. → Use two spaces instead.',
   '  - A twist →  - A twist':
-    'This list entry does not stand in line with the others. → Begin each entry of a list with the same number of spaces, then "- ".',
+    'This list entry is not aligned with the others. → Begin each entry of a list with the same number of spaces, then "- ".',
   "title: Knee Pain → title: 'Knee Pain":
     'A quotation mark is opened but not closed. → Add the same mark at the end of the text.',
   "title: Knee Pain → title: 'Knee's pain'":

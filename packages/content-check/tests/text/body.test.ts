@@ -69,7 +69,7 @@ testEdits({
   'Keep moving. → <Table caption="">\n| a | b |\n|---|---|\n| c | d |\n</Table>':
     'The caption over a table has no words. → Write <Table caption="what the table compares">.',
   'Keep moving. → <Table caption="Ways to rest">\n\nNo table.\n\n</Table>':
-    'Under the caption of a table stands one table, and nothing else. → Move what is no table out of it.',
+    'A <Table> contains one table and nothing else. → Move everything else out of it.',
   'benefit: Many knees settle. → benefit: ✎ Say for how many it settles.':
     '"Say for how many it settles." is still the example of the template. → Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
   'Keep moving. → Pain of less < than usual, 5 > 3.': '',
@@ -105,7 +105,7 @@ testSites({
   'a second reading that is too long': [long(numbing, 60), 'a second reading has 120 to 260'],
   'a sentence on two pages, in other letters': [
     onBoth(`Walk. ${sentence}`, sentence.toUpperCase().replace(',', '')),
-    /^knee-block\.mdx:\d+ This sentence stands also in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG.* → Say it in other words on one of the two pages/,
+    /^knee-block\.mdx:\d+ The same sentence is in src\/content\/conditions\/knee-pain\.mdx, line \d+: "STRONG.* → Say it in other words on one of the two pages/,
   ],
   'a short sentence on two pages': [
     onBoth('Strong thighs take load off the knee.', 'Strong thighs take load off the knee.'),

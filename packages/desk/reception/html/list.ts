@@ -108,7 +108,7 @@ const countOf = (view: View, counts: StateCounts): number =>
   ).reduce((sum, state) => sum + counts[state], 0);
 
 const views = ({ query, counts }: List): Html =>
-  html`<nav class="views" aria-label="Where requests stand">
+  html`<nav class="views" aria-label="Request states">
     <ul class="views__list">
       ${VIEWS.map(
         (view) =>

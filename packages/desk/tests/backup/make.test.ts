@@ -72,7 +72,7 @@ describe('the folder of backups', () => {
     expect(practice.files()).toEqual(['a-letter.txt', ...names('15T000000', '18T000000', '20T120000')]);
   });
 
-  test('loses abandoned partial files, but not those that another desk is writing', async () => {
+  test('removes abandoned partial files, and keeps those that another desk is writing', async () => {
     const [old = '', fresh = ''] = ['0badcafe', '600dcafe'].map((mark) =>
       join(practice.backups, `requests-2026-11-19T023000Z.backup.${mark}.part`),
     );

@@ -149,7 +149,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data, FormSch
     { name: 'Remove', sign: '×', id: 'remove', isOn: hasRemove, act: remove },
   ];
   return (
-    <div className="form-item">
+    <div>
       {children}
       <div className="form-tools">
         {buttons.map(({ name, sign, id, isOn, act }) => (
