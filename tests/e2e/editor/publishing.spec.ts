@@ -118,6 +118,8 @@ test('a publisher writes on a phone, publishes one page of two and rolls the sit
       await expectResult(page, 'Published.');
       expect(await publicPage(first.id)).toContain(SENTENCE);
       expect(await publicPage(second.id)).not.toContain(SENTENCE);
+      // The list follows a moment after the result.
+      await expect(page.getByRole('checkbox')).toHaveCount(1);
       await expect(page.getByRole('checkbox')).toHaveAccessibleName(String(second.data.title));
     });
 
