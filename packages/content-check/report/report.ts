@@ -41,7 +41,7 @@ export const reportTo =
       path: typeof at === 'number' ? undefined : at,
     });
 
-/** What a rule may need besides the file. */
+/** The rest of the content, for rules that compare files. */
 export interface Context {
   root: string;
   all: Source[];

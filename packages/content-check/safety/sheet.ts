@@ -1,5 +1,5 @@
-// What a patient takes home must fit on one printed sheet. End-to-end tests print all sheets; this estimate tells a writer
-// by how many lines a sheet is too long.
+// The sheet that a patient takes home must fit on one page of paper. End-to-end tests print all sheets; this estimate tells
+// a writer by how many lines a sheet is too long.
 import { sourcesIn, withoutSources } from '@clinic/content-model/sources.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import type { Context, Report } from '../report/report.ts';

@@ -1,10 +1,10 @@
-// The allow-list for the text of an article. The check, the editor and the build share it, so none of them accepts as text
-// what another one runs as code.
+// The allow-list for the text of an article. The check, the editor and the build share it, so none of them accepts
+// text that another one runs as code.
 import { mdxToMdast, type MdastNode, type MdastPluginDefinition } from 'satteri';
 import { picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 
-/** What is wrong and how to fix it, for the writer. */
+/** The problem and how to fix it, for the writer. */
 export type Explanation = [message: string, fix: string];
 
 /** Astro has removed the front matter. A second block between --- could hide code if the parser accepted it. */

@@ -7,7 +7,7 @@ const entry = (label: string, hint: string) => f.line(label, hint, 260);
 /** An entry that may cite sources. */
 const fact = (label: string, hint: string) => f.cited(label, hint, 260);
 
-/** What to do about a sign: call 112 now, see a doctor the same day, book a visit. */
+/** The urgency of a sign: call 112 now, see a doctor the same day, book a visit. */
 export const signLevels = ['emergency', 'sameDay', 'visit'] as const;
 export type SignLevel = (typeof signLevels)[number];
 
