@@ -212,6 +212,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

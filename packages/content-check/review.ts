@@ -48,7 +48,7 @@ function placeOf({ kind, name, file, page, words }: Signable): string {
 
 /** Returns the Git diff of a file since its signature. */
 function changesSince({ file, waits }: Signable): string {
-  if (waits?.startsWith('not yet')) return 'It was not signed before.';
+  if (waits?.reason === 'unsigned') return 'It was not signed before.';
   const git = (...words: string[]) =>
     execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
@@ -72,7 +72,9 @@ async function reviewItems(root: string, items: Signable[], by: string, today: D
   const presses = answers();
   let signed = 0;
   for (const [index, item] of items.entries()) {
-    console.log(`\n══ ${index + 1} of ${items.length}: ${item.name} (${item.waits ?? 'signed as it is'})`);
+    console.log(
+      `\n══ ${index + 1} of ${items.length}: ${item.name} (${item.waits?.text ?? 'signed as it is'})`,
+    );
     console.log(`${placeOf(item)}\n${item.kind === 'pages' ? changesSince(item) : ''}`);
     console.log(
       `Has ${by} looked at all of it as it is now, and approved it? y = yes, n = not now, q = stop`,

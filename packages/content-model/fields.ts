@@ -7,6 +7,9 @@ import type { Kind } from './kinds.ts';
 import type { Meta } from './meta.ts';
 import { says } from './says.ts';
 
+/** Marks what the template of a new page leaves to the writer. */
+export const pencil = '✎';
+
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 
 /** One line of text. */

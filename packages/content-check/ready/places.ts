@@ -56,13 +56,14 @@ export function overdueIf(isCounted: (kind: Kind) => boolean): Find {
 }
 
 /** All illustrations are signed in one file, so their names are noted. */
-export function toSign(kind: Signable['kind'], reason = ''): Find {
+export function toSign(kind: Signable['kind'], reason?: NonNullable<Signable['waits']>['reason']): Find {
   return ({ unsigned }) =>
     unsigned
-      .filter((item) => item.kind === kind && item.waits?.startsWith(reason))
-      .map((item) =>
-        placeIn(item, item.line, kind === 'plates' ? `${item.name}: ${item.waits}` : item.waits),
-      );
+      .filter(({ kind: is, waits }) => is === kind && (!reason || waits?.reason === reason))
+      .map((item) => {
+        const why = item.waits?.text;
+        return placeIn(item, item.line, kind === 'plates' ? `${item.name}: ${why}` : why);
+      });
 }
 
 export function unlistedPlates({ root, sources }: Content): Place[] {

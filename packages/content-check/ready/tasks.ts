@@ -147,7 +147,7 @@ const contentTasks: ContentTask[] = [
     counted: ['page', 'pages'],
     message:
       'No doctor has reviewed these pages yet; they say so. To go through them: npm run review -- pages',
-    find: toSign('pages', 'not yet'),
+    find: toSign('pages', 'unsigned'),
   },
   {
     owner: 'a doctor',

@@ -1,7 +1,7 @@
 // References to pages, people and claims must exist, and related pages name each other.
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
-import { pencil } from '../text/wording.ts';
+import { pencil } from '@clinic/content-model/fields.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { findSource, folderOf, namesOf } from '../read/files.ts';
 import { ofKind, type Source } from '../read/source.ts';

@@ -18,6 +18,11 @@ import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
 
 export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
 
+interface Waits {
+  reason: 'unsigned' | 'changed' | 'due';
+  text: string;
+}
+
 export interface Signable {
   kind: (typeof kinds)[number];
   name: string;
@@ -26,7 +31,7 @@ export interface Signable {
   /** Line of its signature, or of where that is missing. */
   line: number;
   /** Why it needs a signature; undefined when it is signed as it is. */
-  waits: string | undefined;
+  waits: Waits | undefined;
   /** Identifies what is signed: changes with its words, its picture and, for a translation, the English text. */
   version: string;
   /** Path of the page that shows it. */
@@ -45,9 +50,13 @@ export const signable = (root: string, sources: Source[], today: Day): Signable[
 ];
 
 /** Returns why an item needs a signature; undefined when this version of it is signed. */
-function waitsFor(signed: string | undefined, version: string, done: 'signed' | 'reviewed') {
-  if (signed === undefined) return `not yet ${done}`;
-  return signed === version ? undefined : `changed since it was ${done}`;
+function waitsFor(
+  signed: string | undefined,
+  version: string,
+  done: 'signed' | 'reviewed',
+): Waits | undefined {
+  if (signed === undefined) return { reason: 'unsigned', text: `not yet ${done}` };
+  return signed === version ? undefined : { reason: 'changed', text: `changed since it was ${done}` };
 }
 
 function pageOf(source: Source, today: Day): Signable[] {
@@ -67,14 +76,15 @@ function pageOf(source: Source, today: Day): Signable[] {
   ];
 }
 
-function reviewNeeded(source: Source, today: Day): string | undefined {
+function reviewNeeded(source: Source, today: Day): Waits | undefined {
   const review = reviewOf(source);
-  if (!review?.version || review.sample) return 'not yet reviewed';
+  if (!review?.version || review.sample) return { reason: 'unsigned', text: 'not yet reviewed' };
   const over = overdue(source, today);
-  if (over) return `due on ${over.day}`;
+  if (over) return { reason: 'due', text: `due on ${over.day}` };
   // The content check reports schema errors.
   if (source.issues.length > 0) return undefined;
-  return review.version === versionOfPage(source) ? undefined : `changed since ${dayOf(review.on)}`;
+  if (review.version === versionOfPage(source)) return undefined;
+  return { reason: 'changed', text: `changed since ${dayOf(review.on)}` };
 }
 
 const versionOfPage = ({ shape, data, body }: Source) => medicalVersion(shape, data, body);
@@ -200,7 +210,10 @@ function translation(
     name: [...group, source.kind, source.id].join('/'),
     file: source.file,
     line: source.lineOf([...group, 'seen']),
-    waits: now === seen ? waitsFor(review?.version, version, 'reviewed') : 'the English text has changed',
+    waits:
+      now === seen
+        ? waitsFor(review?.version, version, 'reviewed')
+        : { reason: 'changed', text: 'the English text has changed' },
     version: `${version} ${now}`,
     sign: (text, by, on) =>
       withDetails(source.file, text, (details) => {

@@ -109,7 +109,7 @@ test.each<[what: string, name: string, file: string, before: string, after: stri
       expect(old).toContain(before);
       return old.replace(before, after);
     });
-    expect(find()?.waits).toBe(waits);
+    expect(find()?.waits?.text).toBe(waits);
   }),
 );
 

@@ -1,4 +1,5 @@
 // Markup in the details, quotation marks, promises, template examples, and the length of a page.
+import { pencil } from '@clinic/content-model/fields.ts';
 import { lengths, secondReading } from '@clinic/content-model/lengths.ts';
 import type { Source } from '../read/source.ts';
 import type { Report } from '../report/report.ts';
@@ -42,9 +43,6 @@ function checkQuotes({ text, at }: Passage, report: Report) {
   // After a digit it means inches.
   else if (countOf(/(?<!\d)"/g) % 2) report(at, 'A quotation mark stands alone.', add);
 }
-
-/** Marks the examples in the templates of new pages. */
-export const pencil = '✎';
 
 function checkTemplateExamples(source: Source, report: Report) {
   for (const [index, line] of source.lines.entries()) {

@@ -44,7 +44,7 @@ export const testimonial = (image: Image) =>
         .overwrite((text) => videoAddress.exec(text)?.[1] ?? text)
         .regex(
           // A pencil until the writer of a draft knows it.
-          /^(?:[\w-]{11}|✎)$/,
+          new RegExp(`^(?:[\\w-]{11}|${f.pencil})$`),
           '"Video" must be its address, or the eleven characters after v= in the address of the video',
         ),
       duration: f

@@ -36,7 +36,7 @@ export function signing({ root, cache, change }: Parts): Hono<Env> {
           kind: item.kind,
           name: item.name,
           title: item.kind === 'plates' ? inWords(item.name) : titleOf(source),
-          waits: item.waits ?? '',
+          waits: item.waits?.text ?? '',
           ...(item.page && { page: item.page }),
           ...(item.words && { picture: `/pictures/plates/${item.name}`, words: item.words }),
           changes: await changesSince(root, item),
@@ -67,7 +67,7 @@ const signatureOf = ({ name, signsAs = '' }: Writer, { kind }: Signable) =>
 
 /** Returns the changes since the last signature; none when it was never signed. */
 async function changesSince(root: string, { kind, file, waits }: Signable): Promise<ToSign['changes']> {
-  if (kind === 'plates' || waits?.startsWith('not yet')) return [];
+  if (kind === 'plates' || waits?.reason === 'unsigned') return [];
   // The commit that wrote the signature.
   const commit = (await git(root, 'log', '-1', '--format=%H', '-G', '^ *version:', '--', file)).trim();
   if (!commit) return [];

@@ -4,8 +4,7 @@ import { bookingWindow, longDate } from '@clinic/contract/dates.ts';
 import { languages } from '@clinic/content-model/languages.ts';
 import { english } from '@clinic/content-model/messages/english.ts';
 import { forms } from '../support/forms.ts';
-import { closeAll, conditionPage, engines, expect, fixture, servicePage } from './test.ts';
-import { test, type Engine } from './test.ts';
+import { closeAll, conditionPage, engines, expect, fixture, servicePage, test, type Engine } from './test.ts';
 import { until, type Visitor } from './visitor.ts';
 
 const { practice, screen, testimonials } = fixture;

@@ -3,8 +3,17 @@ import sharp from 'sharp';
 import { pageCount } from '@clinic/contract/pagination.ts';
 import { blogListPath, exerciseSheetPath } from '@clinic/content-model/routes.ts';
 import { languageAt, languageKinds, languages, shortPath } from '@clinic/content-model/languages.ts';
-import { conditions, inShort, newsStories, notices, posts, practice } from '../support/content/index.ts';
-import { secondReadings, services, testimonials } from '../support/content/index.ts';
+import {
+  conditions,
+  inShort,
+  newsStories,
+  notices,
+  posts,
+  practice,
+  secondReadings,
+  services,
+  testimonials,
+} from '../support/content/index.ts';
 import { isA, ofType, type Facts, type Node } from '../support/html.ts';
 import { notFoundFolders, routes } from '../support/routes.ts';
 import { expect, test } from '../support/pages.ts';

@@ -1,7 +1,16 @@
 // The booking dialog of the menu.
 import { expectError, field, fill, blurField, openForm, submitOf } from '../support/forms.ts';
-import { bar, delayResponses, send, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
-import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
+import {
+  bar,
+  delayResponses,
+  send,
+  toast,
+  tomorrow,
+  visitAtNoon,
+  visitor,
+  walkMessages,
+  watchPosts,
+} from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => visitAtNoon(page, '/about'));

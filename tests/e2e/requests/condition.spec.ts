@@ -1,8 +1,17 @@
 // The two forms of a condition page.
 import { conditions } from '../support/content/index.ts';
 import { expectError, field, fill, blurField, openForm, submitOf } from '../support/forms.ts';
-import { bar, condition, delayResponses, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
-import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
+import {
+  bar,
+  condition,
+  delayResponses,
+  toast,
+  tomorrow,
+  visitAtNoon,
+  visitor,
+  walkMessages,
+  watchPosts,
+} from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);

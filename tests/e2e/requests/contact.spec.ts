@@ -1,7 +1,15 @@
 // The contact form.
 import { practice } from '../support/content/index.ts';
-import { contactForm, expectError, field, fill, blurField, queryOf } from '../support/forms.ts';
-import { setEndpoint, submitOf } from '../support/forms.ts';
+import {
+  contactForm,
+  expectError,
+  field,
+  fill,
+  blurField,
+  queryOf,
+  setEndpoint,
+  submitOf,
+} from '../support/forms.ts';
 import { delayRequests, scripts } from '../support/delay.ts';
 import { contactPage, toast, walkMessages } from '../support/requests.ts';
 import { expect, test } from '../support/test.ts';

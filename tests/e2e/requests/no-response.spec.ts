@@ -10,8 +10,11 @@ import {
   send,
   service,
   toast,
+  tomorrow,
+  visitAtNoon,
+  visitor,
+  watchPosts,
 } from '../support/requests.ts';
-import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use({ ...still, allowedProblems: [/status of (429|50\d)|net::ERR_/] });

@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fill, openForm, submitOf } from '../support/forms.ts';
 import { conditionPage, expect, servicePage, still, test as base } from '../support/servers/fixture-site.ts';
 import type { Manner, OtherOrigin } from '../support/servers/other-origin.ts';
-import { bar, send, toast } from '../support/requests.ts';
-import { tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
+import { bar, send, toast, tomorrow, visitAtNoon, visitor } from '../support/requests.ts';
 
 const test = base.extend<{ elsewhere: OtherOrigin }>({
   elsewhere: ({ fixtureSite }, use) => use(fixtureSite.host),

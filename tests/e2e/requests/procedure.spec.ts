@@ -2,8 +2,18 @@
 import type { Locator } from '@playwright/test';
 import { practice } from '../support/content/index.ts';
 import { dialogOf, errorOf, expectError, field, fill, openForm, submitOf } from '../support/forms.ts';
-import { bar, delayResponses, send, service, toast, tomorrow, visitAtNoon } from '../support/requests.ts';
-import { visitor, walkMessages, watchPosts } from '../support/requests.ts';
+import {
+  bar,
+  delayResponses,
+  send,
+  service,
+  toast,
+  tomorrow,
+  visitAtNoon,
+  visitor,
+  walkMessages,
+  watchPosts,
+} from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use(still);

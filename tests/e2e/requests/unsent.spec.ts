@@ -5,8 +5,18 @@ import { practice } from '../support/content/index.ts';
 import { field, fill, openForm, queryOf, submitOf } from '../support/forms.ts';
 import { waitForPaint } from '../support/paint.ts';
 import { delayRequests } from '../support/delay.ts';
-import { bar, condition, noon, send, service, toast } from '../support/requests.ts';
-import { tomorrow, visitAtNoon, visitor, watchPosts } from '../support/requests.ts';
+import {
+  bar,
+  condition,
+  noon,
+  send,
+  service,
+  toast,
+  tomorrow,
+  visitAtNoon,
+  visitor,
+  watchPosts,
+} from '../support/requests.ts';
 import { expect, still, test } from '../support/test.ts';
 
 test.use({ ...still, allowedProblems: [/status of 50\d|net::ERR_/] });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { contactRules } from '#forms/definitions.ts';
-import { requestForms } from '#forms/definitions.ts';
+import { contactRules, requestForms } from '#forms/definitions.ts';
 import type { Rules } from '#forms/definitions.ts';
 import { translatorFor } from '#forms/messages.ts';
 import { serverMessages, createTranslator } from '#forms/translator.ts';
