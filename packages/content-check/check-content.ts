@@ -1,4 +1,5 @@
 // Prints the problems of src/content. Exit code 1 when there is one; advice alone is no failure.
+// With --json, prints the problems as JSON, for other programs, and exits with 0.
 // With --advice and parts of file names, prints the reading age of these pages and all advice.
 import { enableCompileCache } from 'node:module';
 
@@ -10,6 +11,7 @@ const { summarize } = await import('./report/report.ts');
 
 const [option, ...names] = process.argv.slice(2);
 if (option === '--advice') console.log(adviceFor(process.cwd(), names));
+else if (option === '--json') console.log(JSON.stringify(checkContent(process.cwd(), missingFiles).problems));
 else {
   const { words, exitCode } = summarize(checkContent(process.cwd(), missingFiles));
   console.log(words);

@@ -1,6 +1,7 @@
 // Tells writers why a publication failed: by titles of pages, without files and lines.
 import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import { readAll } from '@clinic/content-check/read/files.ts';
+import type { Problem } from '@clinic/content-check/report/report.ts';
 import { titleOf } from '../api/kinds.ts';
 import { withTitles } from '../api/problems.ts';
 import type { Job, Page } from '../api/types.ts';
@@ -9,17 +10,9 @@ import type { Version } from './git/history.ts';
 export const isOneOf = (pages: Page[]) => (page: Page) =>
   pages.some(({ kind, id }) => kind === page.kind && id === page.id);
 
-/** As content-check prints problems. */
-const PROBLEM = /^(\S+), line \d+\n {3}(.*)\n {3}→ (.*)$/gm;
-
-type Failure = Pick<Job, 'problem' | 'pages'>;
-
-/** `others` wait too and were not chosen. Undefined when the output has no problem of the content. */
-export function explain(root: string, output: string, others: Version[]): Failure | undefined {
-  const problems = [...output.matchAll(PROBLEM)].map(([, file = '', message = '', fix = '']) => {
-    return { file, text: `${message} ${fix}` };
-  });
-  if (problems.length === 0) return undefined;
+/** `others` wait too and were not chosen. */
+export function explain(root: string, found: Problem[], others: Version[]): Pick<Job, 'problem' | 'pages'> {
+  const problems = found.map(({ file, message, fix }) => ({ file, text: `${message} ${fix}` }));
   const needed = others.filter((other) =>
     problems.some(({ file, text }) => [other.file, other.was].includes(file) || isNamed(other, text)),
   );

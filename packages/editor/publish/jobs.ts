@@ -5,13 +5,14 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { formatProblems, type Problem } from '@clinic/content-check/report/report.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import type { Parts } from '../api/env.ts';
 import { pageOf, titleOf } from '../api/kinds.ts';
 import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
 import { CONTENT, git } from './git/git.ts';
-import { newest, sourcesIn } from './git/history.ts';
+import { newest, sourcesIn, type Version } from './git/history.ts';
 import { activePublication, tag, waitingIn } from './git/publications.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
@@ -65,10 +66,18 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       symlinkSync(path.join(root, name), path.join(build, name));
   }
 
-  async function step(job: Job, name: string, file: string, more?: Record<string, string>) {
+  async function step(job: Job, name: string, command: string[], more?: Record<string, string>) {
     Object.assign(job, { step: name, since: new Date().toISOString() });
     const options = { cwd: build, env: plainEnv(more), signal: stopping.signal, maxBuffer: MAX_OUTPUT };
-    await run(process.execPath, [file], options);
+    return (await run(process.execPath, command, options)).stdout;
+  }
+
+  async function check(job: Job, others: Version[]) {
+    const command = ['packages/content-check/check-content.ts', '--json'];
+    const problems = JSON.parse(await step(job, 'Checking what was written', command)) as Problem[];
+    if (problems.length === 0) return;
+    Object.assign(job, explain(root, problems, others));
+    throw new Error(formatProblems(problems));
   }
 
   async function publish(job: Job & Order) {
@@ -77,14 +86,11 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const chosen = only ? waiting.filter(isOneOf(only)) : waiting;
     const commit = active && only ? await commitChosen(root, active.commit, head, chosen, by) : head;
     await prepare(commit);
-    try {
-      await step(job, 'Checking what was written', 'packages/content-check/check-content.ts');
-      await step(job, 'Building the pages', 'tools/release.ts');
-    } catch (error) {
-      const others = waiting.filter((page) => !chosen.includes(page));
-      Object.assign(job, explain(root, outputOf(error), others));
-      throw error;
-    }
+    await check(
+      job,
+      waiting.filter((page) => !chosen.includes(page)),
+    );
+    await step(job, 'Building the pages', ['tools/release.ts']);
     await tag(root, `published/${(await activePublication(root))?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.
     if (chosen.length === waiting.length)
@@ -102,7 +108,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
   async function preview(job: Job & Order) {
     const { head, by } = job;
     await prepare(head);
-    await step(job, 'Building the pages', 'tools/build.ts', PREVIEW_ENV);
+    await step(job, 'Building the pages', ['tools/build.ts'], PREVIEW_ENV);
     const { waiting } = await waitingIn(root, head);
     const pages = waiting.flatMap((change) => {
       const page = change.how === 'gone' ? undefined : pageOf(change);
@@ -163,6 +169,5 @@ const remove = (place: string) => rm(place, { recursive: true, force: true });
 
 function outputOf(error: unknown): string {
   const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-  const [said = ''] = stripVTControlCharacters(`${stdout}\n${stderr}`).split('\nAdvice, which stops nothing');
-  return said.trim() || message;
+  return stripVTControlCharacters(`${stdout}\n${stderr}`).trim() || message;
 }

@@ -14,17 +14,16 @@ export const KNEE = 'src/content/conditions/knee-pain.mdx';
 const CHECK = `
 import { readdirSync, readFileSync } from 'node:fs';
 const folder = 'src/content/conditions/';
-const report = (name, message) => {
-  console.log(folder + name + ', line 4\\n   ' + message + '\\n\\n1 thing to put right.');
-  process.exitCode = 1;
-};
+const problems = [];
+const report = (name, message, fix) => problems.push({ file: folder + name, line: 4, message, fix });
 const names = readdirSync(folder);
 for (const name of names) {
   const text = readFileSync(folder + name, 'utf8');
-  if (text.includes('cure')) report(name, '"cure" is a promise.\\n   → Say what it may help with.');
+  if (text.includes('cure')) report(name, '"cure" is a promise.', 'Say what it may help with.');
   if (text.includes('needs gout') && !names.includes('gout.mdx'))
-    report(name, 'The link goes to /pain-conditions/gout, a page that does not exist.\\n   → Choose another page.');
+    report(name, 'The link goes to /pain-conditions/gout, a page that does not exist.', 'Choose another page.');
 }
+console.log(JSON.stringify(problems));
 `;
 const BUILD = `
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
