@@ -55,7 +55,7 @@ export function englishVersion(id: string, all: English[]): string | undefined {
 }
 
 /** Returns the version of a file's English text, to compare with its translations. */
-export const versionOf = (kind: Kind, data: object) => {
+export const versionOfEnglish = (kind: Kind, data: object) => {
   const { hindi: _hindi, marathi: _marathi, ...english } = data as Partial<Record<Language, unknown>>;
   return kind === 'screens' ? digest(JSON.stringify(english)) : medicalVersion(fieldsOf(kind), english, '');
 };
@@ -67,6 +67,7 @@ export function textIn<T extends object, Own extends { seen?: string | undefined
   language: Language | undefined,
 ): { words: T | Own; lang: string | undefined } {
   const own = language && data[language];
-  if (own?.seen !== undefined && own.seen === versionOf(kind, data)) return { words: own, lang: undefined };
+  if (own?.seen !== undefined && own.seen === versionOfEnglish(kind, data))
+    return { words: own, lang: undefined };
   return { words: mapTexts<T>(data, withoutSources), lang: language && 'en-IN' };
 }

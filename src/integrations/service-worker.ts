@@ -31,7 +31,7 @@ function cachedFiles(dist: string): string[] {
   return [...PAGES, routes.searchData, ...files];
 }
 
-function versionOf(dist: string, files: string[]) {
+function hashOf(dist: string, files: string[]) {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)));
   return hash.digest('hex').slice(0, 12);
@@ -47,8 +47,8 @@ function constants(dist: string) {
   return [
     `const PRECACHED = ${JSON.stringify(cached)};`,
     `const OFFLINE = ${JSON.stringify(OFFLINE)};`,
-    `const PRECACHE_VERSION = '${versionOf(dist, [...cached, ...OFFLINE].map(fileOf))}';`,
-    `const SITE_VERSION = '${versionOf(dist, pages)}';`,
+    `const PRECACHE_VERSION = '${hashOf(dist, [...cached, ...OFFLINE].map(fileOf))}';`,
+    `const SITE_VERSION = '${hashOf(dist, pages)}';`,
   ].join('\n');
 }
 

@@ -49,14 +49,14 @@ export const pictureOf = ({ plate: name, src, alt }: Named): Picture => {
 export const isNight = ({ plate }: Picture) => plate?.name.startsWith('hero-') ?? false;
 
 /** Returns the version that a doctor's signature must name, computed from the picture file. */
-export const versionOf = (of: Plate) => plateVersion(readFileSync(of.file), of);
+export const currentVersion = (of: Plate) => plateVersion(readFileSync(of.file), of);
 
 const signatures = async () => (await getCollection('plates')).flatMap(({ data }) => data.signed);
 
 /** True when a doctor signed the current version. */
 const isSigned = async (plate: Plate) =>
   (await signatures()).some(
-    ({ plate: name, version }) => name === plate.name && version === versionOf(plate),
+    ({ plate: name, version }) => name === plate.name && version === currentVersion(plate),
   );
 
 /** True when one of these pictures is a plate without a doctor's signature. */

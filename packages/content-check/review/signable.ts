@@ -3,7 +3,7 @@ import { parseDocument, type Document } from 'yaml';
 import { addMonths, type Day } from '@clinic/contract/dates.ts';
 import { routes } from '@clinic/content-model/routes.ts';
 import { languageKinds, type Language } from '@clinic/content-model/languages.ts';
-import { versionOf } from '@clinic/content-model/in-short-versions.ts';
+import { versionOfEnglish } from '@clinic/content-model/in-short-versions.ts';
 import { medicalVersion } from '@clinic/content-model/medical.ts';
 import { parsed } from '@clinic/content-model/plain.ts';
 import type { PlateFacts } from '@clinic/content-model/plates.ts';
@@ -192,7 +192,7 @@ const translationsOf = (sources: Source[]): Signable[] => [
       if (!words || source.issues.length > 0) return [];
       const { properties } = variantFor(source.shape, source.data);
       const version = medicalVersion(properties?.[language] ?? {}, words, '');
-      const now = versionOf(source.kind, source.data);
+      const now = versionOfEnglish(source.kind, source.data);
       return [translation(source, [language], words, version, now)];
     }),
   ),

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { mergeData, mergeTexts, versionOf } from '../api/save/conflict.ts';
+import { mergeData, mergeTexts, savedVersion } from '../api/save/conflict.ts';
 import { isOfContent } from '../api/save/files.ts';
 import type { Conflict } from '../api/types.ts';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
@@ -77,16 +77,16 @@ test('accepts only versions of this file as a base', async () => {
     git('-c', 'user.name=A', '-c', 'user.email=a@b.invalid', 'commit', '--quiet', '--message=x');
   };
   const [hash, foreign] = [git('hash-object', file), git('hash-object', other)];
-  expect(await versionOf(root, file, hash)).toBeUndefined();
+  expect(await savedVersion(root, file, hash)).toBeUndefined();
   git('init', '--quiet');
   commit();
-  expect(await versionOf(root, file, hash)).toBe(base);
+  expect(await savedVersion(root, file, hash)).toBe(base);
   writeFiles(root, { [file]: mine });
   git('mv', other, 'src/content/conditions/hip.mdx');
   commit();
-  expect(await versionOf(root, file, hash)).toBe(base);
+  expect(await savedVersion(root, file, hash)).toBe(base);
   for (const evil of [foreign, 'HEAD', '--all', `${hash}\n`, `${hash}:x`, hash.toUpperCase(), '.'])
-    expect(await versionOf(root, file, evil), evil).toBeUndefined();
+    expect(await savedVersion(root, file, evil), evil).toBeUndefined();
 });
 
 test.each([

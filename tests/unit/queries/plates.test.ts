@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import figure from '#assets/plates/body-front.webp';
-import { hasUnsigned, isNight, pictureOf, plate, versionOf } from '#queries/plates.ts';
+import { hasUnsigned, isNight, pictureOf, plate, currentVersion } from '#queries/plates.ts';
 import { setContent } from './collections.ts';
 
 vi.mock('astro:content', async () => (await import('./collections.ts')).astroContent());
@@ -41,6 +41,6 @@ test('a plate is signed only when a doctor signed its current version', async ()
   expect(await hasUnsigned([ownPicture])).toBe(false);
   sign([{ plate: name, version: 'before' }]);
   expect(await hasUnsigned(pictures)).toBe(true);
-  sign([{ plate: name, version: versionOf(plate(name)) }]);
+  sign([{ plate: name, version: currentVersion(plate(name)) }]);
   expect(await hasUnsigned(pictures)).toBe(false);
 });

@@ -11,7 +11,7 @@ import { isGroup } from './details.ts';
  * Returns the version of this file with this Git hash. Undefined for every other hash, including versions of other
  * files, and without Git.
  */
-export async function versionOf(root: string, file: string, hash: string): Promise<string | undefined> {
+export async function savedVersion(root: string, file: string, hash: string): Promise<string | undefined> {
   if (!/^[0-9a-f]{40}$/.test(hash)) return undefined;
   const ofFile = ['--full-history', '-m', '--no-renames', '--raw', '--no-abbrev', '--format=', '--', file];
   const log = await git(root, 'log', ...ofFile).catch(() => '');

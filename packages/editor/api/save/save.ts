@@ -9,7 +9,7 @@ import { entryOf } from '../entry.ts';
 import { problemsOf } from '../problems.ts';
 import { refuse } from '../refuse.ts';
 import type { Conflict, Draft, Saved } from '../types.ts';
-import { lastWriter, mergeData, mergeTexts, versionOf } from './conflict.ts';
+import { lastWriter, mergeData, mergeTexts, savedVersion } from './conflict.ts';
 import { mergeDetails, withoutEmpty } from './details.ts';
 import { allSources, hashOf, type Site } from './files.ts';
 import { mergeText } from './text.ts';
@@ -50,7 +50,7 @@ async function withOtherWriters(root: string, now: Source, draft: Draft) {
   const [opened = '', seen, taken] = draft.version.split('.');
   const hash = hashOf(now.whole);
   if (opened === hash) return { merged: withDraft(now, draft) };
-  const text = await versionOf(root, now.file, opened);
+  const text = await savedVersion(root, now.file, opened);
   const base = text === undefined ? undefined : sourceIn(now.file, text);
   const mine = withDraft(base ?? now, draft);
   const places: Conflict['places'] = [];
