@@ -61,7 +61,7 @@ export default defineConfig({
     // No .env files: the scripts would use their values but the policy would not, and the browser would block all requests.
     envDir: false,
     build: {
-      // The policy of previews (packages/editor/publish/previews.ts) allows only the scripts of src/lib/first-script.ts.
+      // The policy of previews (packages/editor/publish/previews.ts) allows only the scripts of packages/contract/inline-scripts.ts.
       assetsInlineLimit: process.env.SHOW_WAITING ? 0 : undefined,
       // Compiles light-dark() and range media queries for browsers from 2022.
       cssTarget: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],

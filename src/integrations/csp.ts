@@ -1,10 +1,8 @@
 // The content security policy of the pages.
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
-import { EARLY_FACES, FIRST_SCRIPT, SPECULATION } from '#lib/first-script.ts';
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+import { policyHash } from '@clinic/content-model/digest.ts';
+import { inlineScripts } from '@clinic/contract/inline-scripts.ts';
 
 /** Returns the policy of a site that sends its requests to this origin, or to its own without one. */
 export const csp = (apiOrigin: string) =>
@@ -19,7 +17,7 @@ export const csp = (apiOrigin: string) =>
       "form-action 'none'",
       "require-trusted-types-for 'script'",
     ],
-    scriptDirective: { hashes: [FIRST_SCRIPT, EARLY_FACES, SPECULATION].map(hashOf) },
+    scriptDirective: { hashes: inlineScripts.map(policyHash) },
   }) satisfies NonNullable<AstroUserConfig['security']>['csp'];
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
@@ -27,7 +25,7 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 const hashesIn = (html: string, tag: 'script' | 'style') =>
   Array.from(
     html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs')),
-    ([, text = '']) => `'${hashOf(text)}'`,
+    ([, text = '']) => `'${policyHash(text)}'`,
   );
 
 function trimPolicy(html: string): string {

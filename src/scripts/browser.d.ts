@@ -4,7 +4,7 @@ interface Navigator {
 }
 
 interface Window {
-  /** Clicks and keys before hydration (src/lib/first-script.ts). */
+  /** Clicks and keys before hydration (packages/contract/inline-scripts.ts). */
   presses: Event[];
 }
 

@@ -1,9 +1,10 @@
 // Copies of the whole site that a link opens for a week, without an account.
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { policyHash } from '@clinic/content-model/digest.ts';
+import { checkedOrigin } from '@clinic/contract/api-host.ts';
+import { inlineScripts } from '@clinic/contract/inline-scripts.ts';
 import { formPage, page } from '@clinic/desk/reception/html/partials/layout.ts';
 import { formatTime } from '@clinic/desk/reception/labels/times.ts';
 import { createPages } from '@clinic/desk/static/pages.ts';
@@ -22,16 +23,9 @@ const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding:
   color: var(--night); font-weight: 600; text-align: center }
 .preview-bar a { display: inline-block; padding: 10px; color: inherit }`;
 
-// The inline scripts of the site. The editor runs at the root of a project.
-const inline = (await import(pathToFileURL(path.resolve('src/lib/first-script.ts')).href)) as Record<
-  string,
-  string
->;
-
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-/** Files of this origin, and these scripts. A hash is never computed from a response. */
-const SCRIPTS = `'self' ${Object.values(inline).map(hashOf).join(' ')}`;
-const CONNECT = `'self' ${process.env.PUBLIC_API_HOST ?? ''}`;
+/** Files of this origin, and the inline scripts of the site. A hash is never computed from a response. */
+const SCRIPTS = `'self' ${inlineScripts.map((script) => `'${policyHash(script)}'`).join(' ')}`;
+const CONNECT = `'self' ${checkedOrigin(process.env.PUBLIC_API_HOST)}`;
 /** The pages have style elements. The testimonials frame their player. */
 export const PREVIEW_POLICY = `default-src 'self'; script-src ${SCRIPTS}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src ${CONNECT}; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 

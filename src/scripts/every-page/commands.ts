@@ -25,6 +25,6 @@ export function listen(prepare: (button: HTMLElement, dialog: HTMLElement) => vo
     }
   };
   addEventListener('click', onClick);
-  // Replays the clicks from before this script (src/lib/first-script.ts), or after a failed load the last one.
+  // Replays the clicks from before this script (packages/contract/inline-scripts.ts), or after a failed load the last one.
   for (const press of lastClick ? [lastClick] : window.presses) if (press.type === 'click') onClick(press);
 }

@@ -1,4 +1,4 @@
-// Stores the theme in this browser. src/lib/first-script.ts applies it before the first paint.
+// Stores the theme in this browser. packages/contract/inline-scripts.ts applies it before the first paint.
 const page = document.documentElement;
 const choices = document.querySelectorAll<HTMLInputElement>('.theme input');
 const light = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;

@@ -1,5 +1,5 @@
-// Inline scripts of the head, which run before the first paint. The content security policy contains the hash of each
-// string, so all use these.
+// The inline scripts of every page. The policies of the site and of the editor's previews allow them by the hash of each
+// string.
 
 /**
  * Fonts: with Save-Data, the system font stays. Slow phones keep the system font on the first page, since a late change of
@@ -39,6 +39,7 @@ const lost = [
   "if(!customElements.get('astro-island'))d.failed=''}",
 ].join('');
 
+/** Runs in the head, before the first paint. */
 export const FIRST_SCRIPT = [looks, lateStyles, presses, lost].join(';');
 
 /**
@@ -56,3 +57,5 @@ export const EARLY_FACES = [
 export const SPECULATION = JSON.stringify({
   prefetch: [{ source: 'document', where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
+
+export const inlineScripts = [FIRST_SCRIPT, EARLY_FACES, SPECULATION];
