@@ -2,10 +2,10 @@
 
 export type Day = string;
 
-const hour = 3_600_000;
-export const DAY_MS = 24 * hour;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** India is on UTC+5:30 without daylight saving time, so no time zone data is needed. */
-const clinicOffset = 5.5 * hour;
+const clinicOffset = 5.5 * HOUR_MS;
 const MAX_MONTHS_AHEAD = 3;
 
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);

@@ -53,9 +53,9 @@ const timeout = (): Promise<string[]> =>
 /** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time reveals a wrong clock. */
 export function healthRoute(check: () => Promise<string[]>, details?: () => object): Hono {
   return new Hono().get('/health', async (c) => {
-    const troubles = await check();
-    const ok = troubles.length === 0;
+    const problems = await check();
+    const ok = problems.length === 0;
     const time = new Date().toISOString();
-    return c.json({ ok, time, ...details?.(), troubles }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.json({ ok, time, ...details?.(), problems }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@clinic/contract/dates.ts';
+
 /** setTimeout fires at once beyond 24 days, and a wrong clock may be corrected meanwhile. */
 const LONGEST_TIMEOUT_MS = 3_600_000;
 const AFTER_ERROR_MS = 5_000;
@@ -46,8 +48,6 @@ export function repeat(
     },
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Runs the task once a day by a monotonic clock; a failed task is due again at once. */
 export function daily(task: () => Promise<unknown>): () => Promise<void> {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
+import { HOUR_MS } from '@clinic/contract/dates.ts';
 import { assemble } from '../assemble.ts';
 import { clientAddress } from '../lib/address.ts';
 import { backUpHourly } from '../backup/hourly.ts';
@@ -28,8 +29,6 @@ export interface DeskOptions {
 const BACKUP_FAILED = 'The last backup failed, or its test restore did; the log says why.';
 const BACKUP_TOO_OLD = 'The newest verified backup is more than three hours old.';
 
-const HOUR_MS = 3_600_000;
-
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Starts the desk on this computer. Rejects with DatabaseError when the requests file cannot be opened. */
@@ -49,7 +48,7 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
     onStored: () => runAll(notifiers),
     choices: site?.choices ?? (() => undefined),
     pages: site ? createPages(site) : new Hono(),
-    healthDetails: () => ({ ...site?.status(), backupDrilledAt: backups?.testRestoredAt() }),
+    healthDetails: () => ({ ...site?.status(), testRestoredAt: backups?.testRestoredAt() }),
     otherErrors: () => [
       ...(backups?.error() ? [BACKUP_FAILED] : []),
       ...(backups?.isTooOld() ? [BACKUP_TOO_OLD] : []),

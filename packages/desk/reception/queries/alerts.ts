@@ -1,12 +1,11 @@
 // Security alerts about a person's account, sent by mail and shown after the next sign-in.
 import * as v from 'valibot';
+import { HOUR_MS } from '@clinic/contract/dates.ts';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
 import { stripControls } from '../../format/text.ts';
 import { ALERT, type Alert } from '../labels/alerts.ts';
 import type { By } from './audit-log.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The most mails per hour. A thief with the password can cause wrong codes, and must not flood an inbox. */
 const maxMails = (what: Alert) => (what === 'wrong code' ? 1 : 5);

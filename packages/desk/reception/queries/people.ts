@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '@clinic/contract/dates.ts';
 import { raw, sql, type Database, type Statement } from '../../store/database.ts';
 import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
 import { ROLES, type Role } from '../auth/roles.ts';
@@ -8,7 +9,6 @@ import { alert, doneByName } from './alerts.ts';
 import { record, recordEach, type By } from './audit-log.ts';
 import { clearCodeAttempts } from './sign-in-attempts.ts';
 
-const HOUR_MS = 3_600_000;
 export const INVITED_FOR_HOURS = 48;
 
 export const person = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RequestPath } from '@clinic/contract/paths.ts';
 import { cleanTenDigits } from '@clinic/contract/fields.ts';
 import { clinicMidnight, DAY_MS, longDate, type Day } from '@clinic/contract/dates.ts';
-import { searchableName, soundOfName, wordsOfName } from '@clinic/contract/names.ts';
+import { searchableName, soundOfName, wordsOfName } from './names.ts';
 import { raw, sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
 import { OPEN, type State } from '../../store/states.ts';

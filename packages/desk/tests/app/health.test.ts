@@ -31,7 +31,7 @@ function change(file: string, sql: string): void {
 test('responses 200 with the time, and no-store, while all is well', async () => {
   desk = await openDesk();
   const { time, ...logged } = await health();
-  expect(logged).toEqual({ status: 200, cached: 'no-store', ok: true, troubles: [] });
+  expect(logged).toEqual({ status: 200, cached: 'no-store', ok: true, problems: [] });
   expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
 });
 
@@ -39,7 +39,7 @@ test('responses 503 while another program has locked the file, still serves page
   desk = await openDesk();
   const other = new DatabaseSync(desk.file);
   other.exec('BEGIN EXCLUSIVE');
-  const [{ status, ok, troubles }, refused, page] = await Promise.all([
+  const [{ status, ok, problems }, refused, page] = await Promise.all([
     health(),
     desk.post(paths.booking, booking),
     desk.get('/'),
@@ -54,7 +54,7 @@ test('responses 503 while another program has locked the file, still serves page
   other.exec('ROLLBACK');
   other.close();
   expect({ status, ok }).toEqual({ status: 503, ok: false });
-  expect(troubles).toEqual(['Requests cannot be stored: another program has locked their file.']);
+  expect(problems).toEqual(['Requests cannot be stored: another program has locked their file.']);
   expect([refused.status, refused.headers.get('retry-after'), page.status]).toEqual([503, '5', 200]);
   expect((await desk.post(paths.booking, booking)).status).toBe(201);
 });
@@ -71,7 +71,7 @@ test('serves pages and refuses requests with a damaged file, and logs what to do
   desk = await openDesk({ requestsFile: file });
   expect((await desk.get('/')).status).toBe(200);
   expect((await desk.post(paths.booking, booking)).status).toBe(503);
-  expect(await health()).toMatchObject({ status: 503, troubles: ['Requests cannot be stored.'] });
+  expect(await health()).toMatchObject({ status: 503, problems: ['Requests cannot be stored.'] });
   expect(desk.logged.join()).toContain(
     'is damaged, so no request is stored. Stop the site, move the file away',
   );
@@ -107,7 +107,7 @@ test('responses 503 without patient data when the webhook has failed for a while
   await receiver.close();
   expect(response).toMatchObject({
     status: 503,
-    troubles: ['The webhook has not accepted a request for some minutes.'],
+    problems: ['The webhook has not accepted a request for some minutes.'],
   });
   expect(JSON.stringify(response)).not.toContain(booking.mobile);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR_MS } from '@clinic/contract/dates.ts';
 import { backUpHourly } from '#desk/backup/hourly.ts';
 import { backupName } from '#desk/backup/make.ts';
 import { openDesk, until } from '../test-desk.ts';
@@ -17,8 +18,6 @@ afterEach(() => practice.close());
 
 const hourly = (changes: Parameters<typeof backUpHourly>[2] = {}, order = practice.order) =>
   backUpHourly(order, (message) => void logged.push(message), { firstPause: 10, ...changes });
-
-const HOUR_MS = 3_600_000;
 
 test('makes and logs one backup an hour, and restores it as a test that leaves no files', async () => {
   vi.stubEnv('TMPDIR', practice.folder);
@@ -64,7 +63,7 @@ test('reports a backup that cannot be restored, on /health too', async () => {
   const response = await desk.get('/health');
   await desk.close();
   expect(response.status).toBe(503);
-  expect((await response.json()).troubles).toEqual([
+  expect((await response.json()).problems).toEqual([
     'The last backup failed, or its test restore did; the log says why.',
   ]);
 });
@@ -154,7 +153,7 @@ test('/health responses 503 when no backup was verified for three hours', async 
   onTestFinished(() => void vi.restoreAllMocks());
   const response = await desk.get('/health');
   expect(response.status).toBe(503);
-  expect((await response.json()).troubles).toEqual([
+  expect((await response.json()).problems).toEqual([
     'The newest verified backup is more than three hours old.',
   ]);
 });

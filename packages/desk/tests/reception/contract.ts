@@ -1,6 +1,7 @@
 // The behaviour of the front desk on every platform: Node with SQLite, Workers with D1.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '@clinic/contract/paths.ts';
+import { readReceptionAssets } from '#desk/node/reception-assets.ts';
 import { booking } from '../test-desk.ts';
 import { describeAlerts } from './contract/alerts.ts';
 import { describeAttacks } from './contract/attacks.ts';
@@ -42,6 +43,14 @@ export function describeReception(
     await newRequest();
     await newRequest();
     expect(JSON.parse((await person.get(`/desk/fresh?after=${latest}`)).html)).toEqual({ count: 2 });
+  });
+
+  test('has the style sheets and fonts of the design', async () => {
+    const person = await asha();
+    const { style, fonts } = readReceptionAssets();
+    expect((await person.get('/desk/styles/desk.css')).html).toBe(style);
+    for (const name of Object.keys(fonts))
+      expect((await person.get(`/desk/styles/fonts/${name}`)).status, name).toBe(200);
   });
 
   test('logs no patient data', async () => {

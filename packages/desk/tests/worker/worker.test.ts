@@ -83,7 +83,7 @@ describe('the pages', () => {
 test('reports to a monitor that the desk works', async () => {
   const response = await desk.get('/health');
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ ok: true, troubles: [] });
+  expect(await response.json()).toMatchObject({ ok: true, problems: [] });
 });
 
 test('serves pages with their ETag when the Worker runs first, and accepts requests without a mail binding', async () => {

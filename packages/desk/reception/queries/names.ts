@@ -1,5 +1,5 @@
 // The front desk's search for names, by spelling and by sound.
-import { sound } from './sounds.ts';
+import { sound } from '@clinic/contract/sounds.ts';
 
 /** Quotation marks, and the invisible joiners that keyboards insert between Devanagari letters. */
 const ignored = /['"`´ʹʻʼ′″＇\p{Pi}\p{Pf}\p{Cf}]/gu;

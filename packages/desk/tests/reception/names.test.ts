@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchableName, soundOfName, wordsOfName } from '../names.ts';
+import { searchableName, soundOfName, wordsOfName } from '#desk/reception/queries/names.ts';
 
 test.each([
   'patil पाटील पाटिल',
