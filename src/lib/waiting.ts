@@ -1,5 +1,8 @@
 import { clinicDay } from '@clinic/contract/dates.ts';
 
+/** Matches the mark before the title of an unpublished page, with the label that `waitsFor` returns. */
+export const UNPUBLISHED = /\[(Draft|From \d{4}-\d\d-\d\d)\] /;
+
 /** The fields that keep a page unpublished. A planned page appears with the first build on or after its day. */
 export interface Waiting {
   draft?: boolean | undefined;

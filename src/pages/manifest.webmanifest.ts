@@ -1,3 +1,4 @@
+import { fixed } from '@clinic/content-model/colours.ts';
 import { practice } from '#queries/practice.ts';
 
 export const GET = async () => {
@@ -9,8 +10,8 @@ export const GET = async () => {
     lang: 'en-IN',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#FBF6EC',
-    theme_color: '#FBF6EC',
+    background_color: fixed.paper,
+    theme_color: fixed.paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

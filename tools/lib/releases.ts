@@ -5,13 +5,11 @@ import { parseChoices } from '@clinic/desk/app/validation.ts';
 import { FAILURE, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
 import { root } from './run.ts';
+import { UNPUBLISHED } from '#lib/waiting.ts';
 import { buildSite, fingerprint, isBuilt } from './site.ts';
 
 /** For going back, and for assets that pages opened earlier still request. */
 const STORED_RELEASES = 5;
-
-/** Marks the titles of drafts and planned pages (src/queries/published.ts). */
-const UNPUBLISHED = /\[(Draft|From \d{4}-\d\d-\d\d)\] /;
 
 /** Its message names the file that keeps a build from becoming a release. */
 export class InvalidRelease extends Error {}

@@ -9,7 +9,7 @@ const stampFile = 'node_modules/.cache/site/built-from.txt';
 
 const sources = [
   '{src,public}/**/*',
-  'packages/{contract,content-model,design,content-check}/**/*.{ts,css,woff2,ttf}',
+  'packages/!(desk|editor|studio)/**/*.{ts,css,woff2,ttf}',
   'src/pages/.well-known/*', // the pattern above skips dot folders
   `${contentFolder}/**/*`,
   'astro.config.mjs',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { slug } from 'github-slugger';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fileNamePattern, formats, kinds, type Kind } from '@clinic/content-model/kinds.ts';
-import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
 import { reportTo, type Problem } from '../report/report.ts';
 import { nearest } from '../report/nearest.ts';
 import { memoize } from './memoize.ts';
@@ -44,16 +43,6 @@ export function readKind<K extends Kind>(
     kind,
   );
 }
-
-export interface Entry<K extends Kind> {
-  id: string;
-  data: DataOf<K>;
-  text: string;
-}
-
-/** Returns valid files as the build passes them to pages. Throws when one does not fit its schema. */
-export const entriesOf = <K extends Kind>(root: string, kind: K): Entry<K>[] =>
-  readKind(root, kind).map(({ id, raw, body }) => ({ id, data: parsed(kind, raw), text: body }));
 
 export const kindOf = (file: string): Kind | undefined =>
   kinds.find((kind) => file.startsWith(`${folderOf(kind)}/`) && file.endsWith(endingOf(kind)));

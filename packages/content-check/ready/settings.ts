@@ -13,7 +13,7 @@ const setting = (message: string): Task => ({
 type Setting = [names: string[], message: string];
 
 /** Settings of the desk, in the environment: see packages/desk/hosting.md. */
-const deskSettings: Setting[] = [
+export const deskSettings: Setting[] = [
   [
     ['SMTP_URL', 'REQUEST_WEBHOOK'],
     'No one is notified of a new request. Set SMTP_URL, MAIL_TO and MAIL_FROM for mail, or REQUEST_WEBHOOK.',

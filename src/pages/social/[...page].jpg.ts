@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIContext, GetStaticPaths } from 'astro';
 import { render } from 'takumi-js';
+import { fixed } from '@clinic/content-model/colours.ts';
 import { socialPath } from '@clinic/content-model/routes.ts';
 import { logoPicture } from '#lib/logo.ts';
 import { isNight } from '#queries/plates.ts';
@@ -14,8 +15,8 @@ export const getStaticPaths = (async () =>
     props: { ...card },
   }))) satisfies GetStaticPaths;
 
-const paper = { light: '#FBF6EC', deep: '#EFE4D2', veil: '#FBF6EC', text: '#16293B', label: '#A65A38' };
-const night = { light: '#20405A', deep: '#0E2233', veil: '#0E2233', text: '#F3E6CF', label: '#EDB13C' };
+const paper = { light: fixed.paper, deep: '#EFE4D2', veil: fixed.paper, text: fixed.ink, label: '#A65A38' };
+const night = { light: '#20405A', deep: fixed.night, veil: fixed.night, text: '#F3E6CF', label: '#EDB13C' };
 
 const fonts = Promise.all(
   ['newsreader', 'anek-latin'].map(async (name) => ({

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { languageKinds } from '@clinic/content-model/languages.ts';
 import { makeSearch, type SearchData } from '#lib/search/search.ts';
-import { entriesOf } from '@clinic/content-check/read/files.ts';
 import { conditions, services } from '../support/content/index.ts';
+import { entriesOf } from '../support/content/read.ts';
 import { expect, test } from '../support/test.ts';
 import { asTyped } from './transliterate.ts';
 

@@ -4,7 +4,18 @@ import { languageKinds, otherPath, otherSubjects, shortPath } from '@clinic/cont
 import { blogPath, conditionPath, noticePath, servicePath } from '@clinic/content-model/routes.ts';
 import { isCalled } from '@clinic/content-model/in-short-versions.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
-import { entriesOf, type Entry } from '@clinic/content-check/read/files.ts';
+import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
+import { readKind } from '@clinic/content-check/read/files.ts';
+
+interface Entry<K extends Kind> {
+  id: string;
+  data: DataOf<K>;
+  text: string;
+}
+
+/** Returns valid files as the build passes them to pages. Throws when one does not fit its schema. */
+export const entriesOf = <K extends Kind>(root: string, kind: K): Entry<K>[] =>
+  readKind(root, kind).map(({ id, raw, body }) => ({ id, data: parsed(kind, raw), text: body }));
 
 export type Condition = Entry<'conditions'> & { path: string };
 export type Service = Entry<'services'> & { path: string };
