@@ -20,7 +20,7 @@ const ownImage = (kind: Kind, image: SchemaContext['image']) =>
     .string()
     .regex(picturePath)
     .transform((name) => ({ image: name, file: path.join(contentFolder, kind, name) }))
-    // A path goes in, whatever its type says.
+    // image() takes a path; its declared input type is wrong.
     .pipe(z.object({ image: z.any().pipe(image()), file: z.string() }));
 
 export const collections = {

@@ -5,15 +5,16 @@ import { enableCompileCache } from 'node:module';
 
 // Compiling the modules takes most of the time of a short run.
 enableCompileCache();
-const { checkContent, missingFiles } = await import('./check.ts');
+const { checkContent, requiredFileRules } = await import('./check.ts');
 const { adviceFor } = await import('./advice.ts');
 const { summarize } = await import('./report/report.ts');
 
 const [option, ...names] = process.argv.slice(2);
 if (option === '--advice') console.log(adviceFor(process.cwd(), names));
-else if (option === '--json') console.log(JSON.stringify(checkContent(process.cwd(), missingFiles).problems));
+else if (option === '--json')
+  console.log(JSON.stringify(checkContent(process.cwd(), requiredFileRules).problems));
 else {
-  const { words, exitCode } = summarize(checkContent(process.cwd(), missingFiles));
+  const { words, exitCode } = summarize(checkContent(process.cwd(), requiredFileRules));
   console.log(words);
   process.exitCode = exitCode;
 }

@@ -48,11 +48,11 @@ import { adviceOnTown } from './text/town.ts';
 import { checkWording } from './text/wording.ts';
 import { checkSources } from './text/sources.ts';
 
-/** `ofThisSite` checks for files that this site must have. */
-export function checkContent(root: string, ofThisSite: SiteRule[] = [], cache?: SourceCache): Result {
+/** `extraRules` are run as well, such as `requiredFileRules`. */
+export function checkContent(root: string, extraRules: SiteRule[] = [], cache?: SourceCache): Result {
   const problems: Problem[] = [];
   const sources = readAll(root, problems, cache);
-  checkAll(root, sources, reportTo(problems), ofThisSite);
+  checkAll(root, sources, reportTo(problems), extraRules);
   const today = clinicDay(Date.now());
   const advice = sources.flatMap((source) => adviceOn(source, today));
   for (const rule of adviceRules) rule(sources, reportTo(advice), root);
@@ -64,7 +64,7 @@ export function problemsWithout(root: string, file: string, cache?: SourceCache)
   const sources = readAll(root, [], cache);
   const wrongIn = (some: Source[]) => {
     const problems: Problem[] = [];
-    checkAll(root, some, reportTo(problems), missingFiles);
+    checkAll(root, some, reportTo(problems), requiredFileRules);
     return problems;
   };
   const before = new Set(wrongIn(sources).map((problem) => JSON.stringify(problem)));
@@ -73,9 +73,9 @@ export function problemsWithout(root: string, file: string, cache?: SourceCache)
     .sort(byPosition);
 }
 
-function checkAll(root: string, sources: Source[], reportIn: ReportIn, ofThisSite: SiteRule[]): void {
+function checkAll(root: string, sources: Source[], reportIn: ReportIn, extraRules: SiteRule[]): void {
   for (const source of sources) checkSource(root, source, sources, reportIn(source));
-  for (const rule of [...ofThisSite, ...siteRules]) rule(sources, reportIn, root);
+  for (const rule of [...extraRules, ...siteRules]) rule(sources, reportIn, root);
 }
 
 /** Returns the problems that a file would have with this text and without the files in `gone`. */
@@ -145,7 +145,7 @@ const siteRules: SiteRule[] = [
   checkSampleFacts,
 ];
 
-export const missingFiles: SiteRule[] = [checkPromisedPages, checkBlocks, checkWords];
+export const requiredFileRules: SiteRule[] = [checkPromisedPages, checkBlocks, checkWords];
 
 const adviceRules: SiteRule[] = [adviceOnUnnamed, adviceOnOrphans, adviceOnClaims, adviceOnTown];
 

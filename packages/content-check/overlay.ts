@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { checkContent, checkFile, missingFiles } from './check.ts';
+import { checkContent, checkFile, requiredFileRules } from './check.ts';
 import { kindOf, sourceIn, type SourceCache } from './read/files.ts';
 import { formatProblems, type Problem } from './report/report.ts';
 import { bodyOf } from './text/body.ts';
@@ -33,7 +33,7 @@ function watchContent(server: ViteDevServer, warn: (text: string) => void) {
 
   const check = () => {
     const before = formatProblems(problems);
-    problems = checkContent(root, missingFiles, cache).problems;
+    problems = checkContent(root, requiredFileRules, cache).problems;
     if (formatProblems(problems) === before) return;
     if (problems.length > 0) warn(`\n${formatProblems(problems)}\n`);
     hot.send(problems.length > 0 ? overlayOf(root, problems) : { type: 'full-reload' });

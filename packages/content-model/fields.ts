@@ -8,7 +8,7 @@ import type { Meta } from './meta.ts';
 import { says } from './says.ts';
 
 /** Marks what the template of a new page leaves to the writer. */
-export const pencil = '✎';
+export const unfilledMark = '✎';
 
 const words = (label: string, hint: string) => ({ title: label, description: hint });
 

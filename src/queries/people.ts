@@ -1,5 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { pencil } from '@clinic/content-model/fields.ts';
+import { unfilledMark } from '@clinic/content-model/fields.ts';
 import { markIfUnpublished, published } from './published.ts';
 
 export type Member = CollectionEntry<'team'>;
@@ -16,7 +16,7 @@ export const testimonials = async () =>
 /** Returns the author or reviewer that a page names. */
 export const person = async (named: Pick<Member, 'collection' | 'id'>): Promise<Member> => {
   // Drafts, which only previews show, may have no author yet.
-  if (named.id === pencil) return { ...(await team())[0]!, id: pencil };
+  if (named.id === unfilledMark) return { ...(await team())[0]!, id: unfilledMark };
   const member = await getEntry(named);
   if (!member) throw new Error(`No one in src/content/team is called "${named.id}".`);
   return member;

@@ -5,7 +5,12 @@ import { crumbOf, type Place } from '#lib/crumbs.ts';
 import { languageKinds } from '@clinic/content-model/languages.ts';
 import { search, type SearchMessages } from '@clinic/content-model/messages/search.ts';
 import { blogPath, exerciseSheetPath, routes } from '@clinic/content-model/routes.ts';
-import { understood, type Asked, type SearchData, type SearchPage } from '#lib/search/search.ts';
+import {
+  prepareSearchData,
+  type SearchFields,
+  type SearchData,
+  type SearchPage,
+} from '#lib/search/search.ts';
 import { withoutSources } from '@clinic/content-model/sources.ts';
 import { posts } from './articles.ts';
 import { allCare, pathOf, type Care } from './care.ts';
@@ -61,7 +66,7 @@ export async function searchData(): Promise<SearchData> {
     ),
   };
   return {
-    ...understood(data),
+    ...prepareSearchData(data),
     phone: facts.phone,
     messages: {
       hindi: searchMessages(await messages('hindi')),
@@ -81,7 +86,7 @@ const searchPage = (
   kind: SearchPage['kind'],
   title: string,
   text: string,
-  asked: Asked = {},
+  asked: SearchFields = {},
   says: string[] = [],
 ): SearchPage => ({ href, kind, title, text, says: [title, ...says], asked: { title, ...asked } });
 

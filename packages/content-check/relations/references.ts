@@ -1,7 +1,7 @@
 // References to pages, people and claims must exist, and related pages name each other.
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
-import { pencil } from '@clinic/content-model/fields.ts';
+import { unfilledMark } from '@clinic/content-model/fields.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { findSource, folderOf, namesOf } from '../read/files.ts';
 import { ofKind, type Source } from '../read/source.ts';
@@ -12,7 +12,7 @@ export function checkReferences(source: Source, report: Report, { all }: Context
   for (const { value, field, path } of source.values) {
     if (!field.refersTo || typeof value !== 'string') continue;
     // Still to be chosen: another rule reports it on a public page.
-    if (value === pencil) continue;
+    if (value === unfilledMark) continue;
     checkReference(value, field.refersTo, field, path, source, all, report);
     if (typeof path.at(-1) !== 'number') continue;
     const entry = [...path.slice(0, -1), value].join(' ');

@@ -1,5 +1,5 @@
 // Markup in the details, quotation marks, promises, template examples, and the length of a page.
-import { pencil } from '@clinic/content-model/fields.ts';
+import { unfilledMark } from '@clinic/content-model/fields.ts';
 import { lengths, secondReading } from '@clinic/content-model/lengths.ts';
 import type { Source } from '../read/source.ts';
 import type { Report } from '../report/report.ts';
@@ -46,8 +46,8 @@ function checkQuotes({ text, at }: Passage, report: Report) {
 
 function checkTemplateExamples(source: Source, report: Report) {
   for (const [index, line] of source.lines.entries()) {
-    if (!line.includes(pencil)) continue;
-    const example = line.slice(line.indexOf(pencil) + 1).trim();
+    if (!line.includes(unfilledMark)) continue;
+    const example = line.slice(line.indexOf(unfilledMark) + 1).trim();
     if (example)
       report(
         index + 1,

@@ -18,7 +18,7 @@ export const english = {
 export type MessageKey = keyof typeof english;
 export type Messages = Readonly<Record<MessageKey, string>>;
 
-// TypeScript does not assume that an object has no other keys: here, and below.
+// Object.keys returns string[]. The casts are safe, because these objects have no other keys.
 export const messageKeys = Object.keys(english) as MessageKey[];
 
 /** The messages that scripts need: a Hindi or Marathi page contains its own, and English is compiled into the scripts. */

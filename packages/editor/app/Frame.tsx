@@ -8,7 +8,7 @@ import { Heading, Link, usePath } from './router.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const path = usePath();
   const { data: me } = useData<Me>('/me');
-  // Only lists fetch the rows: from then on, the count is shown.
+  // Reads the list from the cache: there is no count until a list was opened.
   const { data: rows = [] } = useSWR<Row[]>('/list', null);
   const items = [
     { part: '', label: 'Pages' },

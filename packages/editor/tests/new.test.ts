@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '@clinic/content-check/check.ts';
 import { begin } from '../api/new.ts';
-import { pencil } from '@clinic/content-model/fields.ts';
+import { unfilledMark } from '@clinic/content-model/fields.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fileNamed } from '@clinic/content-check/read/files.ts';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
@@ -33,7 +33,7 @@ test('creates two pages of each kind without a problem in the content', () => {
   // A study has no page, so no draft.
   for (const { kind, text } of texts.filter((one) => one.kind !== 'publications')) {
     expect.soft(text, kind).toContain('draft: true');
-    expect.soft(text, kind).toContain(pencil);
+    expect.soft(text, kind).toContain(unfilledMark);
   }
 });
 

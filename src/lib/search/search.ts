@@ -5,7 +5,7 @@ import type { Language } from '@clinic/content-model/languages.ts';
 import type { SearchMessages } from '@clinic/content-model/messages/search.ts';
 import { Dictionary, soundsOf, type Words } from './words.ts';
 
-export interface Told {
+export interface PageSummary {
   title: string;
   /** Shown under the title. */
   text: string;
@@ -16,14 +16,14 @@ const boost = { title: 8, names: 8, called: 8, says: 1, symptoms: 3, headings: 2
 
 type Part = keyof typeof boost;
 /** The searched parts of a page. A word of "called" matches alone, also a skipped one such as doctor. */
-export type Asked = Partial<Record<Part, string>>;
+export type SearchFields = Partial<Record<Part, string>>;
 
-export interface SearchPage extends Told, Partial<Record<Language, Told>> {
+export interface SearchPage extends PageSummary, Partial<Record<Language, PageSummary>> {
   href: string;
   kind: 'condition' | 'procedure' | 'post' | 'exercises' | 'term' | 'person' | 'page';
   /** The page exists in Hindi or Marathi only. */
   notInEnglish?: boolean;
-  asked: Asked;
+  asked: SearchFields;
   /** Whole sentences of patients. */
   says: string[];
 }
@@ -82,7 +82,7 @@ const wordsIn = (text = ''): string[] => text.match(/\S+/g) ?? [];
 const allWords = ({ asked, says }: SearchPage) => [...Object.values(asked), ...says].flatMap(wordsIn);
 
 /** Prepares the data at build: translates the words of pages, emergencies and signs. */
-export function understood({ pages, emergencies, signs, ...words }: Data): Data {
+export function prepareSearchData({ pages, emergencies, signs, ...words }: Data): Data {
   const dictionary = new Dictionary(words);
   const readers: Record<string, (text: string) => string[]> = {
     title: dictionary.readTitle,
@@ -91,7 +91,7 @@ export function understood({ pages, emergencies, signs, ...words }: Data): Data 
   const read = ([part, text]: [string, string]) => [part, (readers[part] ?? dictionary.read)(text).join(' ')];
   const found = pages.map((page) => ({
     ...page,
-    asked: Object.fromEntries(Object.entries(page.asked).map(read)) as Asked,
+    asked: Object.fromEntries(Object.entries(page.asked).map(read)) as SearchFields,
     says: page.says.map((sentence) => dictionary.readSaid(sentence).join(' ')),
   }));
   for (const page of found) dictionary.know(allWords(page), page.title);

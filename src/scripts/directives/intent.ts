@@ -29,7 +29,7 @@ async function fetchWithImports(url: string) {
   return Promise.all(Array.from(imports, ([, next = '']) => fetchAll(new URL(next, response.url).href)));
 }
 
-/** Skips what the browser has done already. A replayed Tab would move the focus again in WebKit. */
+/** Does not replay Tab or buttons with a command: the browser has handled them. */
 function replay(input: Event) {
   const target = input.target as HTMLElement;
   if (input.type === 'click')

@@ -1,7 +1,7 @@
 // Lists the cached pages on the offline page by their headings, the newest first.
 import { policyNamed } from '../trusted-types.ts';
 
-const list = document.querySelector('[data-kept]')!;
+const list = document.querySelector('[data-cached]')!;
 // Only the text of the markup is shown.
 const policy = policyNamed('kept-pages', { createHTML: (text: string) => text });
 
@@ -19,7 +19,7 @@ function add(href: string, html: string) {
   list.append(item);
 }
 
-async function listKept() {
+async function listCachedPages() {
   for (const name of await caches.keys()) {
     if (!name.startsWith('read-')) continue;
     const cache = await caches.open(name);
@@ -32,4 +32,4 @@ async function listKept() {
 }
 
 // Without https there are no caches.
-if ('caches' in window) void listKept();
+if ('caches' in window) void listCachedPages();

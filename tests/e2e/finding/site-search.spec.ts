@@ -1,6 +1,6 @@
 // The site search dialog and its page.
 import type { Page } from '@playwright/test';
-import { understood } from '#lib/search/search.ts';
+import { prepareSearchData } from '#lib/search/search.ts';
 import { conditions, first, listedServices, practice, screen, team } from '../support/content/index.ts';
 import { expect, phone, test } from '../support/test.ts';
 
@@ -225,7 +225,7 @@ test('a doctor is found by name, and all doctors by the word', async ({ page }) 
 test('approximate matches are labelled', async ({ page }) => {
   const none = { skip: [], tells: [] };
   const asked = { title: 'Knee', words: 'Now and then the whole body aches' };
-  const data = understood({
+  const data = prepareSearchData({
     pages: [{ href: knee, kind: 'condition', title: 'Knee', text: 'A knee', asked, says: [] }],
     skip: ['a, the'],
     hindi: none,

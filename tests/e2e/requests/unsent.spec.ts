@@ -109,7 +109,7 @@ test.describe('a request that failed', () => {
     await expect(page).toHaveURL(/about/);
   });
 
-  test('is stored beside a second failed request', async ({ page }) => {
+  test('stays in the bar when a second request fails', async ({ page }) => {
     await send(page, 'conditionQuery');
     await expect(toast(page, 'Server Error').last()).toBeVisible();
     await page.unroute('**/create*');

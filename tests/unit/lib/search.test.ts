@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSearch, understood, type Asked, type SearchPage } from '#lib/search/search.ts';
+import { makeSearch, prepareSearchData, type SearchFields, type SearchPage } from '#lib/search/search.ts';
 
-const page = (title: string, more: Partial<SearchPage> = {}, asked: Asked = {}): SearchPage => ({
+const page = (title: string, more: Partial<SearchPage> = {}, asked: SearchFields = {}): SearchPage => ({
   href: `/${title}`,
   kind: 'condition',
   title,
@@ -13,7 +13,7 @@ const page = (title: string, more: Partial<SearchPage> = {}, asked: Asked = {}):
 const inHindi = { title: 'नस का दर्द', text: '' };
 const call = { english: [{ text: 'Call' }], hindi: [{ text: 'फोन' }], marathi: [{ text: 'फोन' }] };
 
-const data = understood({
+const data = prepareSearchData({
   pages: [
     page('Sciatica', { hindi: inHindi }, { words: 'a pain that runs through the whole body' }),
     page(

@@ -96,7 +96,7 @@ test('finds later damage by the daily check, and writes nothing after it', async
   expect(logged.join()).toContain('is damaged');
 });
 
-test('responses 503 without patient data when the webhook has failed for a while', async () => {
+test('responds with 503 and no patient data when the webhook has failed for a while', async () => {
   const receiver = await openReceiver();
   receiver.statuses.push(...Array<number>(50).fill(500));
   desk = await openDesk({ webhook: receiver.webhook });

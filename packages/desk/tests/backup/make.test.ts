@@ -44,7 +44,7 @@ describe('a backup', () => {
     expect((await backUpIfDue(practice.order, day(20, '03:30:00'))).made).toBeDefined();
   });
 
-  test('from the future neither prevents new backups nor replaces them', async () => {
+  test('dated in the future does not block or replace new backups', async () => {
     await practice.backUp(new Date('2031-01-01T00:00:00Z'));
     await practice.backUp(day(20), { keep: 1 });
     expect(practice.files()).toEqual(names('20T023000'));
