@@ -43,7 +43,7 @@ import { checkSafetyBlocks } from './safety/safety.ts';
 import { checkSheetLength } from './safety/sheet.ts';
 import { checkSigns } from './safety/signs.ts';
 import { checkRatings } from './safety/sisters.ts';
-import { checkText } from './text/mdx.ts';
+import { checkText } from './text.ts';
 import { adviceOnTown } from './text/town.ts';
 import { checkWording } from './text/wording.ts';
 import { checkSources } from './text/sources.ts';

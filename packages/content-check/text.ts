@@ -1,12 +1,12 @@
 // Parts of a text that would not render as its writer means: code, unknown boxes, headings, terms, pictures.
 import type { MdastNode } from 'satteri';
-import { checkPictureIn } from '../pictures/pictures.ts';
-import { didYouMean } from '../report/nearest.ts';
-import { endingOf, findSource, folderOf, namesOf } from '../read/files.ts';
-import { checkDraft } from '../relations/references.ts';
-import type { Source } from '../read/source.ts';
-import type { Context, Report } from '../report/report.ts';
-import { bodyOf, wordsIn, type Piece } from './body.ts';
+import { checkPictureIn } from './pictures/pictures.ts';
+import { didYouMean } from './report/nearest.ts';
+import { endingOf, findSource, folderOf, namesOf } from './read/files.ts';
+import { checkDraft } from './relations/references.ts';
+import type { Source } from './read/source.ts';
+import type { Context, Report } from './report/report.ts';
+import { bodyOf, wordsIn, type Piece } from './text/body.ts';
 import {
   attributeOf,
   childrenOf,
@@ -18,7 +18,7 @@ import {
   termExample,
   type Box,
   type Explanation,
-} from './plain-text.ts';
+} from './text/plain-text.ts';
 
 export function checkText(source: Source, reportAt: Report, { root, all }: Context): void {
   if (endingOf(source.kind) !== '.mdx') return;
