@@ -6,6 +6,7 @@
 //   replaces it. Gain: 1,200 bytes of each page.
 // - A module of one or two lines that several scripts import would become a file. Each script gets a copy instead.
 //   Gain: one request before an island hydrates, and 160 bytes of React and islands compared to a chunk for all of them.
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
@@ -26,7 +27,14 @@ export const getPrescripts = () => '';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const plainImport = 'export const __vitePreload = (load) => load();';
 
-const SMALL = /\/(trusted-types|saves-data|translator|fill|after-sending)\.ts$/;
+/** Modules without state of their own. */
+const SMALL = [
+  'src/scripts/trusted-types.ts',
+  'src/scripts/saves-data.ts',
+  'src/forms/translator.ts',
+  'packages/content-model/messages/fill.ts',
+  'packages/content-model/messages/after-sending.ts',
+];
 /** Modules of this folder are one script, so they share one copy. */
 const EVERY_PAGE = /(?<=\/every-page\/).*/;
 
@@ -39,9 +47,10 @@ const smallScripts = (): Plugin => ({
     const copy = `?for=${encodeURIComponent(importer?.replace(EVERY_PAGE, '') ?? '')}`;
     if (id === PRELOAD_HELPER) return id + copy;
     // On the server, copies would not share their state.
-    if (!SMALL.test(id) || this.environment.name !== 'client') return undefined;
+    const isNamedLike = (file: string) => id.endsWith(path.basename(file));
+    if (this.environment.name !== 'client' || !SMALL.some(isNamedLike)) return undefined;
     const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-    return found && found.id + copy;
+    return found && SMALL.some((file) => found.id.endsWith(file)) ? found.id + copy : found;
   },
   load(id) {
     if (ISLAND_SCRIPTS.test(id)) return noScripts;
