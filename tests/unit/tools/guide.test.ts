@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { deskSettings } from '@clinic/content-check/ready/settings.ts';
 import { fieldGuide } from '#tools/write-guide.ts';
 
 test('src/content/README.md matches the schemas (run npx node tools/write-guide.ts)', () =>
@@ -34,11 +35,13 @@ test.each(docs)('the links in %s lead to files and headings', (file) => {
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-test('hosting.md explains every setting of the desk', () => {
+test('hosting.md explains every setting of the desk, and npm run ready asks for no other', () => {
   const guide = readFileSync('packages/desk/hosting.md', 'utf8');
   const code = globSync('packages/desk/settings{.ts,/*.ts}').map((file) => readFileSync(file, 'utf8'));
   const names = code.join('').matchAll(/(?:env\.|env, '|key\(env, ')([A-Z][A-Z_]+)\b/gi);
   const settings = new Set([...names].map(([, name = '']) => name));
   expect(settings.size).toBeGreaterThan(20);
   expect([...settings].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  const asked = deskSettings.flatMap(([names]) => names);
+  expect(asked.filter((name) => !settings.has(name))).toEqual([]);
 });
