@@ -26,17 +26,11 @@ export const CLAIMED_FOR_MS = 120_000;
 const INTERVAL_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-export interface MailOptions {
-  send: Send;
-  /** Whether anyone can sign in to read the requests. */
-  isDeskOpen: () => Promise<boolean>;
-  log: Log;
-}
-
+/** `isDeskOpen`: whether anyone can sign in to read the requests. */
 export function createMail(
   database: Database,
   settings: MailSettings,
-  { send, isDeskOpen, log }: MailOptions,
+  { send, isDeskOpen, log }: { send: Send; isDeskOpen: () => Promise<boolean>; log: Log },
   { interval = INTERVAL_MS, firstPause }: { interval?: number; firstPause?: number } = {},
 ) {
   const queue = createMailQueue(database);
