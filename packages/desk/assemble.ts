@@ -7,6 +7,7 @@ import { requestRoutes, type RequestDependencies } from './app/requests.ts';
 import { createRefusalLog, createReporter, describe, type Log } from './lib/logger.ts';
 import { createAlertMail } from './notify/alert-mail.ts';
 import { createMail, type Send } from './notify/mail.ts';
+import { createReceipts } from './notify/receipts.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createWebhook } from './notify/webhook.ts';
 import type { ReceptionAssets } from './reception/env.ts';
@@ -81,7 +82,8 @@ export async function assemble({ settings, store, assets, send, otherErrors, log
       webhook && createWebhook(store, webhook, log),
       mail && send && createMail(store, mail, { send, isDeskOpen, log }),
       mail && send && createAlertMail(store, mail.from, { send, log }),
-    ].filter((notifier) => notifier !== undefined),
+      mail?.receipt && send && createReceipts(store, mail.from, { send, practice, log }),
+    ].filter((notifier) => typeof notifier === 'function'),
   };
 }
 

@@ -38,7 +38,7 @@ let desk: ReturnType<typeof openDesk> | undefined;
 async function openDesk(env: Env) {
   const settings = readSettings(env);
   const { keepDays, webhook, mail } = settings;
-  const store = createD1Store(env.DB, { ...settings, notify: webhook !== undefined });
+  const store = createD1Store(env.DB, { ...settings, notify: webhook !== undefined, receipt: mail?.receipt });
   const choices = await readChoices(env.ASSETS);
   const { app, refusals, notifiers } = await assemble({
     ...{ settings, store, assets, log },
@@ -69,9 +69,12 @@ function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
 /** Sends by Cloudflare, which signs mail for the practice's domain and sets the Message-ID. */
 const sendByBinding =
   (binding: SendEmail): Send =>
-  async ({ from, to, subject, text }) => {
+  async ({ reference: _, ...message }) => {
     try {
-      await binding.send({ from, to, subject, text });
+      await binding.send({
+        ...message,
+        headers: { 'Auto-Submitted': message.replyTo ? 'auto-replied' : 'auto-generated' },
+      });
       return { kind: 'accepted' };
     } catch (error) {
       return { kind: 'rejected', reason: (error as Error & { code?: string }).code ?? 'no reason given' };

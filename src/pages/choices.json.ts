@@ -5,7 +5,7 @@ import { privacyVersion } from '#queries/notices.ts';
 import { practice } from '#queries/practice.ts';
 
 export const GET = async () => {
-  const { name, address, hours } = await practice();
+  const { name, address, phone, email, emergency, hours } = await practice();
   return Response.json({
     problems: await problemOptions(),
     procedures: (await services()).map(({ data }) => data.title),
@@ -13,6 +13,7 @@ export const GET = async () => {
     practice: {
       name,
       address: [address.street, address.area, address.city, address.pin].join(', '),
+      contact: { phone: phone.label, email, emergency },
       hours: hours.confirmed,
     },
   });

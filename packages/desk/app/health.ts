@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '../store/database.ts';
 import { StoreError, type StoreErrorReason } from '../store/store.ts';
@@ -40,15 +41,12 @@ export function createHealthCheck({ database, overdue, otherErrors }: HealthOpti
   return async (): Promise<string[]> => {
     // The result is cached, not the promise: a Worker may not await a promise of another request.
     if (!cached || cached.until < performance.now()) {
-      const messages = await Promise.race([check(), timeout()]);
+      const messages = await Promise.race([check(), setTimeout(TIMEOUT_MS, [MESSAGES.broken])]);
       cached = { messages, until: performance.now() + CACHED_FOR_MS };
     }
     return [...cached.messages, ...otherErrors()];
   };
 }
-
-const timeout = (): Promise<string[]> =>
-  new Promise((resolve) => setTimeout(() => resolve([MESSAGES.broken]), TIMEOUT_MS));
 
 /** For monitors: 200 while all is well, otherwise 503 and what is wrong. The time reveals a wrong clock. */
 export function healthRoute(check: () => Promise<string[]>, details?: () => object): Hono {

@@ -69,11 +69,13 @@ const choicesSchema = v.object({
   procedures: v.array(v.string()),
   /** The version of the privacy notice that the forms link to. */
   notice: v.optional(v.string()),
-  /** Its name, address and opening hours. */
+  /** Its facts, for receipts and appointments. */
   practice: v.optional(
     v.object({
       name: v.string(),
       address: v.string(),
+      /** Missing in releases from before the receipts. */
+      contact: v.optional(v.object({ phone: v.string(), email: v.string(), emergency: v.string() })),
       hours: v.optional(v.object({ days: v.array(v.string()), opens: v.string(), closes: v.string() })),
     }),
   ),

@@ -25,7 +25,7 @@ export async function testRestore(folder: string, passphrase: string, now: Date)
 /** People removed since then may have a session or an invitation of that day. Returns the names that can sign in. */
 function revokeAccess(target: string): string[] {
   using database = openForWriting(target);
-  for (const table of ['sessions', 'devices', 'sign_in_attempts', 'alerts'])
+  for (const table of ['sessions', 'devices', 'sign_in_attempts', 'alerts', 'receipts'])
     database.exec(`DELETE FROM ${table}`);
   database.exec('UPDATE people SET invitation = NULL, invited_until = NULL');
   const rows = database.prepare(

@@ -36,7 +36,7 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
   const { requestsFile, repeatSeconds, webhook, mail, backup } = settings;
   if (mail && !mail.server) throw new SettingsError('MAIL_TO needs SMTP_URL, the mail server to send with.');
   const send = mail?.server && sendBySmtp(mail.server);
-  const options = { repeatSeconds, notify: webhook !== undefined };
+  const options = { repeatSeconds, notify: webhook !== undefined, receipt: mail?.receipt };
   const store = given.store ?? openSqliteStore(requestsFile, options, log);
   const backups =
     backup && backUpHourly({ requestsFile, ...backup, passphrase: readPassphrase(backup.key) }, log);

@@ -22,18 +22,15 @@ export function sendBySmtp({ url, isLocal }: SmtpServer): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ reference, from, to, subject, text }, stopping) => {
+  return async ({ reference, ...message }, stopping) => {
     const shutdown = new AbortController();
     const abortSoon = () => void setTimeout(() => shutdown.abort(), SHUTDOWN_MS).unref();
     using _listening = addAbortListener(stopping, abortSoon);
     try {
       await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        messageId: `<${reference}@${from.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...message,
+        messageId: `<${reference}@${message.from.split('@')[1]}>`,
+        headers: { 'Auto-Submitted': message.replyTo ? 'auto-replied' : 'auto-generated' },
         signal: AbortSignal.any([shutdown.signal, AbortSignal.timeout(TOTAL_TIMEOUT_MS)]),
       });
       return { kind: 'accepted' };

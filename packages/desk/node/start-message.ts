@@ -19,6 +19,7 @@ export function whereRequestsGo({ requestsFile, webhook, mail }: Settings): stri
     `Requests are stored in ${requestsFile}. To read them: npm run requests`,
     webhook && `Each new request is also sent to ${webhook.address.host}.`,
     mail && `Mail about new requests is sent to ${mail.to.join(', ')}.`,
+    mail?.receipt && 'Patients who give an e-mail address get a receipt.',
     !webhook &&
       !mail &&
       'New requests cause no notification: check often, or set SMTP_URL or REQUEST_WEBHOOK.',

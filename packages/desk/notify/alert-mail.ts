@@ -5,10 +5,8 @@ import type { Log } from '../lib/logger.ts';
 import type { Database } from '../store/database.ts';
 import { time } from '../store/rows.ts';
 import { createDeliveries, createRowQueue } from './deliveries.ts';
-import type { Send } from './mail.ts';
+import { CLAIMED_FOR_MS, type Send } from './mail.ts';
 
-/** Longer than sending may take. */
-const CLAIMED_FOR_MS = 120_000;
 /** The commands for people run in another process, which cannot notify the desk. */
 const POLL_MS = 10 * 60_000;
 /** Older mail is dropped. */

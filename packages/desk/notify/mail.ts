@@ -14,27 +14,23 @@ export interface MailMessage {
   to: string[];
   subject: string;
   text: string;
+  /** Set in receipts. */
+  replyTo?: string;
 }
 
 /** Ends before `CLAIMED_FOR_MS`, and soon after the signal that the desk is stopping. Never rejects. */
 export type Send = (message: MailMessage, stopping: AbortSignal) => Promise<Sent>;
 
-const CLAIMED_FOR_MS = 120_000;
+export const CLAIMED_FOR_MS = 120_000;
 /** At most one mail a minute: later requests are in the next one. */
 const INTERVAL_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-export interface MailOptions {
-  send: Send;
-  /** Whether anyone can sign in to read the requests. */
-  isDeskOpen: () => Promise<boolean>;
-  log: Log;
-}
-
+/** `isDeskOpen`: whether anyone can sign in to read the requests. */
 export function createMail(
   database: Database,
   settings: MailSettings,
-  { send, isDeskOpen, log }: MailOptions,
+  { send, isDeskOpen, log }: { send: Send; isDeskOpen: () => Promise<boolean>; log: Log },
   { interval = INTERVAL_MS, firstPause }: { interval?: number; firstPause?: number } = {},
 ) {
   const queue = createMailQueue(database);

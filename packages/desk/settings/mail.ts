@@ -4,6 +4,9 @@ export type MailSettings = NonNullable<ReturnType<typeof readMail>>;
 export type SmtpServer = ReturnType<typeof smtpServer>;
 
 export function readMail(env: Environment) {
+  const receipt = yesOrNo(env, 'PATIENT_RECEIPT', false);
+  if (receipt && !env.MAIL_TO)
+    throw new SettingsError('PATIENT_RECEIPT needs MAIL_TO, MAIL_FROM and SMTP_URL.');
   if (!env.MAIL_TO && !env.SMTP_URL) return undefined;
   const [from = '', ...more] = addresses(env, 'MAIL_FROM');
   if (more.length > 0) throw new SettingsError('MAIL_FROM must be one address.');
@@ -18,6 +21,8 @@ export function readMail(env: Environment) {
       .sort((a, b) => a - b),
     /** Whether the mail contains names, numbers and problems of patients. */
     details: yesOrNo(env, 'MAIL_DETAILS', false),
+    /** Whether patients who give an address get a receipt. */
+    receipt,
     /** The receptionist's page. */
     link: env.SITE_URL ? `${siteAddress(env)}/desk` : undefined,
   };

@@ -38,6 +38,8 @@ export interface StoreOptions {
   repeatSeconds: number;
   /** Whether there is a webhook to notify of new requests. */
   notify: boolean;
+  /** Whether patients get a receipt by mail. */
+  receipt?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface StoreOptions {
  */
 export function addRequest(
   request: NewRequest,
-  { repeatSeconds, notify }: StoreOptions,
+  { repeatSeconds, notify, receipt }: StoreOptions,
   now = Date.now(),
 ): Statement[] {
   const { reference, receivedAt, path, payload, notice = null, spam, quick } = request;
@@ -62,5 +64,10 @@ export function addRequest(
         ${handledAt}, ${mail}, ${quick ? 1 : 0}
       WHERE NOT EXISTS (SELECT 1 FROM requests WHERE fingerprint = ${fingerprint})
         AND NOT EXISTS (SELECT 1 FROM requests WHERE reference = ${reference})`,
+    ...(receipt && !spam && !quick ? [addReceipt(reference)] : []),
   ];
 }
+
+const addReceipt = (reference: string): Statement =>
+  sql`INSERT OR IGNORE INTO receipts (id, notify_at) SELECT id, received_at FROM requests
+    WHERE reference = ${reference} AND json_extract(payload, '$.email') IS NOT NULL`;

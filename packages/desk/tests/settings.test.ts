@@ -43,6 +43,8 @@ test.each([
   { MAIL_TIMES: '9', ...mail },
   { MAIL_TIMES: '09:00 24:00', ...mail },
   { MAIL_DETAILS: 'some', ...mail },
+  { PATIENT_RECEIPT: 'true', ...mail },
+  { PATIENT_RECEIPT: 'yes', SMTP_URL: 'smtps://smtp.b.in', MAIL_FROM: 'a@b.in' },
   { BACKUP_KEY: 'hush', BACKUP_FOLDER: 'b' },
   { BACKUP_KEY: undefined, BACKUP_FOLDER: 'b' },
   { BACKUP_KEY: 'a'.repeat(20), BACKUP_KEY_FILE: 'key', BACKUP_FOLDER: 'b' },
@@ -66,7 +68,7 @@ test.each([REQUEST_WEBHOOK, 'http://127.0.0.1:9000/x', 'http://localhost:9000', 
 test('mail is sent at once and without patient data by default', () => {
   const server = { url: 'smtps://desk%40b.in:p%3Aw@smtp.b.in', isLocal: false };
   expect(readSettings({ SMTP_URL: server.url, ...mail }).mail).toEqual({
-    ...{ server, to: ['a@b.in'], from: 'a@b.in', times: [], details: false, link: undefined },
+    ...{ server, to: ['a@b.in'], from: 'a@b.in', times: [], details: false, receipt: false, link: undefined },
   });
   const chosen = { SMTP_URL: 'smtp://localhost', MAIL_TIMES: '14:30, 9:00', MAIL_DETAILS: 'yes' };
   expect(readSettings({ ...mail, ...chosen, SITE_URL: 'https://b.in/' }).mail).toMatchObject({

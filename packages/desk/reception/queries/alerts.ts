@@ -7,16 +7,16 @@ import { stripControls } from '../../format/text.ts';
 import { ALERT, type Alert } from '../labels/alerts.ts';
 import type { By } from './audit-log.ts';
 
-/** The most mails per hour. A thief with the password can cause wrong codes, and must not flood an inbox. */
-const maxMails = (what: Alert) => (what === 'wrong code' ? 1 : 5);
+/** An SQL condition on people, which limits mails per hour. A thief who causes wrong codes must not flood an inbox. */
+const mayMail = (what: Alert, now: Date): Statement =>
+  sql`(SELECT count(*) FROM alerts WHERE person = people.id AND what = ${what} AND email IS NOT NULL
+    AND at BETWEEN ${new Date(now.getTime() - HOUR_MS)} AND ${now}) < ${what === 'wrong code' ? 1 : 5}`;
 
 /** `people` is an SQL condition on the table people; `detail` may be an expression over it. */
 export function alert(people: Statement, what: Alert, now: Date, detail: Statement | string = ''): Statement {
-  const mails = sql`SELECT count(*) FROM alerts WHERE person = people.id AND what = ${what}
-    AND email IS NOT NULL AND at BETWEEN ${new Date(now.getTime() - HOUR_MS)} AND ${now}`;
   return sql`INSERT INTO alerts (person, at, what, detail, email, notify_at)
     SELECT id, ${now}, ${what}, ${detail}, address, iif(address IS NULL, NULL, ${now})
-    FROM (SELECT *, iif((${mails}) < ${maxMails(what)}, email, NULL) AS address FROM people WHERE ${people})`;
+    FROM (SELECT *, iif(${mayMail(what, now)}, email, NULL) AS address FROM people WHERE ${people})`;
 }
 
 /** Skips the very first sign-in. */
@@ -29,13 +29,10 @@ export const newBrowser = (id: number, now: Date, isPhone: boolean): Statement =
 /** Asks everybody who may publish, by mail only. */
 export const askToPublish = (by: string, titles: string[], now: Date): Statement => {
   const detail = `${by}: ${stripControls(titles.join(', '))}`;
-  const since = new Date(now.getTime() - HOUR_MS);
-  const mails = sql`SELECT count(*) FROM alerts WHERE person = people.id AND what = 'asked to publish'
-    AND at BETWEEN ${since} AND ${now}`;
   return sql`INSERT INTO alerts (person, at, what, detail, email, notify_at, seen)
     SELECT id, ${now}, 'asked to publish', ${detail}, email, ${now}, 1 FROM people
     WHERE role IN ('publisher', 'manager') AND email IS NOT NULL AND removed_at IS NULL AND name <> ${by}
-      AND (${mails}) < ${maxMails('asked to publish')}`;
+      AND ${mayMail('asked to publish', now)}`;
 };
 
 export const doneByName = ({ person }: By): Statement =>

@@ -102,12 +102,13 @@ describe('cannot restore', () => {
 test('a backup has the header of an age file', () =>
   expect(readFileSync(backup, 'latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 10\n/));
 
-test('a restore ends all sessions and invitations', async () => {
+test('a restore ends all sessions and invitations, and mails no receipt a second time', async () => {
   const statements = [
     "INSERT INTO people (name, sign_in, password) VALUES ('Asha', 'asha', 'scrypt$')",
     "INSERT INTO people (name, sign_in, invitation, invited_until) VALUES ('Ravi', 'ravi', 'link', '2099')",
     "INSERT INTO sessions (token, person, created_at, seen_at) VALUES ('t', 1, '2026', '2026')",
     "INSERT INTO devices (token, person, used_at) VALUES ('d', 1, '2026')",
+    "INSERT INTO receipts (id, notify_at) VALUES (1, '2026')",
   ];
   await practice.store.write(statements.map((statement) => raw(statement)));
   const source = await practice.backUp(new Date(), { folder: join(practice.folder, 'later') });
@@ -115,5 +116,6 @@ test('a restore ends all sessions and invitations', async () => {
   expect((await restore(source, target, passphrase)).people).toEqual(['Asha (front desk)']);
   using database = new DatabaseSync(target);
   const count = (what: string) => database.prepare(`SELECT count(*) AS n FROM ${what}`).get()?.n;
-  expect(['sessions', 'devices', 'people WHERE invitation IS NOT NULL'].map(count)).toEqual([0, 0, 0]);
+  const ended = ['sessions', 'devices', 'receipts', 'people WHERE invitation IS NOT NULL'];
+  expect(ended.map(count)).toEqual([0, 0, 0, 0]);
 });

@@ -4,7 +4,7 @@ import type { Store } from '#desk/store/store.ts';
 import { openSqliteStore } from '#desk/store/sqlite/store.ts';
 import { folderOfTest } from '../folder.ts';
 
-export const choices = { repeatSeconds: 0, notify: true };
+export const choices = { repeatSeconds: 0, notify: true, receipt: true };
 
 export interface Opened {
   store: Store;
