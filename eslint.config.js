@@ -11,7 +11,17 @@ const leaves = ['packages/contract', 'packages/content-model', 'packages/design'
 const inBrowser = ['src/scripts', 'src/forms', 'src/lib', 'src/styles', ...leaves];
 const page = ['src/components', 'src/islands', 'src/queries', 'src/assets', ...inBrowser];
 const inDesk = (...names) => names.map((name) => `packages/desk/${name}`);
-const deskParts = inDesk('lib', 'store', 'format', 'settings', 'app', 'backup', 'reception', 'static');
+const receptionParts = ['', '/labels', '/queries', '/html', '/auth', '/routes'].map(
+  (name) => `reception${name}`,
+);
+const deskParts = inDesk(
+  ...['lib', 'store', 'format', 'settings', 'app', 'backup', 'static'],
+  ...receptionParts,
+);
+const receptionMay = (...names) => [
+  ...inDesk('lib', 'store', 'format', ...names.map((name) => (name ? `reception/${name}` : 'reception'))),
+  'packages/contract',
+];
 const inStudio = ['shapes', 'models', 'scenes'].map((name) => `packages/studio/${name}`);
 
 /** The folders that a folder may import from, besides itself: only folders above it, so folders form no cycle. */
@@ -38,7 +48,13 @@ const mayImport = {
   'packages/desk/settings': ['packages/contract'],
   'packages/desk/app': [...inDesk('lib', 'store'), 'packages/contract'],
   'packages/desk/backup': inDesk('lib', 'settings', 'store'),
-  'packages/desk/reception': [...inDesk('lib', 'store', 'format'), 'packages/contract'],
+  'packages/desk/reception/labels': receptionMay(),
+  'packages/desk/reception/queries': receptionMay('labels'),
+  // Only env.ts, the types that the folders below share.
+  'packages/desk/reception': receptionMay('queries'),
+  'packages/desk/reception/html': receptionMay('', 'labels', 'queries'),
+  'packages/desk/reception/auth': receptionMay('', 'labels', 'queries', 'html'),
+  'packages/desk/reception/routes': receptionMay('', 'labels', 'queries', 'html', 'auth'),
   'packages/desk/static': ['packages/contract'],
   'packages/desk': [...deskParts, 'packages/contract', 'packages/design'],
   'packages/desk/tests': ['packages/desk', ...deskParts, 'packages/contract'],
@@ -52,7 +68,7 @@ const mayImport = {
     'packages/editor/api',
     'packages/content-check',
     'packages/desk',
-    ...inDesk('lib', 'static', 'reception'),
+    ...inDesk('lib', 'static', 'reception/html', 'reception/labels'),
     ...leaves,
   ],
   'packages/editor': [

@@ -11,7 +11,7 @@ import { createReceipts } from './notify/receipts.ts';
 import { overdueNotices } from './notify/overdue.ts';
 import { createWebhook } from './notify/webhook.ts';
 import type { ReceptionAssets } from './reception/env.ts';
-import { createReception } from './reception/index.ts';
+import { createReception } from './reception/routes/index.ts';
 import { hasPeople } from './reception/queries/people.ts';
 import type { Settings } from './settings.ts';
 import { sql } from './store/database.ts';

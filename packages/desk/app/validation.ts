@@ -21,7 +21,7 @@ function messagesFor(field: string) {
   };
 }
 
-const person = {
+const patient = {
   name: name(messagesFor('name')),
   email: v.nullable(email(messagesFor('email'))),
   remarks: v.optional(v.pipe(v.string(invalid('remarks')), v.nonEmpty(invalid('remarks')))),
@@ -33,7 +33,7 @@ const longDay = (field: string) =>
   );
 
 const topic = {
-  ...person,
+  ...patient,
   appointmentDate: v.pipe(v.string(invalid('appointmentDate')), v.check(isDay, invalid('appointmentDate'))),
   condition: choice(invalid('condition')),
   formattedDate: longDay('formattedDate'),
@@ -51,7 +51,7 @@ const sameDay = v.forward(
 
 export const payloadSchemas = {
   [paths.booking]: v.strictObject({
-    ...person,
+    ...patient,
     mobile: mobile(messagesFor('mobile')),
     appointmentDate: longDay('appointmentDate'),
   }) satisfies v.GenericSchema<unknown, BookingPayload>,

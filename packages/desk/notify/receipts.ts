@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS } from '@clinic/contract/dates.ts';
+import { DAY_MS, HOUR_MS } from '@clinic/contract/dates.ts';
 import { hoursInWords } from '@clinic/contract/open-hours.ts';
 import { paths } from '@clinic/contract/paths.ts';
 import type { Choices } from '../app/validation.ts';
@@ -11,7 +11,6 @@ import { REQUEST_COLUMNS, storedRequest } from '../store/stored-request.ts';
 import { createDeliveries, createRowQueue } from './deliveries.ts';
 import { CLAIMED_FOR_MS, type Send } from './mail.ts';
 
-const HOUR_MS = 3_600_000;
 const EXPIRES_MS = 4 * HOUR_MS;
 /** Besides one an hour: a stranger may enter the address of another person. */
 const DAILY_PER_MAILBOX = 3;

@@ -39,7 +39,7 @@ test('has no accessibility violations or horizontal scrolling, on a phone and a 
     '/desk',
     '/desk?view=all&q=unmatched',
     `/desk/requests/${id}`,
-    `/desk/requests/${id}/person`,
+    `/desk/requests/${id}/patient`,
     `/desk/requests/${id}/correct`,
     `/desk/requests/${id}/erase`,
     '/desk/print',

@@ -22,7 +22,16 @@ test.each([
   ['packages/contract/dates.ts', "import { a } from '../../src/lib/crumbs.ts';", 'may import only from'],
   ['packages/contract/dates.ts', "import { a } from '@clinic/content-model/routes.ts';", 'may import only'],
   ['packages/desk/serve.ts', "import { a } from '../../src/lib/crumbs.ts';", 'may import only from'],
-  ['packages/desk/app/requests.ts', "import { a } from '../reception/index.ts';", 'may import only from'],
+  [
+    'packages/desk/app/requests.ts',
+    "import { a } from '../reception/routes/index.ts';",
+    'may import only from',
+  ],
+  [
+    'packages/desk/reception/queries/people.ts',
+    "import { a } from '../routes/list.ts';",
+    'may import only from',
+  ],
   [
     'src/components/site/Footer.astro',
     "import A from '#layouts/Page.astro';",

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Env, ReceptionDependencies } from '../env.ts';
 import { countAfter } from '../queries/requests.ts';
 import { findSession, touchSession } from '../queries/sessions.ts';
-import { wholeNumber } from '../routes/respond.ts';
+import { wholeNumber } from '../html/respond.ts';
 import type { ClientLimit } from './limit-clients.ts';
 import { lacksSecondFactor, mustReauthenticate } from './start-session.ts';
-import { may } from './roles.ts';
+import { may } from '../queries/roles.ts';
 import { editorCookie, sessionCookie } from './tokens.ts';
 
 const TOUCH_EVERY_MS = 60_000;

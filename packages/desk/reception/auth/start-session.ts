@@ -1,11 +1,12 @@
+import { reauthenticateAt } from '../html/second-factor.ts';
 import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
 import { sinceLastSignIn } from '../labels/alerts.ts';
 import { newBrowser, takeUnseen } from '../queries/alerts.ts';
 import * as query from '../queries/sessions.ts';
-import { redirectWith } from '../routes/respond.ts';
-import { may } from './roles.ts';
+import { redirectWith } from '../html/respond.ts';
+import { may } from '../queries/roles.ts';
 import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 
 type Parts = Pick<ReceptionDependencies, 'database' | 'cameByHttps' | 'secondFactor'>;
@@ -22,8 +23,6 @@ export function mustReauthenticate(session: query.Session, c: DeskContext, now: 
   const minutes = REAUTHENTICATE_MINUTES[c.req.method === 'GET' ? 'page' : 'form'];
   return session.secondFactor && now.getTime() - session.createdAt.getTime() > minutes * 60_000;
 }
-
-export const reauthenticateAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
 
 /** Starts a session and remembers the browser. Both tokens are new each time, so a stolen copy becomes worthless. */
 export async function startSession(parts: Parts, c: DeskContext, person: Person, earlier: Statement[]) {

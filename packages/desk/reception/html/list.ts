@@ -1,12 +1,12 @@
 import { clinicDay, longDate } from '@clinic/contract/dates.ts';
 import { requestCount } from '../../format/text.ts';
 import { isHandled, STATES } from '../../store/states.ts';
-import { may } from '../auth/roles.ts';
+import { may } from '../queries/roles.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, StateCounts } from '../queries/requests.ts';
-import { usualSort, type Sort, type View } from '../queries/search.ts';
+import { usualSort, type Sort } from '../queries/search.ts';
 import { formTypeChoices } from '../labels/request.ts';
-import { slug, viewName, VIEWS } from '../labels/states.ts';
+import { slug, viewName, VIEWS, type View } from '../labels/states.ts';
 import { dayHeading } from '../labels/times.ts';
 import { requestRows } from './partials/request-rows.ts';
 import { select, textField } from './partials/fields.ts';

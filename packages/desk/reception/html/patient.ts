@@ -6,7 +6,7 @@ import { fieldsWith, hidden, type Errors } from './partials/fields.ts';
 import { html, type Html } from './partials/html.ts';
 import { formPage } from './partials/layout.ts';
 
-export interface PersonPage {
+export interface PatientPage {
   request: DeskRequest;
   /** All requests from the same number, with this one. */
   all: DeskRequest[];
@@ -17,7 +17,7 @@ const phone = (mobile: string): Html => html`<span class="keep">${formatPhone(mo
 const back = (id: number): Html =>
   html`<p><a class="alone" href="/desk/requests/${id}">Back to the request</a></p>`;
 
-export const personPage = ({ request: { id, payload }, all, now }: PersonPage) => ({
+export const patientPage = ({ request: { id, payload }, all, now }: PatientPage) => ({
   title: 'Everything from one number',
   content: html`<div class="wrap narrow">
     ${back(id)}
@@ -28,8 +28,8 @@ export const personPage = ({ request: { id, payload }, all, now }: PersonPage) =
       <h2>A copy for the patient</h2>
       <p>With the notes and with who did what. Make sure that it is the patient who asks.</p>
       <p class="ways">
-        <a class="alone" href="/desk/requests/${id}/person.csv">For a spreadsheet (CSV)</a>
-        <a class="alone" href="/desk/requests/${id}/person.json">For another program (JSON)</a>
+        <a class="alone" href="/desk/requests/${id}/patient.csv">For a spreadsheet (CSV)</a>
+        <a class="alone" href="/desk/requests/${id}/patient.json">For another program (JSON)</a>
       </p>
     </section>
     <section class="group">
@@ -40,7 +40,7 @@ export const personPage = ({ request: { id, payload }, all, now }: PersonPage) =
   </div>`,
 });
 
-export const erasePage = ({ request: { id, payload }, all, now }: PersonPage, errors: Errors = {}) => {
+export const erasePage = ({ request: { id, payload }, all, now }: PatientPage, errors: Errors = {}) => {
   const inner = html`<p>
       The ticked requests and their notes are erased for ever; this cannot be undone. The record keeps that it
       was done, when and by whom, and nothing of what was erased. Backups made before keep it until they are

@@ -1,4 +1,4 @@
-import { may } from '../auth/roles.ts';
+import { may } from '../queries/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Person } from '../queries/people.ts';
 import type { DeskRequest, Note } from '../queries/requests.ts';
@@ -100,7 +100,7 @@ const HAND_OUT = 'Hand out or erase what this patient sent';
 const patientLinks = ({ request: { id }, person }: RequestPage): Html =>
   html`<p class="ways">
     ${lineLink(`/desk/requests/${id}/correct`, 'Correct a mistake')}
-    ${may(person, 'hand out') && lineLink(`/desk/requests/${id}/person`, HAND_OUT)}
+    ${may(person, 'hand out') && lineLink(`/desk/requests/${id}/patient`, HAND_OUT)}
   </p>`;
 
 const states = ({ id, state, version }: DeskRequest): Html =>

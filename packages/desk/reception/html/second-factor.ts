@@ -4,6 +4,8 @@ import { confirmPasswordField, fieldsWith, hidden, type Errors } from './partial
 import { html, raw, type Html } from './partials/html.ts';
 import { formPage, page } from './partials/layout.ts';
 
+export const reauthenticateAt = (address: string) => `/desk/second-factor?to=${encodeURIComponent(address)}`;
+
 const ADDRESS = '/desk/second-factor';
 const part = '/desk/account';
 const digits = { autocomplete: 'one-time-code', inputmode: 'numeric', autofocus: true };

@@ -1,5 +1,4 @@
-import { reauthenticateAt } from '../auth/start-session.ts';
-import { ROLES, type Role } from '../auth/roles.ts';
+import { ROLES, type Role } from '../queries/roles.ts';
 import type { AuditEntry } from '../queries/audit-log.ts';
 import type { Passkey } from '../queries/second-factor.ts';
 import { INVITED_FOR_HOURS, type Member, type Person } from '../queries/people.ts';
@@ -8,6 +7,7 @@ import { currentPassword, fieldsWith, confirmPasswordField, select, type Errors 
 import { auditLogList } from './partials/request-rows.ts';
 import { html, lineLink, type Html } from './partials/html.ts';
 import { formPage, pagination } from './partials/layout.ts';
+import { reauthenticateAt } from './second-factor.ts';
 
 export const PEOPLE = '/desk/people';
 

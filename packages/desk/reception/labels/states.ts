@@ -1,5 +1,7 @@
 import { isHandled, STATES, type State } from '../../store/states.ts';
-import type { View } from '../queries/search.ts';
+
+/** A part of the list of requests. */
+export type View = 'to do' | 'all' | State;
 
 export const stateName: Record<State, string> = {
   new: 'New',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { HOUR_MS } from '@clinic/contract/dates.ts';
 import { raw, sql, type Database, type Statement } from '../../store/database.ts';
 import { flag, isAny, orUndefined, readRow, readRows, time } from '../../store/rows.ts';
-import { ROLES, type Role } from '../auth/roles.ts';
+import { ROLES, type Role } from './roles.ts';
 import type { Alert } from '../labels/alerts.ts';
 import type { What } from '../labels/audit-log.ts';
 import { alert, doneByName } from './alerts.ts';

@@ -6,8 +6,7 @@ import { searchableName, soundOfName, wordsOfName } from './names.ts';
 import { raw, sql, type Database, type Statement } from '../../store/database.ts';
 import { readRows } from '../../store/rows.ts';
 import { OPEN, type State } from '../../store/states.ts';
-
-export type View = 'to do' | 'all' | State;
+import type { View } from '../labels/states.ts';
 
 export interface Search {
   view: View;

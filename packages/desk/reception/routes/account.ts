@@ -12,7 +12,7 @@ import { countAuditEntries, auditLogPage, record } from '../queries/audit-log.ts
 import { passkeysOf } from '../queries/second-factor.ts';
 import { changeEmail, changePassword } from '../queries/people.ts';
 import { countSessions, deleteSession, signOutEverywhere } from '../queries/sessions.ts';
-import { respond, clearCache, redirectWith, readForm, wholeNumber } from './respond.ts';
+import { respond, clearCache, redirectWith, readForm, wholeNumber } from '../html/respond.ts';
 
 const PER_PAGE = 50;
 /** Optional; rejects lists and display names. */

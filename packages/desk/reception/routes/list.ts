@@ -13,7 +13,7 @@ import { record } from '../queries/audit-log.ts';
 import { confirmClock, isClockDoubted } from '../queries/retention.ts';
 import * as query from '../queries/requests.ts';
 import { indexNames, SORTS, usualSort, type Search } from '../queries/search.ts';
-import { respond, attachment, redirectWith, orNotFound, wholeNumber } from './respond.ts';
+import { respond, attachment, redirectWith, orNotFound, wholeNumber } from '../html/respond.ts';
 
 const PER_PAGE = 25;
 const MAX_SEARCH_LENGTH = 60;

@@ -10,7 +10,7 @@ import { newPasskeyPage, recoveryPage } from '../html/second-factor.ts';
 import { changePage } from '../html/staff.ts';
 import * as query from '../queries/second-factor.ts';
 import { cleanPersonName, isPersonName } from '../queries/people.ts';
-import { respond, redirectWith, readForm } from './respond.ts';
+import { respond, redirectWith, readForm } from '../html/respond.ts';
 
 const ADDRESS = '/second-factor/passkey';
 const part = '/desk/account';

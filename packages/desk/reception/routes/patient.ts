@@ -5,11 +5,11 @@ import { csvEntry, csvHeading } from '../../format/csv.ts';
 import { formName, requestCount } from '../../format/text.ts';
 import type { Database } from '../../store/database.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
-import { erasePage, personPage, correctPage, type CorrectPage } from '../html/patient.ts';
+import { erasePage, patientPage, correctPage, type CorrectPage } from '../html/patient.ts';
 import { auditLogOf, record, type AuditEntry } from '../queries/audit-log.ts';
 import { erase, correct, type Correction, type Seen } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
-import { respond, attachment, redirectWith, readForm, orNotFound, wholeNumber } from './respond.ts';
+import { respond, attachment, redirectWith, readForm, orNotFound, wholeNumber } from '../html/respond.ts';
 
 /** A patient's rights under data protection law: access, correction, erasure. */
 export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
@@ -17,10 +17,10 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
   const found = async (c: DeskContext) =>
     orNotFound(await withSameNumber(database, wholeNumber(c.req.param('id'))));
 
-  routes.get('/requests/:id/person', async (c) => {
+  routes.get('/requests/:id/patient', async (c) => {
     const about = await found(c);
     await database.write([record(c.var, 'looked at everything', { request: about.request.id })]);
-    return respond(c, personPage({ ...about, now: c.var.now }));
+    return respond(c, patientPage({ ...about, now: c.var.now }));
   });
 
   const exports = {
@@ -28,7 +28,7 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     csv: (all: DeskRequest[]) => csvHeading() + all.map(csvEntry).join(''),
   };
   for (const format of ['json', 'csv'] as const)
-    routes.get(`/requests/:id/person.${format}`, async (c) => {
+    routes.get(`/requests/:id/patient.${format}`, async (c) => {
       const { request, all } = await found(c);
       await database.write([record(c.var, 'exported', { detail: String(all.length) })]);
       const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { confirmPassword } from '../auth/attempt.ts';
-import { reauthenticateAt } from '../auth/start-session.ts';
+import { reauthenticateAt } from '../html/second-factor.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
-import { ROLES, type Role } from '../auth/roles.ts';
+import { ROLES, type Role } from '../queries/roles.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
 import { asRole, changePage, invitedPage, PEOPLE, peoplePage } from '../html/staff.ts';
@@ -10,7 +10,7 @@ import type { By } from '../queries/audit-log.ts';
 import * as query from '../queries/people.ts';
 import type { Member } from '../queries/people.ts';
 import { turnOffSecondFactor } from '../queries/second-factor.ts';
-import { respond, redirectWith, readForm, orNotFound, wholeNumber } from './respond.ts';
+import { respond, redirectWith, readForm, orNotFound, wholeNumber } from '../html/respond.ts';
 
 /** The accounts of the staff. Each change needs the manager's password again. */
 export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {

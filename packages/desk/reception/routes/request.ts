@@ -19,7 +19,7 @@ import {
   orNotFound,
   takeFlash,
   wholeNumber,
-} from './respond.ts';
+} from '../html/respond.ts';
 
 const MAX_NOTE_LENGTH = 2000;
 const HALF_AN_HOUR_MS = 30 * 60_000;

@@ -2,25 +2,19 @@ import { Hono } from 'hono';
 import { createReporter } from '../../lib/logger.ts';
 import { sql } from '../../store/database.ts';
 import { countAttempt, confirmPassword } from '../auth/attempt.ts';
-import {
-  safeDestination,
-  startSession,
-  mustReauthenticate,
-  reauthenticateAt,
-  finishSignIn,
-} from '../auth/start-session.ts';
+import { safeDestination, startSession, mustReauthenticate, finishSignIn } from '../auth/start-session.ts';
 import { hashOf, sessionCookie } from '../auth/tokens.ts';
 import { requestOptions, verifySignature } from '../auth/passkeys.ts';
 import * as totp from '../auth/totp.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import type { Errors } from '../html/partials/fields.ts';
-import { codePage, recoveryPage, setUpPage } from '../html/second-factor.ts';
+import { codePage, reauthenticateAt, recoveryPage, setUpPage } from '../html/second-factor.ts';
 import { record } from '../queries/audit-log.ts';
 import { alert } from '../queries/alerts.ts';
 import * as query from '../queries/second-factor.ts';
 import { deleteSession, findSession } from '../queries/sessions.ts';
 import { clearAttempts, RETRY_MINUTES } from '../queries/sign-in-attempts.ts';
-import { respond, readForm } from './respond.ts';
+import { respond, readForm } from '../html/respond.ts';
 
 const WRONG_KEY =
   'A one-time code cannot be verified: SECOND_FACTOR_KEY is missing, or differs from the key it was set up with.';

@@ -11,7 +11,7 @@ import { record, type By } from '../queries/audit-log.ts';
 import { cleanPersonName, findInvitedPerson, acceptInvitation, findPersonByName } from '../queries/people.ts';
 import { deleteSession, IDLE_MINUTES } from '../queries/sessions.ts';
 import { clearAttempts, RETRY_MINUTES } from '../queries/sign-in-attempts.ts';
-import { clearCache, takeFlash, readForm } from './respond.ts';
+import { clearCache, takeFlash, readForm } from '../html/respond.ts';
 
 /** Recorded for unknown names too, so the response time does not reveal which names exist. */
 const refusal = (by: By) => record(by, 'sign-in refused', { detail: by.person ? undefined : 'unknown name' });

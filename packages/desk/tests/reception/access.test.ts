@@ -1,6 +1,6 @@
 // The table "Who can read what" in packages/desk/hosting.md.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#desk/reception/auth/roles.ts';
+import type { Role } from '#desk/reception/queries/roles.ts';
 import { from, openServer } from './open-server.ts';
 import { createFrontDesk, type FrontDesk, type ReceptionServer } from './contract/front-desk.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, isPassword, passwordError } from '#desk/reception/auth/passwords.ts';
 import { safeDestination } from '#desk/reception/auth/start-session.ts';
 import { currentStep, seal, stepOf, unseal } from '#desk/reception/auth/totp.ts';
-import { createReception } from '#desk/reception/index.ts';
+import { createReception } from '#desk/reception/routes/index.ts';
 
 test('a sign-in redirects to pages of the desk only', () => {
   for (const to of ['/desk', '/desk/requests/7', '/desk/people']) expect(safeDestination(to)).toBe(to);

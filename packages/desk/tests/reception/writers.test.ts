@@ -5,7 +5,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#desk/reception/auth/roles.ts';
+import type { Role } from '#desk/reception/queries/roles.ts';
 import { changeRole, removePerson } from '#desk/reception/queries/people.ts';
 import { paths } from '@clinic/contract/paths.ts';
 import { sendRaw } from '../test-desk.ts';
@@ -77,7 +77,7 @@ describe.each(['writer', 'doctor', 'publisher'] as const)('a %s', (role) => {
     const person = await front.signedIn(`Nothing ${role}`, role);
     const id = await front.newRequest({ name: 'Not For Writers' });
     expect(locationOf(await person.get('/desk'))).toBe('/desk/editor');
-    const own = ['', '/correct', '/person', '/person.csv', '/person.json', '/erase'];
+    const own = ['', '/correct', '/patient', '/patient.csv', '/patient.json', '/erase'];
     const pages = [
       ...['/desk/', '/desk?q=Seen', '/desk/requests.csv', '/desk/print', '/desk/record', '/desk/clock'],
       ...['/desk/fresh?after=0', '/desk/people', '/desk/%70eople', '/desk/account/../requests.csv'],

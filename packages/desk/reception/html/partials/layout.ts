@@ -1,5 +1,5 @@
 import { pagesToOffer } from '@clinic/contract/pagination.ts';
-import { may } from '../../auth/roles.ts';
+import { may } from '../../queries/roles.ts';
 import type { Person } from '../../queries/people.ts';
 import { errorSummary, type Errors } from './fields.ts';
 import { html, type Html } from './html.ts';

@@ -1,7 +1,7 @@
 // The front desk of one server, its staff and its patients.
 import { scryptSync } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Role } from '#desk/reception/auth/roles.ts';
+import type { Role } from '#desk/reception/queries/roles.ts';
 import { hashOf, newToken } from '#desk/reception/auth/tokens.ts';
 import * as people from '#desk/reception/queries/people.ts';
 import { raw, type Row, type Statement, type Value } from '#desk/store/database.ts';

@@ -69,7 +69,7 @@ export function describePeople(front: FrontDesk): void {
   test('the front desk gets 403 for every page and form of a manager', async () => {
     const manages = await idOf('Asha Rao');
     const pages = [
-      ...['person', 'person.csv', 'person.json', 'erase'].map((end) => `/desk/requests/${id}/${end}`),
+      ...['patient', 'patient.csv', 'patient.json', 'erase'].map((end) => `/desk/requests/${id}/${end}`),
       ...['/desk/requests.csv', '/desk/requests.csv?view=all', `/desk/people/${manages}/remove`],
       ...['/desk/people', '/desk/people/', '/desk/%70eople', '/desk/people/x/y'],
     ];

@@ -64,7 +64,7 @@ export function describeRequest(front: FrontDesk): void {
     expect((await asha.get(`/desk/day/${clinicDay(Date.now())}`)).words).not.toContain('Booked Patient');
     expect((await asha.get('/desk/day/2026-02-30')).status).toBe(404);
     expect((await asha.get('/desk/requests.csv?q=Booked%20Patient')).html).toContain(`"${tomorrow} 16:05"`);
-    expect((await asha.get(`/desk/requests/${id}/person.json`)).html).toContain(
+    expect((await asha.get(`/desk/requests/${id}/patient.json`)).html).toContain(
       `"bookedFor": "${tomorrow}T10:35`,
     );
     const calendar = await asha.get(`/desk/requests/${id}/booking.ics`);

@@ -16,12 +16,12 @@ export function describeRights(front: FrontDesk): void {
     await newRequest({ mobile, name: 'Copy Too' });
     await newRequest({ name: 'Somebody Else' });
     await asha.send(`/desk/requests/${id}/notes`, { key: newToken(), text: 'Prefers mornings' });
-    const { html, headers } = await asha.get(`/desk/requests/${id}/person.json`);
+    const { html, headers } = await asha.get(`/desk/requests/${id}/patient.json`);
     const { requests } = JSON.parse(html) as { requests: { name: string; notes: { text: string }[] }[] };
     expect(requests.map(({ name }) => name).sort()).toEqual(['Copy Me', 'Copy Too']);
     expect(requests.find(({ name }) => name === 'Copy Me')?.notes[0]?.text).toBe('Prefers mornings');
     expect(headers.get('content-disposition')).not.toContain(mobile);
-    const csv = await asha.get(`/desk/requests/${id}/person.csv`);
+    const csv = await asha.get(`/desk/requests/${id}/patient.csv`);
     expect(csv.html).toContain('"Copy Too"');
     expect(csv.html).not.toContain('Somebody Else');
   });

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export const ACTIONS = {
   'hand out': {
     roles: ['manager'],
-    routes: ['/requests/:id/person', '/requests/:id/person.csv', '/requests/:id/person.json'],
+    routes: ['/requests/:id/patient', '/requests/:id/patient.csv', '/requests/:id/patient.json'],
   },
   erase: { roles: ['manager'], routes: ['/requests/:id/erase'] },
   export: { roles: ['manager'], routes: ['/requests.csv'] },

@@ -4,8 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { DeskContext } from '../env.ts';
-import { flash, flashMessage, type Flash } from '../html/partials/flash.ts';
-import { hasError, page, type Page } from '../html/partials/layout.ts';
+import { flash, flashMessage, type Flash } from './partials/flash.ts';
+import { hasError, page, type Page } from './partials/layout.ts';
 
 /** Carries the message of a redirect to the next page, without patient data. */
 const FLASH_COOKIE = 'desk-flash';
