@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { headersFor } from '@clinic/contract/headers.ts';
 import { editorProxy } from './app/editor.ts';
 import { createHealthCheck, healthRoute } from './app/health.ts';
-import { requestRoutes, type RequestDependencies } from './app/requests.ts';
+import { formRoutes, type RequestDependencies } from './app/requests.ts';
 import { createRefusalLog, createReporter, describe, type Log } from './lib/logger.ts';
 import { createAlertMail } from './notify/alert-mail.ts';
 import { createMail, type Send } from './notify/mail.ts';
@@ -47,7 +47,7 @@ export async function assemble({ settings, store, assets, send, otherErrors, log
 
   const app = new Hono();
   app.use(withHeaders(parts.cameByHttps));
-  app.route('/', requestRoutes({ ...common, store, fingerprintKey, log }));
+  app.route('/', formRoutes({ ...common, store, fingerprintKey, log }));
   app.route('/', healthRoute(health, parts.healthDetails));
   app.use('/desk/*', async (c, next) => {
     if (!(await reception.isOpen())) return next();

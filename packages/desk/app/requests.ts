@@ -33,7 +33,7 @@ const SUSPICIOUS_DAYS = 3;
 const FASTEST_MS = 2_000;
 
 /** The three routes of the forms. 201 means that the request is stored. */
-export function requestRoutes(dependencies: RequestDependencies): Hono {
+export function formRoutes(dependencies: RequestDependencies): Hono {
   const { onStored, choices, addressOf, allowOrigins, requestsPerMinute, fingerprintKey, log } = dependencies;
   // Separate, so that junk from a shared address does not lock out valid requests from there.
   const limitValid = createLimits(requestsPerMinute);
