@@ -93,6 +93,18 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     .regex(/^91[6-9]\d{9}$/, '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9')
     .optional(),
   email: f.email('E-mail', 'The address patients write to.'),
+  booking: f
+    .webAddress(
+      'Booking page',
+      'A page elsewhere on which patients book a slot by themselves. Pages link to it beside our own forms.',
+    )
+    .optional(),
+  reviews: f
+    .webAddress(
+      'Reviews',
+      'A page elsewhere with reviews of the practice, such as its entry in a map. The testimonials link to it.',
+    )
+    .optional(),
   privacyOfficer: f
     .line(
       'Privacy officer',

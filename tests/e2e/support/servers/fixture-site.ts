@@ -20,7 +20,7 @@ export const test = base.extend<
   object,
   {
     fixtureSite: { address: string; dist: string; host: OtherOrigin };
-    /** The same with many posts and without the service worker. */
+    /** The same with many posts and all settings, and without the service worker. */
     twin: { address: string; dist: string };
   }
 >({
