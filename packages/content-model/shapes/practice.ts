@@ -119,6 +119,25 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       100,
     )
     .optional(),
+  analytics: f
+    .group(
+      'Visit counter',
+      'Counts visits with Umami or Plausible. The privacy notice then says so by itself. Without it, no visit is counted.',
+      {
+        service: f.choice(['Umami', 'Plausible'], 'Service', 'Whose script it is.'),
+        script: f
+          .webAddress('Script', 'The address of the script, for example https://cloud.umami.is/script.js.')
+          .regex(/^[^\s;,?#']+$/, '"Script" must be an address without ? and #'),
+        site: f.line('Site', 'The website ID in Umami, or the domain in Plausible.', 80),
+        receiver: f
+          .webAddress(
+            'Sends to',
+            'Only where this is another server than that of the script: https://gateway.umami.is for Umami Cloud.',
+          )
+          .optional(),
+      },
+    )
+    .optional(),
   videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
   address: f.group('Address', 'Where the practice is.', {
     street: f.line('Street', 'House and street.'),

@@ -5,9 +5,30 @@ import { settings } from '../support/servers/many-posts.ts';
 const contact = '/for-patients/contacts';
 const testimonials = '/for-patients/testimonials';
 
-const test = base.extend({ baseURL: async ({ twin }, use) => use(twin.address) });
+const { script, site, service } = settings.analytics;
+const { origin, host } = new URL(script);
+/** Stands in for the script of the counter. */
+const countVisit = `fetch('${origin}/api/event', { method: 'POST', body: document.currentScript.dataset.domain })`;
 
-test('a practice with a booking page links to it beside its phone number and its forms', async ({ page }) => {
+const test = base.extend<{ told: (string | null)[] }>({
+  allowedOrigins: [origin],
+  baseURL: async ({ twin }, use) => use(twin.address),
+  /** What the visit counter is told. */
+  told: [
+    async ({ page }, use) => {
+      const told: (string | null)[] = [];
+      await page.route(`${origin}/**`, (route, request) => {
+        told.push(request.method() === 'POST' ? request.postData() : request.url());
+        const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+        return route.fulfill({ headers, body: countVisit });
+      });
+      await use(told);
+    },
+    { auto: true },
+  ],
+});
+
+test('the booking page is linked beside the phone number and the forms', async ({ page }) => {
   for (const address of [contact, conditionPage]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a slot' })).toHaveAttribute(
@@ -22,9 +43,50 @@ test('the testimonials link to the reviews elsewhere', async ({ request }) => {
   expect(html).toMatch(new RegExp(`<a [^>]*href="${settings.reviews}"`));
 });
 
+test('the script of the visit counter loads after the page, and reports to its server', async ({
+  page,
+  told,
+}) => {
+  await page.goto(contact);
+  await expect.poll(() => told).toEqual([script, site]);
+  const [loaded, started] = await page.evaluate((name) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return [visit?.loadEventStart, performance.getEntriesByName(name)[0]?.startTime];
+  }, script);
+  expect(started).toBeGreaterThanOrEqual(loaded ?? Infinity);
+});
+
+for (const [wish, name, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const)
+  test(`no visit is counted with ${wish}`, async ({ page, told }) => {
+    await page.addInitScript(([key, wished]) => Object.defineProperty(navigator, key, { value: wished }), [
+      name,
+      value,
+    ] as const);
+    await page.goto(contact, { waitUntil: 'networkidle' });
+    expect(told).toEqual([]);
+  });
+
+test('the visit counter learns neither a search nor the page after it', async ({ page, told }) => {
+  await page.goto('/search?q=knee', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/search');
+  await page.waitForLoadState('networkidle');
+  expect(told).toEqual([]);
+});
+
+test('the privacy notice names the visit counter and its server', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'How visits are counted' })).toBeVisible();
+  const notice = page.getByRole('main').getByText(`We count visits with ${service}`);
+  await expect(notice).toContainText(host);
+});
+
 base('without the settings, no page has a trace of them', async ({ request }) => {
-  for (const address of [contact, conditionPage, testimonials]) {
+  for (const address of ['/', contact, conditionPage, testimonials, '/privacy']) {
     const html = await (await request.get(address)).text();
-    expect(html).not.toMatch(/Book a slot|>\s*Reviews\s*</);
+    expect(html, address).not.toMatch(/Book a slot|>\s*Reviews\s*<|analytics|visits are counted/i);
   }
 });

@@ -50,5 +50,19 @@ export const test = base.extend<
   baseURL: async ({ fixtureSite }, use) => use(fixtureSite.address),
 });
 
+/** A visitor whom the visit counter of the twin may not count, so that no request leaves the site. */
+export const notCounted = {
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+    await use(context);
+  },
+} satisfies Parameters<typeof test.use>[0];
+
+/** For test.use(): the tests run on the twin. */
+export const onTwin = {
+  ...notCounted,
+  baseURL: async ({ twin }, use) => use(twin.address),
+} satisfies Parameters<typeof test.use>[0];
+
 export const onPhone = test.extend(phone);
 export const withoutScripts = test.extend({ javaScriptEnabled: false });

@@ -29,6 +29,7 @@ export const colours = { action: '#7a1f5c', highlight: '#8fd6c4' };
 export const settings = {
   booking: 'https://slots.example/clinic',
   reviews: 'https://maps.example/clinic',
+  analytics: { service: 'Plausible', script: 'https://count.example/js/script.js', site: 'clinic.example' },
 };
 
 function writeSettings(folder: string) {
