@@ -3,7 +3,15 @@ import sharp from 'sharp';
 import { pageCount } from '@clinic/contract/pagination.ts';
 import { blogListPath, exerciseSheetPath } from '@clinic/content-model/routes.ts';
 import { languageAt, languageKinds, languages, shortPath } from '@clinic/content-model/languages.ts';
-import { conditions, inShort, newsStories, notices, posts, practice } from '../support/content/index.ts';
+import {
+  conditions,
+  inShort,
+  memberPages,
+  newsStories,
+  notices,
+  posts,
+  practice,
+} from '../support/content/index.ts';
 import { secondReadings, services, testimonials } from '../support/content/index.ts';
 import { isA, ofType, type Facts, type Node } from '../support/html.ts';
 import { notFoundFolders, routes } from '../support/routes.ts';
@@ -44,7 +52,15 @@ test('the build contains exactly the screens and the published content', () => {
     );
   });
   expect(routes).toEqual(
-    [...screens, ...parents, ...written, ...sheets, ...listsInShort, ...furtherPages].toSorted(),
+    [
+      ...screens,
+      ...parents,
+      ...memberPages,
+      ...written,
+      ...sheets,
+      ...listsInShort,
+      ...furtherPages,
+    ].toSorted(),
   );
   expect(notFoundFolders).toEqual(['', '/hi', '/mr', '/pain-conditions', '/services']);
 });

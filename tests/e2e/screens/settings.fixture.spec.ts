@@ -1,8 +1,11 @@
 // Settings that are off by default: the twin has all of them, the fixture site has none.
-import { conditionPage, expect, test as base } from '../support/servers/fixture-site.ts';
-import { settings } from '../support/servers/many-posts.ts';
+import { violations } from '../support/axe.ts';
+import { readPages, served } from '../support/html.ts';
+import { conditionPage, expect, fixture, test as base } from '../support/servers/fixture-site.ts';
+import { memberPage, settings } from '../support/servers/many-posts.ts';
 
 const contact = '/for-patients/contacts';
+const doctor = '/about/first-doctor';
 const testimonials = '/for-patients/testimonials';
 
 const { script, site, service } = settings.analytics;
@@ -84,9 +87,51 @@ test('the privacy notice names the visit counter and its server', async ({ page 
   await expect(notice).toContainText(host);
 });
 
+test('a doctor with a page is found there from About, and patients can ask for an appointment', async ({
+  page,
+}) => {
+  const { name } = fixture.team[0]!;
+  await page.goto('/about');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(doctor);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const text of [
+    memberPage.registration,
+    memberPage.days,
+    memberPage.languages.join(', '),
+    ...memberPage.treats,
+  ])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: fixture.screen('care').ask }).click();
+  await expect(page.getByRole('dialog', { name: 'Book an Appointment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the page of a doctor is in the sitemap, the search and the structured data', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/sitemap-0.xml')).text()).toContain(`${doctor}</loc>`);
+  expect(await (await request.get('/search.json')).text()).toContain(`"href":"${doctor}"`);
+  const [facts] = await readPages(page, [doctor], served(request));
+  expect(facts?.graph).toContainEqual(
+    expect.objectContaining({
+      '@type': ['Person', 'Physician'],
+      url: fixture.practice.website + doctor,
+      knowsLanguage: memberPage.languages,
+    }),
+  );
+  expect((await request.get(new URL(facts?.metas['og:image'] ?? '').pathname)).status()).toBe(200);
+});
+
 base('without the settings, no page has a trace of them', async ({ request }) => {
   for (const address of ['/', contact, conditionPage, testimonials, '/privacy']) {
     const html = await (await request.get(address)).text();
     expect(html, address).not.toMatch(/Book a slot|>\s*Reviews\s*<|analytics|visits are counted/i);
   }
+  expect((await request.get(doctor)).status()).toBe(404);
+  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain(doctor);
+  expect(await (await request.get('/search.json')).text()).not.toContain(`"${doctor}"`);
 });

@@ -32,14 +32,31 @@ export const settings = {
   analytics: { service: 'Plausible', script: 'https://count.example/js/script.js', site: 'clinic.example' },
 };
 
+/** The page of the first doctor. */
+export const memberPage = {
+  description:
+    'For people whose pain has lasted for months: what this doctor treats, on which days, in which languages.',
+  registration: 'Medical Council 12345',
+  languages: ['English', 'Hindi'],
+  treats: ['Knee pain', 'Pain after shingles'],
+  days: 'Monday to Friday, 10:00 AM to 2:00 PM',
+};
+
 function writeSettings(folder: string) {
   const practice = path.join(folder, 'practice');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${logoColour}"/></svg>`;
   writeFileSync(path.join(practice, 'logo.svg'), svg);
-  const facts = Object.entries({ logo: './logo.svg', colours, ...settings });
-  const yaml = facts.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('');
-  appendFileSync(path.join(practice, 'practice.yaml'), yaml);
+  append(path.join(practice, 'practice.yaml'), { logo: './logo.svg', colours, ...settings });
+  append(path.join(folder, 'team/first-doctor.yaml'), { page: memberPage });
 }
+
+const append = (file: string, fields: object) =>
+  appendFileSync(
+    file,
+    Object.entries(fields)
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+      .join(''),
+  );
 
 /** Writes a copy of the fixture content with many copies of one post. */
 export function writeManyPosts(): string {
