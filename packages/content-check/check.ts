@@ -34,6 +34,7 @@ import {
   type Rule,
   type SiteRule,
 } from './report/report.ts';
+import { checkCountedVisits } from './required/counted-visits.ts';
 import { checkBlocks, checkWords } from './required/files.ts';
 import { checkPromisedPages } from './required/pages.ts';
 import { checkSampleFacts } from './required/sample-facts.ts';
@@ -143,6 +144,7 @@ const siteRules: SiteRule[] = [
   checkBorrowedFigures,
   checkLinks,
   checkSampleFacts,
+  checkCountedVisits,
 ];
 
 export const requiredFileRules: SiteRule[] = [checkPromisedPages, checkBlocks, checkWords];

@@ -26,6 +26,8 @@ export const conditionPath = (slug: string) => `${routes.conditions}/${slug}`;
 export const servicePath = (slug: string) => `${routes.services}/${slug}`;
 /** The printable exercises of one condition. */
 export const exerciseSheetPath = (condition: string) => `${routes.exercises}/${condition}`;
+/** The page of a person of the team, for those who have one. */
+export const memberPath = (id: string) => `${routes.about}/${id}`;
 export const noticePath = (slug: string) => `/${slug}`;
 export const blogPath = (slug: string) => `${routes.blogs}/${slug}`;
 /** A page of the list of articles; `page/` avoids a conflict with an article called `2`. */

@@ -8,6 +8,11 @@ export type Testimonial = CollectionEntry<'testimonials'>;
 export const team = async () =>
   (await getCollection('team', published)).sort((a, b) => a.data.order - b.data.order);
 
+export const membersWithPage = async () =>
+  (await team()).flatMap(({ data: { page, ...data }, ...member }) =>
+    page ? { ...member, data: { ...data, page } } : [],
+  );
+
 export const testimonials = async () =>
   (await getCollection('testimonials', published))
     .map(markIfUnpublished)

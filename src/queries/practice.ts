@@ -13,6 +13,10 @@ export const practice = async (): Promise<Practice> => {
   return { ...entry.data, tagline: fillTown(entry.data.tagline, townIn(entry.data.address)) };
 };
 
+/** Returns the server to which the script of the visit counter sends. */
+export const receiverOf = ({ receiver, script }: NonNullable<Practice['analytics']>) =>
+  new URL(receiver ?? script);
+
 /** Fills in the town of the practice. */
 export const withTown = async <T>(texts: T, language?: Language): Promise<T> =>
   fillTown(texts, townIn((await practice()).address, language));

@@ -1,7 +1,7 @@
 import { waitsFor, type Waiting } from '#lib/waiting.ts';
 
 /** True in the dev server and in preview builds, which are never released. */
-const showsWaiting = () => import.meta.env.DEV || process.env.SHOW_WAITING === 'yes';
+export const showsWaiting = () => import.meta.env.DEV || process.env.SHOW_WAITING === 'yes';
 
 /** False for drafts and scheduled pages, except in previews. */
 export const published = ({ data }: { data: Waiting }) => showsWaiting() || !waitsFor(data, Date.now());

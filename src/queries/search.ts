@@ -4,7 +4,7 @@ import { withNumbers } from '#lib/callable.ts';
 import { crumbOf, type Place } from '#lib/crumbs.ts';
 import { languageKinds } from '@clinic/content-model/languages.ts';
 import { search, type SearchMessages } from '@clinic/content-model/messages/search.ts';
-import { blogPath, exerciseSheetPath, routes } from '@clinic/content-model/routes.ts';
+import { blogPath, exerciseSheetPath, memberPath, routes } from '@clinic/content-model/routes.ts';
 import {
   prepareSearchData,
   type SearchFields,
@@ -42,9 +42,10 @@ export async function searchData(): Promise<SearchData> {
       ...(await glossary()).map(({ id, data: { term, meaning } }) =>
         searchPage(`${routes.glossary}#${id}`, 'term', term, meaning),
       ),
-      ...(await team()).map(({ id, data: { name, role, doctor } }) =>
-        searchPage(`${routes.about}#${id}`, 'person', name, role, {
+      ...(await team()).map(({ id, data: { name, role, doctor, page } }) =>
+        searchPage(page ? memberPath(id) : `${routes.about}#${id}`, 'person', name, role, {
           names: role,
+          ...(page && { words: [...page.treats, ...page.languages].join(' · ') }),
           called: doctor ? 'doctor' : 'team',
         }),
       ),

@@ -103,12 +103,19 @@ function renameFirst(content: string, kind: 'conditions' | 'services', title: st
   if (first) edit(first, (text) => text.replace(/^title: .*$/m, `title: ${title}`));
 }
 
+/** Gives the first of the team a page. */
 function renameTeam(content: string) {
+  const page = {
+    description: 'Whom this doctor sees, on which days, and in which languages patients can talk to her.',
+    languages: ['English', 'Kannada'],
+    treats: ['Back pain', 'Knee pain'],
+  };
   textsIn(path.join(content, 'team')).forEach((file, index) =>
     editYaml(file, (member) => {
       member.set('name', `Dr. Asha Member ${'I'.repeat(index + 1)}`);
       member.set('role', `Partner ${index + 1}`);
       member.set('initials', `A${index + 1}`);
+      if (index === 0) member.set('page', page);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
 import { pageCount } from '@clinic/contract/pagination.ts';
-import { blogListPath } from '@clinic/content-model/routes.ts';
+import { blogListPath, memberPath } from '@clinic/content-model/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { addressOf, placesOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
@@ -31,6 +31,8 @@ function mapPages(root: string, sources: Source[]) {
   }
   const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
   for (let page = 2; page <= pageCount(posts.length); page += 1) pages.set(blogListPath(page), new Set());
+  for (const source of ofKind(sources, 'team'))
+    if (source.data.page && opensOn(source) === '') pages.set(memberPath(source.id), new Set());
   return { pages, files, shared: sharedAnchors(root) };
 }
 

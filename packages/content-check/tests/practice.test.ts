@@ -20,6 +20,8 @@ test.each([
   ["whatsapp: '9876543211'", /must be a mobile number/],
   ['website: https://www.clinic.in/', /ends with a slash. → The address of this site, without/],
   ['address: { map: https://clinic.in }', /must be a link to a map/],
+  ['booking: http://slots.example', /an address that begins with https/],
+  ['analytics: { service: Umami, script: "https://count.example/a.js?b=1", site: abc }', /without \? and #/],
   ['prices: [{ what: First visit, from: 900, to: 90, includes: A talk. }]', /not above the lowest/],
   ['prices: [{ what: First visit, from: 900.5, includes: A talk. }]', /whole rupees/],
   ['social: [{ kind: email, text: Mail, target: mailto:a@b.in }]', /those of the practice/],
@@ -33,6 +35,17 @@ test.each([
   'colours: { action: "#7a1f5c", highlight: "#F2C14E" }',
   'address: { pin: "411005", map: https://maps.app.goo.gl/abc }',
 ])('accepts %s', (lines) => expect(said(lines)).toEqual([]));
+
+test('a notice may deny analytics only while no visit counter is set', () => {
+  const privacy = {
+    'src/content/notices/privacy.mdx': '---\ntitle: Privacy\n---\n\nWe use no analytics or trackers.\n',
+  };
+  const counter = '{ service: Umami, script: "https://count.example/script.js", site: abc }';
+  const denials = (lines: string) =>
+    problemsIn({ ...privacy, [practice]: lines }).filter((problem) => problem.includes('no analytics'));
+  expect(denials('name: Clinic\n')).toEqual([]);
+  expect(denials(`analytics: ${counter}\n`)).toEqual([expect.stringContaining('"Visit counter"')]);
+});
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
 const withLogo = (inside: string) =>

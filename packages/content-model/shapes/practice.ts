@@ -93,6 +93,18 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     .regex(/^91[6-9]\d{9}$/, '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9')
     .optional(),
   email: f.email('E-mail', 'The address patients write to.'),
+  booking: f
+    .webAddress(
+      'Booking page',
+      'A page elsewhere on which patients book a slot by themselves. Pages link to it beside our own forms.',
+    )
+    .optional(),
+  reviews: f
+    .webAddress(
+      'Reviews',
+      'A page elsewhere with reviews of the practice, such as its entry in a map. The testimonials link to it.',
+    )
+    .optional(),
   privacyOfficer: f
     .line(
       'Privacy officer',
@@ -105,6 +117,25 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       'Hosting company',
       'Whose server keeps what the forms send, and where: "Example Hosting Ltd, in Mumbai, India", or "the practice itself, in Pune, India".',
       100,
+    )
+    .optional(),
+  analytics: f
+    .group(
+      'Visit counter',
+      'Counts visits with Umami or Plausible. The privacy notice then says so by itself. Without it, no visit is counted.',
+      {
+        service: f.choice(['Umami', 'Plausible'], 'Service', 'Whose script it is.'),
+        script: f
+          .webAddress('Script', 'The address of the script, for example https://cloud.umami.is/script.js.')
+          .regex(/^[^\s;,?#']+$/, '"Script" must be an address without ? and #'),
+        site: f.line('Site', 'The website ID in Umami, or the domain in Plausible.', 80),
+        receiver: f
+          .webAddress(
+            'Sends to',
+            'Only where this is another server than that of the script: https://gateway.umami.is for Umami Cloud.',
+          )
+          .optional(),
+      },
     )
     .optional(),
   videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),

@@ -9,7 +9,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { Crumb } from '#lib/crumbs.ts';
-import { blogPath, routes, socialPath } from '@clinic/content-model/routes.ts';
+import { blogPath, memberPath, routes, socialPath } from '@clinic/content-model/routes.ts';
 import { isoDay } from '#lib/text.ts';
 import type { NewsStory, Post } from '../articles.ts';
 import { pathOf, type Care, type Condition, type Service } from '../care.ts';
@@ -65,7 +65,19 @@ export const person = (site: Site, { id, data }: Member): JsonLd => ({
   name: data.name,
   jobTitle: data.role,
   worksFor: clinicId(site),
+  ...(data.page && {
+    url: origin(site) + memberPath(id),
+    description: data.page.description,
+    knowsLanguage: data.page.languages,
+    knowsAbout: data.page.treats,
+    ...(data.page.registration && { identifier: data.page.registration }),
+  }),
 });
+
+/** The page of one person, whom the layout describes. */
+export const memberData = (site: Site, { id }: Member): JsonLd[] => [
+  { '@type': 'ProfilePage', url: origin(site) + memberPath(id), mainEntity: named(site, id) },
+];
 
 export const breadcrumbs = (site: Site, crumbs: Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { brandTokens } from '@clinic/content-model/colours.ts';
-import { fixture, expect, test } from '../support/servers/fixture-site.ts';
+import { fixture, expect, onTwin, test } from '../support/servers/fixture-site.ts';
 import { colours, logoColour } from '../support/servers/many-posts.ts';
 import { expectTheme, setTheme, themes } from '../support/theme.ts';
 
-test.use({ baseURL: async ({ twin }, use) => use(twin.address) });
+test.use(onTwin);
 
 const rgb = (colour = '') =>
   `rgb(${[1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;

@@ -6,6 +6,7 @@ import { languageAt, languageKinds, languages, shortPath } from '@clinic/content
 import {
   conditions,
   inShort,
+  memberPages,
   newsStories,
   notices,
   posts,
@@ -53,7 +54,15 @@ test('the build contains exactly the screens and the published content', () => {
     );
   });
   expect(routes).toEqual(
-    [...screens, ...parents, ...written, ...sheets, ...listsInShort, ...furtherPages].toSorted(),
+    [
+      ...screens,
+      ...parents,
+      ...memberPages,
+      ...written,
+      ...sheets,
+      ...listsInShort,
+      ...furtherPages,
+    ].toSorted(),
   );
   expect(notFoundFolders).toEqual(['', '/hi', '/mr', '/pain-conditions', '/services']);
 });

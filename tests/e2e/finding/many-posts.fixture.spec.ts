@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '@clinic/contract/pagination.ts';
 import { violations } from '../support/axe.ts';
 import { readPages, served } from '../support/html.ts';
 import { pathTo, titles } from '../support/servers/many-posts.ts';
-import { expect, phone, test, withoutScripts } from '../support/servers/fixture-site.ts';
+import { expect, onTwin, phone, test, withoutScripts } from '../support/servers/fixture-site.ts';
 
 const list = '/for-patients/blogs';
 const addresses = [list, `${list}/page/2`, `${list}/page/3`];
@@ -18,7 +18,7 @@ const searchAll = (page: Page) => page.getByRole('link', { name: 'Search all pag
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const [newest = '', oldest = ''] = [titles[0], titles.at(-1)];
 
-test.use({ baseURL: ({ twin }, use) => use(twin.address), allowedProblems: [/status of 404|ERR_FAILED/] });
+test.use({ ...onTwin, allowedProblems: [/status of 404|ERR_FAILED/] });
 const onNarrowPhone = test.extend({ ...phone, viewport: { width: 320, height: 568 } });
 
 test('every post is on exactly one page, and pages link to their neighbours', async ({ page, request }) => {

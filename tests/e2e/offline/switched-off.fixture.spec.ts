@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveSite } from '../support/servers/desk.ts';
-import { expect, test as base } from '../support/servers/fixture-site.ts';
+import { notCounted, expect, test as base } from '../support/servers/fixture-site.ts';
 
 /** A desk whose site is replaced during the test. */
 const test = base.extend<{ desk: { address: string; dist: string } }>({
@@ -20,7 +20,7 @@ const test = base.extend<{ desk: { address: string; dist: string } }>({
   baseURL: async ({ desk }, use) => use(desk.address),
 });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...notCounted, serviceWorkers: 'allow' });
 
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -20,6 +20,7 @@ export const {
   glossary,
   exercises,
   team,
+  memberPages,
   testimonials,
   blocksOf,
   moreOf,

@@ -1,7 +1,13 @@
 // Reads the content files into the shapes of the build.
 import { mapTexts, withoutSources } from '@clinic/content-model/sources.ts';
 import { languageKinds, otherPath, otherSubjects, shortPath } from '@clinic/content-model/languages.ts';
-import { blogPath, conditionPath, noticePath, servicePath } from '@clinic/content-model/routes.ts';
+import {
+  blogPath,
+  conditionPath,
+  memberPath,
+  noticePath,
+  servicePath,
+} from '@clinic/content-model/routes.ts';
 import { isCalled } from '@clinic/content-model/in-short-versions.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
@@ -84,6 +90,9 @@ export function readContent(root: string) {
     team: published(readAll('team'))
       .sort(byOrder)
       .map(({ data }) => data),
+    memberPages: published(readAll('team'))
+      .filter(({ data }) => data.page)
+      .map(({ id }) => memberPath(id)),
     /** Returns the safety blocks of a page that are shown in this way. */
     blocksOf: ({ safety }: { safety: { id: string }[] }, shown: string) =>
       readAll('safety')

@@ -20,7 +20,7 @@ export const test = base.extend<
   object,
   {
     fixtureSite: { address: string; dist: string; host: OtherOrigin };
-    /** The same with many posts and without the service worker. */
+    /** The same with many posts and all settings, and without the service worker. */
     twin: { address: string; dist: string };
   }
 >({
@@ -49,6 +49,20 @@ export const test = base.extend<
   ],
   baseURL: async ({ fixtureSite }, use) => use(fixtureSite.address),
 });
+
+/** A visitor whom the visit counter of the twin may not count, so that no request leaves the site. */
+export const notCounted = {
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+    await use(context);
+  },
+} satisfies Parameters<typeof test.use>[0];
+
+/** For test.use(): the tests run on the twin. */
+export const onTwin = {
+  ...notCounted,
+  baseURL: async ({ twin }, use) => use(twin.address),
+} satisfies Parameters<typeof test.use>[0];
 
 export const onPhone = test.extend(phone);
 export const withoutScripts = test.extend({ javaScriptEnabled: false });

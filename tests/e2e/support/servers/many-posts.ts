@@ -1,4 +1,4 @@
-// The content of the fixture site with three list pages of posts, and with a logo and colours of the practice.
+// The content of the fixture site with three list pages of posts, and with the settings that a practice may leave out.
 import {
   appendFileSync,
   cpSync,
@@ -26,19 +26,43 @@ const dayOf = (index: number) => new Date(Date.UTC(2026, 7, 31 - index)).toISOSt
 export const logoColour = '#b8327f';
 export const colours = { action: '#7a1f5c', highlight: '#8fd6c4' };
 
-function writeBrand(folder: string) {
+export const settings = {
+  booking: 'https://slots.example/clinic',
+  reviews: 'https://maps.example/clinic',
+  analytics: { service: 'Plausible', script: 'https://count.example/js/script.js', site: 'clinic.example' },
+};
+
+/** The page of the first doctor. */
+export const memberPage = {
+  description:
+    'For people whose pain has lasted for months: what this doctor treats, on which days, in which languages.',
+  registration: 'Medical Council 12345',
+  languages: ['English', 'Hindi'],
+  treats: ['Knee pain', 'Pain after shingles'],
+  days: 'Monday to Friday, 10:00 AM to 2:00 PM',
+};
+
+function writeSettings(folder: string) {
   const practice = path.join(folder, 'practice');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${logoColour}"/></svg>`;
   writeFileSync(path.join(practice, 'logo.svg'), svg);
-  const facts = `logo: ./logo.svg\ncolours: ${JSON.stringify(colours)}\n`;
-  appendFileSync(path.join(practice, 'practice.yaml'), facts);
+  append(path.join(practice, 'practice.yaml'), { logo: './logo.svg', colours, ...settings });
+  append(path.join(folder, 'team/first-doctor.yaml'), { page: memberPage });
 }
+
+const append = (file: string, fields: object) =>
+  appendFileSync(
+    file,
+    Object.entries(fields)
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+      .join(''),
+  );
 
 /** Writes a copy of the fixture content with many copies of one post. */
 export function writeManyPosts(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'many-posts-'));
   cpSync(fixture, folder, { recursive: true });
-  writeBrand(folder);
+  writeSettings(folder);
   const blog = path.join(folder, 'blog');
   const [model = ''] = readdirSync(blog);
   const post = readFileSync(path.join(blog, model), 'utf8');

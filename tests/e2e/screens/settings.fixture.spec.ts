@@ -1,0 +1,137 @@
+// Settings that are off by default: the twin has all of them, the fixture site has none.
+import { violations } from '../support/axe.ts';
+import { readPages, served } from '../support/html.ts';
+import { conditionPage, expect, fixture, test as base } from '../support/servers/fixture-site.ts';
+import { memberPage, settings } from '../support/servers/many-posts.ts';
+
+const contact = '/for-patients/contacts';
+const doctor = '/about/first-doctor';
+const testimonials = '/for-patients/testimonials';
+
+const { script, site, service } = settings.analytics;
+const { origin, host } = new URL(script);
+/** Stands in for the script of the counter. */
+const countVisit = `fetch('${origin}/api/event', { method: 'POST', body: document.currentScript.dataset.domain })`;
+
+const test = base.extend<{ told: (string | null)[] }>({
+  allowedOrigins: [origin],
+  baseURL: async ({ twin }, use) => use(twin.address),
+  /** What the visit counter is told. */
+  told: [
+    async ({ page }, use) => {
+      const told: (string | null)[] = [];
+      await page.route(`${origin}/**`, (route, request) => {
+        told.push(request.method() === 'POST' ? request.postData() : request.url());
+        const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+        return route.fulfill({ headers, body: countVisit });
+      });
+      await use(told);
+    },
+    { auto: true },
+  ],
+});
+
+test('the booking page is linked beside the phone number and the forms', async ({ page }) => {
+  for (const address of [contact, conditionPage]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book a slot' })).toHaveAttribute(
+      'href',
+      settings.booking,
+    );
+  }
+});
+
+test('the testimonials link to the reviews elsewhere', async ({ request }) => {
+  const html = await (await request.get(testimonials)).text();
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${settings.reviews}"`));
+});
+
+test('the script of the visit counter loads after the page, and reports to its server', async ({
+  page,
+  told,
+}) => {
+  await page.goto(contact);
+  await expect.poll(() => told).toEqual([script, site]);
+  const [loaded, started] = await page.evaluate((name) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return [visit?.loadEventStart, performance.getEntriesByName(name)[0]?.startTime];
+  }, script);
+  expect(started).toBeGreaterThanOrEqual(loaded ?? Infinity);
+});
+
+for (const [wish, name, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const)
+  test(`no visit is counted with ${wish}`, async ({ page, told }) => {
+    await page.addInitScript(([key, wished]) => Object.defineProperty(navigator, key, { value: wished }), [
+      name,
+      value,
+    ] as const);
+    await page.goto(contact, { waitUntil: 'networkidle' });
+    expect(told).toEqual([]);
+  });
+
+test('the visit counter learns neither a search nor the page after it', async ({ page, told }) => {
+  await page.goto('/search?q=knee', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/search');
+  await page.waitForLoadState('networkidle');
+  expect(told).toEqual([]);
+});
+
+test('the privacy notice names the visit counter and its server', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { name: 'How visits are counted' })).toBeVisible();
+  const notice = page.getByRole('main').getByText(`We count visits with ${service}`);
+  await expect(notice).toContainText(host);
+});
+
+test('a doctor with a page is found there from About, and patients can ask for an appointment', async ({
+  page,
+}) => {
+  const { name } = fixture.team[0]!;
+  await page.goto('/about');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(page).toHaveURL(doctor);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const text of [
+    memberPage.registration,
+    memberPage.days,
+    memberPage.languages.join(', '),
+    ...memberPage.treats,
+  ])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: fixture.screen('care').ask }).click();
+  await expect(page.getByRole('dialog', { name: 'Book an Appointment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the page of a doctor is in the sitemap, the search and the structured data', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/sitemap-0.xml')).text()).toContain(`${doctor}</loc>`);
+  expect(await (await request.get('/search.json')).text()).toContain(`"href":"${doctor}"`);
+  const [facts] = await readPages(page, [doctor], served(request));
+  expect(facts?.graph).toContainEqual(
+    expect.objectContaining({
+      '@type': ['Person', 'Physician'],
+      url: fixture.practice.website + doctor,
+      knowsLanguage: memberPage.languages,
+    }),
+  );
+  expect((await request.get(new URL(facts?.metas['og:image'] ?? '').pathname)).status()).toBe(200);
+});
+
+base('without the settings, no page has a trace of them', async ({ request }) => {
+  for (const address of ['/', contact, conditionPage, testimonials, '/privacy']) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).not.toMatch(/Book a slot|>\s*Reviews\s*<|analytics|visits are counted/i);
+  }
+  expect((await request.get(doctor)).status()).toBe(404);
+  expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain(doctor);
+  expect(await (await request.get('/search.json')).text()).not.toContain(`"${doctor}"`);
+});
