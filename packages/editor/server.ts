@@ -34,8 +34,8 @@ export function createEditor(
     }),
     (c) => c.notFound(),
   );
-  app.get('/editor/*', file('index.html'));
-  app.get('/editor', file('index.html'));
+  app.get('/editor/*', preloadData, file('index.html'));
+  app.get('/editor', preloadData, file('index.html'));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
@@ -44,6 +44,17 @@ export function createEditor(
   });
   return app;
 }
+
+/** The browser asks for the data of a list or form before it has the app. */
+const preloadData: MiddlewareHandler = (c, next) => {
+  const [, , kind, id] = c.req.path.split('/');
+  const data = id && kind !== 'history' ? ['/choices', `/entries/${kind}/${id}`] : ['/list'];
+  const links = ['/me', '/kinds', ...data].map(
+    (path) => `<${API}${path}>; rel=preload; as=fetch; crossorigin`,
+  );
+  c.header('Link', links.join(', '));
+  return next();
+};
 
 const failure = (isLocked: boolean) =>
   `This did not work${isLocked ? ', because another program is changing the pages' : ''}. What you have typed is still here: wait a minute, then try again. If it stays like this, tell the person who runs the site.`;

@@ -19,12 +19,11 @@ export function checkPublication(source: Source, report: Report, { today }: Cont
 
 /** With one file per publication, all pages cite it the same way. */
 export function checkDuplicatePublications(sources: Source[], reportIn: ReportIn): void {
-  const all = ofKind(sources, 'publications');
-  for (const [index, source] of all.entries()) {
-    const before = all.slice(0, index);
-    const same = (name: 'title' | 'url') =>
-      before.find(({ data }) => bare(data[name]) !== '' && bare(data[name]) === bare(source.data[name]));
-    const first = same('url') ?? same('title');
+  const known = new Map<string, Source>();
+  for (const source of ofKind(sources, 'publications')) {
+    const names = [source.data.url, source.data.title].map(bare).filter(Boolean);
+    const first = names.map((name) => known.get(name)).find(Boolean);
+    for (const name of names) if (!known.has(name)) known.set(name, source);
     if (first)
       reportIn(source)(
         1,

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { Kind } from '@clinic/content-model/kinds.ts';
+import { EntryPage } from './form/EntryPage.tsx';
 import { History } from './publish/History.tsx';
 import { Publications } from './publish/Publications.tsx';
 import { PublishPage } from './publish/PublishPage.tsx';
@@ -7,9 +7,6 @@ import { SignPage } from './publish/SignPage.tsx';
 import { Frame } from './Frame.tsx';
 import { List } from './lists/List.tsx';
 import { usePath } from './router.tsx';
-
-// The form and the text editor are most of the bytes, and no list needs them.
-const EntryPage = lazy(() => import('./form/EntryPage.tsx'));
 
 export function App() {
   const [first, second, third] = usePath();

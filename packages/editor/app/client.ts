@@ -40,22 +40,7 @@ export async function request<T>(
   return answer as T;
 }
 
-const early = new Map<string, Promise<unknown>>();
-
-/** Starts a request that a page will need, before React renders. */
-export function fetchEarly(path: string) {
-  const response = request('GET', path);
-  // The component that needs it reports the error.
-  response.catch(() => undefined);
-  early.set(path, response);
-}
-
-/** Takes a request that has started early, once. */
-export function get<T>(path: string): Promise<T> {
-  const started = early.get(path);
-  early.delete(path);
-  return (started as Promise<T> | undefined) ?? request<T>('GET', path);
-}
+export const get = <T>(path: string) => request<T>('GET', path);
 
 const quietly = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 

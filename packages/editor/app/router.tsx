@@ -8,12 +8,13 @@ const subscribe = (onChange: () => void) => {
   return () => removeEventListener('popstate', onChange);
 };
 
-/** Returns the parts of an address after /editor. */
-export const partsOf = (path: string): string[] =>
-  path.slice(BASE.length).split('/').filter(Boolean).map(decodeURIComponent);
-
-/** The parts of the present address. */
-export const usePath = () => partsOf(useSyncExternalStore(subscribe, () => location.pathname));
+/** The parts of the present address after /editor. */
+export const usePath = () =>
+  useSyncExternalStore(subscribe, () => location.pathname)
+    .slice(BASE.length)
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
 
 /** The query of the present address. */
 export const useQuery = () => new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));

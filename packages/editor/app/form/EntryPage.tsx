@@ -9,7 +9,7 @@ import { EntryForm } from './EntryForm.tsx';
 import './form.css';
 
 /** Fetches the entry each time, because other writers change it. */
-export default function EntryPage({ kind, id }: { kind: Kind; id: string }) {
+export function EntryPage({ kind, id }: { kind: Kind; id: string }) {
   const choices = useData<Choices>('/choices');
   const me = useData<Me>('/me');
   const [entry, setEntry] = useState<Entry>();

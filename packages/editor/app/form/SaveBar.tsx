@@ -2,8 +2,7 @@
 import { useRef } from 'react';
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Path, Problem } from '../../api/types.ts';
-import { idOf } from './parts.tsx';
-import { shownPath } from './schema.ts';
+import { idOf, shownPath } from './parts.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface Props {

@@ -1,17 +1,14 @@
 // Inputs for an entry, a plate or a page of the site, and for the writer's own picture.
 import { useState } from 'react';
+import type { Field } from '@clinic/content-model/plain.ts';
 import type { Choice, Choices } from '../../api/types.ts';
 import { pictureAddress } from '../client.ts';
 import { Chooser } from '../text/Chooser.tsx';
 import { ownPath } from '../text/links.ts';
-import { tied, useForm, type InputProps } from './parts.tsx';
-import type { FormSchema } from './schema.ts';
+import { useForm, useTied, type InputProps } from './parts.tsx';
 import '../text/text.css';
 
-const choicesFor = (
-  { input, link, refersTo, doctorsOnly }: FormSchema,
-  { byKind, pages, plates }: Choices,
-) => {
+const choicesFor = ({ input, link, refersTo, doctorsOnly }: Field, { byKind, pages, plates }: Choices) => {
   if (input === 'plate') return plates;
   const entries = link ? pages : ((refersTo && byKind[refersTo]) ?? []);
   return doctorsOnly ? entries.filter(({ isDoctor }) => isDoctor) : entries;
@@ -19,14 +16,16 @@ const choicesFor = (
 
 /** Shows titles and pictures, never file names. A link can also be a pasted address. */
 export function ChoiceInput(props: InputProps) {
-  const { value, onChange, label, schema } = props;
+  const { onChange, label, field } = props;
+  const value = String(props.value ?? '');
   const { choices } = useForm();
   const [isOpen, setOpen] = useState(false);
-  const options = choicesFor(schema, choices);
+  const options = choicesFor(field, choices);
   const chosen = options.find((option) => option.value === value);
   const typed = (address: string): Choice | undefined =>
     address ? { value: ownPath(address, choices), title: `Link to ${ownPath(address, choices)}` } : undefined;
-  const missing = schema.link ? value : 'This no longer exists: choose another.';
+  const action = value ? 'Change' : 'Choose';
+  const missing = field.link ? value : 'This no longer exists: choose another.';
   return (
     <div className="form-chosen">
       {chosen?.picture && (
@@ -34,20 +33,20 @@ export function ChoiceInput(props: InputProps) {
       )}
       {value && <span>{chosen?.title ?? missing}</span>}
       <button
-        {...tied(props)}
+        {...useTied(props)}
         type="button"
         className="button button--quiet"
-        aria-label={`${value ? 'Change' : 'Choose'}: ${label}`}
+        aria-label={`${action}: ${label}`}
         onClick={() => setOpen(true)}
       >
-        {value ? 'Change' : 'Choose'}
+        {action}
       </button>
       <Remove {...props} />
       {isOpen && (
         <Chooser
-          title={schema.title ?? label}
+          title={field.title ?? label}
           choices={options}
-          typed={schema.link ? typed : undefined}
+          typed={field.link ? typed : undefined}
           onChoose={onChange}
           onClose={() => setOpen(false)}
         />
@@ -61,7 +60,8 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/he
 
 /** The server stores the picture. */
 export function PictureInput(props: InputProps) {
-  const { value, onChange } = props;
+  const { onChange } = props;
+  const value = String(props.value ?? '');
   const { kind, storePicture } = useForm();
   const [message, setMessage] = useState('');
   const upload = async (input: HTMLInputElement) => {
@@ -82,7 +82,7 @@ export function PictureInput(props: InputProps) {
         <img src={pictureAddress(`/pictures/${kind}/${value.replace('./', '')}`)} alt="" width="160" />
       )}
       <input
-        {...tied(props)}
+        {...useTied(props)}
         type="file"
         accept={PICTURES}
         onChange={({ currentTarget }) => void upload(currentTarget)}

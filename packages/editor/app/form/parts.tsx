@@ -1,28 +1,31 @@
-// Parts that templates and inputs share.
+// Parts that fields and inputs share.
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import type { WidgetProps } from '@rjsf/utils';
+import { fieldAt } from '@clinic/content-check/read/walk.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
-import type { Choices, Data, Path } from '../../api/types.ts';
-import type { FormSchema } from './schema.ts';
+import type { Field } from '@clinic/content-model/plain.ts';
+import type { Choices, Data, Path, Problem } from '../../api/types.ts';
 
-export type InputProps = WidgetProps<Data, FormSchema>;
+export interface InputProps {
+  id: string;
+  field: Field;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
 
 export interface FormParts {
   kind: Kind;
   choices: Choices;
   /** All sections are open. */
   isShort: boolean;
+  /** Problems by the id of their field. */
+  errors: Map<string, string[]>;
+  set: (path: Path, value: unknown) => void;
   /** Stores a picture and returns its path. Rejects with a message. */
   storePicture: (file: File) => Promise<string>;
-  /** The id of the list of which an entry was removed last. */
-  removedFrom?: string;
-  onRemove: (path: Path) => void;
-  undo: () => void;
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined);
-/** The text editor, which has its place below the title. */
-export const TextContext = createContext<ReactNode>(undefined);
 
 export function useForm(): FormParts {
   const form = useContext(FormContext);
@@ -32,6 +35,27 @@ export function useForm(): FormParts {
 
 export const idOf = (path: Path) => ['field', ...path].join('.');
 
+export const hintOf = ({ inForm, description }: Field) => inForm ?? description;
+
+/** Returns the part of the path for which the form has an input or a group. */
+export function shownPath(field: Field, path: Path, data: Data): Path {
+  const parent = path.slice(0, -1);
+  const found = path.length === 0 || fieldAt(field, path, data);
+  const isTick = typeof path.at(-1) === 'number' && fieldAt(field, parent, data)?.items?.enum;
+  return found && !isTick ? path : shownPath(field, parent, data);
+}
+
+/** Returns the problems of the fields, by id. */
+export function errorsIn(field: Field, problems: Problem[], data: Data): Map<string, string[]> {
+  const errors = new Map<string, string[]>();
+  for (const { at, message, fix, stops } of problems) {
+    if ('block' in at || stops === 'advice') continue;
+    const id = idOf(shownPath(field, at.path, data));
+    errors.set(id, [...(errors.get(id) ?? []), `${message} ${fix}`]);
+  }
+  return errors;
+}
+
 /** Focuses the first of these elements that can have the focus, when React has rendered it. */
 export const focusSoon = (...ids: string[]) =>
   setTimeout(() => {
@@ -39,26 +63,39 @@ export const focusSoon = (...ids: string[]) =>
     found?.focus();
   });
 
-/** The attributes that tie an input to its hint and its problem. */
-export const tied = ({ id, schema, rawErrors = [] }: InputProps) => ({
-  id,
-  'aria-invalid': rawErrors.length > 0 || undefined,
-  'aria-describedby':
-    [schema.description && `${id}.hint`, rawErrors.length > 0 && `${id}.error`].filter(Boolean).join(' ') ||
-    undefined,
-});
+/** Returns the attributes that tie an input to its hint and its problem. */
+export function useTied({ id, field }: InputProps) {
+  const isWrong = useForm().errors.has(id);
+  const hint = hintOf(field) && `${id}.hint`;
+  return {
+    id,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': [hint, isWrong && `${id}.error`].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+export function Problems({ id }: { id: string }) {
+  const found = useForm().errors.get(id);
+  return (
+    found && (
+      <p className="field__error" id={`${id}.error`} tabIndex={-1}>
+        {found.join('\n')}
+      </p>
+    )
+  );
+}
 
 interface SectionProps {
+  id: string;
   title: ReactNode;
-  /** Problems in it, by field. */
-  errors?: object;
   isOpen: boolean;
   children: ReactNode;
 }
 
 /** Opens when a problem appears in it. Not rendered before it opens: long forms have hundreds of fields. */
-export function Section({ title, errors = {}, children, ...start }: SectionProps) {
-  const hasProblem = Object.keys(errors).length > 0;
+export function Section({ id, title, children, ...start }: SectionProps) {
+  const { errors } = useForm();
+  const hasProblem = [...errors.keys()].some((one) => one === id || one.startsWith(`${id}.`));
   const [isOpen, setOpen] = useState(start.isOpen || hasProblem);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -1,7 +1,6 @@
 // The state of an edited entry: checks it, saves it, and stores it on the device.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deepEquals } from '@rjsf/utils';
-import type { Data, Draft, Entry, Problem, Refusal, Saved } from '../../api/types.ts';
+import type { Data, Draft, Entry, Path, Problem, Refusal, Saved } from '../../api/types.ts';
 import { RefusedError, request } from '../client.ts';
 import { removeDraft, storeDraft } from './drafts.ts';
 
@@ -19,19 +18,22 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
   const [saved, setSaved] = useState<{ at: Date; mergedWith?: string }>();
   const [isSaving, setSaving] = useState(false);
   const [textKey, setTextKey] = useState(0);
-  const isChanged = draft.body !== stored.body || !deepEquals(draft.data, stored.data);
+  const isChanged = draft.body !== stored.body || JSON.stringify(draft.data) !== JSON.stringify(stored.data);
 
   const change = (changes: Partial<Draft>) => {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
   };
 
+  const set = (path: Path, value: unknown) =>
+    change({ data: withValue(latest.current.data, path, value) as Data });
+
   useEffect(() => {
     if (draft.data === stored.data && draft.body === stored.body) return;
     const aborting = new AbortController();
     const timer = setTimeout(() => {
       storeDraft(stored, draft);
-      request<Problem[]>('POST', `${address}/check`, toSend(draft), aborting.signal)
+      request<Problem[]>('POST', `${address}/check`, draft, aborting.signal)
         .then((found) => aborting.signal.aborted || setProblems(found))
         // Saving reports a lost connection.
         .catch(() => undefined);
@@ -58,7 +60,7 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     setSaving(true);
     setRefused(undefined);
     try {
-      const { entry, mergedWith } = await request<Saved>('PUT', address, toSend({ ...sent, version: base }));
+      const { entry, mergedWith } = await request<Saved>('PUT', address, { ...sent, version: base });
       const now = latest.current;
       const hasSameText = now.body === sent.body;
       setStored(entry);
@@ -80,7 +82,10 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     }
   }
 
-  return { stored, draft, change, problems, refused, setRefused, saved, isSaving, isChanged, save, textKey };
+  return {
+    ...{ stored, draft, change, set, problems, refused, setRefused, saved, isSaving, isChanged },
+    ...{ save, textKey },
+  };
 }
 
 /** Returns the saved data, with the fields that the writer changed during the request. */
@@ -89,10 +94,10 @@ function withLater(saved: Data, sent: Data, now: Data): Data {
   return later.length > 0 ? { ...saved, ...Object.fromEntries(later) } : saved;
 }
 
-/** An emptied entry of a list is an empty text: JSON would make it null. */
-const toSend = (draft: Draft): unknown =>
-  JSON.parse(
-    JSON.stringify(draft, (_, value: unknown) =>
-      Array.isArray(value) ? value.map((one: unknown) => one ?? '') : value,
-    ),
-  );
+/** Returns the data with this value. An emptied entry of a list is an empty text: JSON would make it null. */
+function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(data)) return data.with(Number(key), withValue(data[Number(key)], rest, value) ?? '');
+  const group = (data ?? {}) as Data;
+  return { ...group, [key]: withValue(group[key], rest, value) };
+}

@@ -1,0 +1,124 @@
+// The inputs of the form.
+import { useState } from 'react';
+import { withoutSources } from '@clinic/content-model/sources.ts';
+import { ChoiceInput, PictureInput } from './choosers.tsx';
+import { useTied, type InputProps } from './parts.tsx';
+
+/** Above this many characters a text is more than a line. */
+const ONE_LINE = 90;
+
+export function Input(props: InputProps) {
+  const { type, format, input, refersTo, link, items, enum: words } = props.field;
+  if (type === 'boolean') return <Checkbox {...props} />;
+  if (items) return <Ticks {...props} />;
+  if (words) return <Select {...props} />;
+  if (type === 'number' || type === 'integer') return <NumberInput {...props} />;
+  if (format === 'date') return <DateInput {...props} />;
+  if (input === 'picture') return <PictureInput {...props} />;
+  return input === 'plate' || refersTo || link ? <ChoiceInput {...props} /> : <TextInput {...props} />;
+}
+
+function TextInput(props: InputProps) {
+  const { field, onChange } = props;
+  const { maxLength: max = 0, cites } = field;
+  const value = String(props.value ?? '');
+  const count = (cites ? withoutSources(value) : value).trim().length;
+  const shared = {
+    ...useTied(props),
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value || undefined),
+  };
+  return (
+    <>
+      {max > ONE_LINE ? (
+        <textarea {...shared} rows={Math.max(2, Math.ceil(value.length / 40))} />
+      ) : (
+        <input {...shared} inputMode="text" />
+      )}
+      {max > 0 && value && (
+        <span className={`form-count ${count > max ? 'field__error' : ''}`}>
+          {count} of {max}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The check reports a text that is no number. */
+function NumberInput(props: InputProps) {
+  const { value, onChange } = props;
+  // While it is typed, as in 4.50.
+  const [typed, setTyped] = useState('');
+  const change = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    onChange(text.trim() && !Number.isNaN(number) ? number : text || undefined);
+  };
+  return (
+    <input
+      {...useTied(props)}
+      value={typed && Number(typed) === value ? typed : String(value ?? '')}
+      inputMode="decimal"
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
+
+const DateInput = (props: InputProps) => (
+  <input
+    {...useTied(props)}
+    type="date"
+    value={String(props.value ?? '')}
+    onChange={({ target }) => props.onChange(target.value || undefined)}
+  />
+);
+
+const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
+const Select = (props: InputProps) => (
+  <select
+    {...useTied(props)}
+    value={String(props.value ?? '')}
+    onChange={({ target }) => props.onChange(target.value || undefined)}
+  >
+    <option value="">–</option>
+    {props.field.enum?.map((word) => (
+      <option key={word} value={word}>
+        {inWords(word)}
+      </option>
+    ))}
+  </select>
+);
+
+function Ticks(props: InputProps) {
+  const { value, onChange, field, label } = props;
+  const ticked: unknown[] = Array.isArray(value) ? value : [];
+  const tick = (word: string, isOn: boolean) =>
+    onChange(isOn ? [...ticked, word] : ticked.filter((one) => one !== word));
+  return (
+    <div role="group" {...useTied(props)} aria-label={label} tabIndex={-1}>
+      {field.items?.enum?.map((word) => (
+        <label key={word} className="check">
+          <input
+            type="checkbox"
+            checked={ticked.includes(word)}
+            onChange={({ target }) => tick(word, target.checked)}
+          />
+          {inWords(word)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const Checkbox = (props: InputProps) => (
+  <label className="check">
+    <input
+      {...useTied(props)}
+      type="checkbox"
+      checked={Boolean(props.value ?? props.field.default)}
+      onChange={({ target }) => props.onChange(target.checked)}
+    />
+    {props.label}
+  </label>
+);

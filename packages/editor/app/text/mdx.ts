@@ -1,0 +1,1 @@
+export { mdx as mdxjs } from 'micromark-extension-mdx';
