@@ -66,7 +66,7 @@ export async function continueAfterPassword(
   if (!person.secondFactor && !lacksSecondFactor(parts.secondFactor, person))
     return finishSignIn(parts, c, person, to, earlier);
   const session = newToken();
-  const start = query.startPreAuthSession(hashOf(session), person.id, new Date());
+  const start = query.startSession(hashOf(session), { person, now: new Date() }, 'pre-auth');
   await parts.database.write([...earlier, ...start]);
   sessionCookie.set(c, parts.cameByHttps(c), session);
   return c.redirect(reauthenticateAt(safeDestination(to)), 303);

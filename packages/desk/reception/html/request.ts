@@ -47,7 +47,7 @@ export const requestPage = (parts: RequestPage) => {
     </div>
     <details>
       <summary>Who did what</summary>
-      ${auditLogList({ entries: parts.auditLog, now, received: request.receivedAt })}
+      ${auditLogList(parts.auditLog, now, { received: request.receivedAt })}
     </details>
   </div>`;
   return { title: `${request.payload.name}, request ${request.id}`, errors, content };
@@ -175,7 +175,7 @@ export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { 
       While you were looking at the request of ${request.payload.name}, this happened. Nothing of yours was
       saved, and nothing of theirs was lost.
     </p>
-    ${auditLogList({ entries: since, now })}
+    ${auditLogList(since, now)}
     <p>It now stands at ${tag(request.state)}</p>
     <form class="actions" method="post" action="/desk/requests/${request.id}/state">
       ${Object.entries({ ...sent, version: request.version }).map((field) => hidden(...field))}

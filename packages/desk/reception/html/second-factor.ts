@@ -27,16 +27,10 @@ const CONFIRM = {
   to: '/desk',
 };
 
+type CodePage = { to: string; isSignedIn: boolean; options?: string; errors?: Errors };
+
 /** `options` are the WebAuthn request options. `isSignedIn` means that the person is about to change an account. */
-export const codePage = (
-  { codes }: Person,
-  {
-    to,
-    isSignedIn,
-    options,
-    errors = {},
-  }: { to: string; isSignedIn: boolean; options?: string; errors?: Errors },
-): Html => {
+export const codePage = ({ codes }: Person, { to, isSignedIn, options, errors = {} }: CodePage): Html => {
   const title = codes ? 'The code from your phone' : 'Your passkey';
   const destination = hidden('to', to);
   const button = html`${destination}<button class="button" id="passkey">Use a passkey</button>`;

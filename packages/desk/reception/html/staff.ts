@@ -20,7 +20,7 @@ export const recordPage = (
   content: html`<div class="wrap narrow">
     <h1>Record</h1>
     <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>
-    ${auditLogList({ entries: auditLog, now, hasLinks: true })}
+    ${auditLogList(auditLog, now, { hasLinks: true })}
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
   </div>`,
 });

@@ -1,7 +1,6 @@
+import { requestCount } from '../../format/text.ts';
 import { isState } from '../../store/states.ts';
 import { stateName } from './states.ts';
-
-const counted = (detail: string): string => (detail === '1' ? '1 request' : `${detail} requests`);
 
 function stateText(detail: string): string {
   const [from, to] = detail.split(' > ');
@@ -35,11 +34,11 @@ const TEXTS = {
   note: () => 'Added a note',
   'note removed': () => 'Removed a note',
   corrected: (fields: string) => `Corrected: ${fields}`,
-  printed: (count: string) => `Printed a list of ${counted(count)}`,
-  exported: (count: string) => `Downloaded ${counted(count)}`,
-  erased: (count: string) => `Erased ${counted(count)}`,
+  printed: (count: string) => `Printed a list of ${requestCount(Number(count))}`,
+  exported: (count: string) => `Downloaded ${requestCount(Number(count))}`,
+  erased: (count: string) => `Erased ${requestCount(Number(count))}`,
   'clock confirmed': () => 'Confirmed the day of the desk',
-  'removed after its time': (count: string) => `Removed ${counted(count)} whose time was over`,
+  'removed after its time': (count: string) => `Removed ${requestCount(Number(count))} whose time was over`,
 };
 
 export type What = keyof typeof TEXTS;

@@ -141,11 +141,7 @@ export const changeEmail = (by: Self, email: string | null): Statement[] => {
 export const hasPeople = (database: Database): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM people LIMIT 1`);
 
-export const findInvitedPerson = (
-  database: Database,
-  token: string,
-  now: Date,
-): Promise<Person | undefined> =>
+export const findInvitedPerson = (database: Database, token: string, now: Date) =>
   readRow(database, person)`SELECT ${PERSON} FROM people WHERE ${isInvited(token, now)}`;
 
 const withPassword = v.object({ ...person.entries, password: v.nullable(v.string()) });

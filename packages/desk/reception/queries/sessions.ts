@@ -19,21 +19,16 @@ const isValid = (now: Date, idleMinutes = IDLE_MINUTES): Statement => {
     AND created_at BETWEEN ${before(now, MAX_MINUTES)} AND ${latest})`;
 };
 
-/** `token` is the hash in all of these. Deletes expired sessions; idle ones stay, since they still count new requests. */
-const insertSession = (token: string, person: number, now: Date, preAuth: 0 | 1): Statement[] => [
-  sql`DELETE FROM sessions WHERE token = ${token} OR NOT ${isValid(now, MAX_MINUTES)}`,
+/**
+ * `token` is the hash in all of these. Deletes expired sessions; idle ones stay, since they still count new requests. Only
+ * the routes of the second factor accept a pre-authentication session, after a correct password.
+ */
+export const startSession = (token: string, by: Self, type: 'full' | 'pre-auth' = 'full'): Statement[] => [
+  sql`DELETE FROM sessions WHERE token = ${token} OR NOT ${isValid(by.now, MAX_MINUTES)}`,
   sql`INSERT INTO sessions (token, person, created_at, seen_at, half)
-    VALUES (${token}, ${person}, ${now}, ${now}, ${preAuth})`,
+    VALUES (${token}, ${by.person.id}, ${by.now}, ${by.now}, ${type === 'full' ? 0 : 1})`,
+  ...(type === 'full' ? [record(by, 'signed in')] : []),
 ];
-
-export const startSession = (token: string, by: Self): Statement[] => [
-  ...insertSession(token, by.person.id, by.now, 0),
-  record(by, 'signed in'),
-];
-
-/** A pre-authentication session, after a correct password: only the routes of the second factor accept it. */
-export const startPreAuthSession = (token: string, person: number, now: Date) =>
-  insertSession(token, person, now, 1);
 
 export const deleteSession = (token: string): Statement => sql`DELETE FROM sessions WHERE token = ${token}`;
 

@@ -109,12 +109,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
   async function isSigned({ person, session, now }: Env['Variables'], response: string): Promise<boolean> {
     const challenge = await query.takeChallenge(database, session, now);
     if (!siteUrl || !challenge) return false;
-    const found = await verifySignature(
-      siteUrl,
-      await query.passkeysOf(database, person.id),
-      response,
-      challenge,
-    );
+    const passkeys = await query.passkeysOf(database, person.id);
+    const found = await verifySignature(siteUrl, passkeys, response, challenge);
     if (!found) return false;
     const { id, name } = found.passkey;
     if (await query.updateCounter(database, id, found.counter, now)) return true;
@@ -137,11 +133,8 @@ export function secondFactorRoutes(dependencies: ReceptionDependencies): Hono<En
     if (!key) return c.notFound();
     const sealed = totp.seal(secret, key, person.id);
     const address = totp.otpauthUrl(secret, person.name);
-    const canUsePasskey = siteUrl !== undefined;
-    return respond(
-      c,
-      setUpPage({ secret, sealed, address, asksPassword: !isPreAuth, canUsePasskey, errors }),
-    );
+    const form = { asksPassword: !isPreAuth, canUsePasskey: siteUrl !== undefined, errors };
+    return respond(c, setUpPage({ secret, sealed, address, ...form }));
   }
 
   async function finishSetUp(c: DeskContext, field: (name: string) => string) {

@@ -20,15 +20,7 @@ export interface Page {
 export const hasError = ({ errors = {} }: Pick<Page, 'errors'>): boolean =>
   Object.values(errors).some(Boolean);
 
-export const page = ({
-  title,
-  content,
-  errors,
-  flash,
-  person,
-  part,
-  app = frontDesk(person, part),
-}: Page): Html =>
+export const page = ({ title, content, errors, flash, person, part, app = frontDesk(person, part) }: Page) =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>

@@ -44,24 +44,16 @@ const historyRow = (at: Date, who: string, what: string, now: Date, request?: nu
     ><span>${what}${request && html` (<a href="/desk/requests/${request}">request ${request}</a>)`}</span>
   </li>`;
 
-export interface AuditLogList {
-  entries: AuditEntry[];
-  now: Date;
-  received?: Date;
-  /** True when each entry links to its request. */
-  hasLinks?: boolean;
-}
-
-export const auditLogList = ({ entries, now, received, hasLinks }: AuditLogList): Html =>
+/** `received` adds the arrival of the request; with `hasLinks`, each entry links to its request. */
+export const auditLogList = (
+  entries: AuditEntry[],
+  now: Date,
+  { received, hasLinks }: { received?: Date; hasLinks?: boolean } = {},
+): Html =>
   html`<ul class="history">
-    ${entries.map((entry) =>
-      historyRow(
-        entry.at,
-        entry.by ?? 'The desk',
-        entryText(entry),
-        now,
-        hasLinks ? entry.request : undefined,
-      ),
-    )}
+    ${entries.map((entry) => {
+      const { at, by = 'The desk', request } = entry;
+      return historyRow(at, by, entryText(entry), now, hasLinks ? request : undefined);
+    })}
     ${received && historyRow(received, 'The patient', 'Sent the request', now)}
   </ul>`;
