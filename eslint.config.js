@@ -22,6 +22,9 @@ const receptionMay = (...names) => [
   ...inDesk('lib', 'store', 'format', ...names.map((name) => (name ? `reception/${name}` : 'reception'))),
   'packages/contract',
 ];
+const inCheck = (...names) => names.map((name) => `packages/content-check/${name}`);
+const ruleFolders = ['report', 'read', 'text', 'details', 'pictures', 'relations', 'required', 'safety'];
+const contentCheck = ['packages/content-check', ...inCheck(...ruleFolders, 'review', 'ready')];
 const inStudio = ['shapes', 'models', 'scenes'].map((name) => `packages/studio/${name}`);
 
 /** The folders that a folder may import from, besides itself: only folders above it, so folders form no cycle. */
@@ -59,30 +62,36 @@ const mayImport = {
   'packages/desk': [...deskParts, 'packages/contract', 'packages/design'],
   'packages/desk/tests': ['packages/desk', ...deskParts, 'packages/contract'],
 
-  'packages/content-check': leaves,
+  'packages/content-check/report': leaves,
+  'packages/content-check/read': [...inCheck('report'), ...leaves],
+  'packages/content-check/text': [...inCheck('report', 'read'), ...leaves],
+  'packages/content-check/details': [...inCheck('report', 'read'), ...leaves],
+  'packages/content-check/pictures': [...inCheck('report', 'read', 'text', 'details'), ...leaves],
+  'packages/content-check/relations': [...inCheck('report', 'read', 'text'), ...leaves],
+  'packages/content-check/required': [...inCheck('report', 'read'), ...leaves],
+  'packages/content-check/safety': [...inCheck('report', 'read', 'text'), ...leaves],
+  'packages/content-check/review': [...inCheck('read', 'details', 'pictures', 'relations'), ...leaves],
+  'packages/content-check/ready': [...inCheck(...ruleFolders, 'review'), ...leaves],
+  'packages/content-check': [...contentCheck, ...leaves],
+  'packages/content-check/tests': [...contentCheck, ...leaves],
 
-  'packages/editor/api': ['packages/content-check', ...leaves],
-  'packages/editor/app': ['packages/editor/api', 'packages/content-check', ...leaves],
+  'packages/editor/api': [...contentCheck, ...leaves],
+  'packages/editor/app': ['packages/editor/api', ...contentCheck, ...leaves],
   // Publishing shares the desk's releases, and previews its static files.
   'packages/editor/publish': [
     'packages/editor/api',
-    'packages/content-check',
+    ...contentCheck,
     'packages/desk',
     ...inDesk('lib', 'static', 'reception/html', 'reception/labels'),
     ...leaves,
   ],
-  'packages/editor': [
-    'packages/editor/api',
-    'packages/editor/publish',
-    'packages/content-check',
-    'packages/contract',
-  ],
+  'packages/editor': ['packages/editor/api', 'packages/editor/publish', ...contentCheck, 'packages/contract'],
   'packages/editor/tests': [
     'packages/editor',
     'packages/editor/api',
     'packages/editor/app',
     'packages/editor/publish',
-    'packages/content-check',
+    ...contentCheck,
     'packages/desk/tests',
     ...leaves,
   ],
@@ -93,7 +102,7 @@ const mayImport = {
   'packages/studio': inStudio,
 
   tools: [
-    'packages/content-check',
+    ...contentCheck,
     'packages/editor',
     'packages/desk',
     ...inDesk('app', 'static'),
@@ -102,7 +111,7 @@ const mayImport = {
   ],
   'tests/e2e': [
     'tools',
-    'packages/content-check',
+    ...contentCheck,
     'packages/editor/api',
     ...inDesk('tests'),
     'src/forms',

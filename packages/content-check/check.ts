@@ -31,9 +31,8 @@ import {
   type Report,
   type ReportIn,
   type Result,
-  type Rule,
-  type SiteRule,
 } from './report/report.ts';
+import type { Rule, SiteRule } from './read/rule.ts';
 import { checkCountedVisits } from './required/counted-visits.ts';
 import { checkBlocks, checkWords } from './required/files.ts';
 import { checkPromisedPages } from './required/pages.ts';

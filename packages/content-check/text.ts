@@ -5,7 +5,8 @@ import { didYouMean } from './report/nearest.ts';
 import { endingOf, findSource, folderOf, namesOf } from './read/files.ts';
 import { checkDraft } from './relations/references.ts';
 import type { Source } from './read/source.ts';
-import type { Context, Report } from './report/report.ts';
+import type { Report } from './report/report.ts';
+import type { Context } from './read/rule.ts';
 import { bodyOf, wordsIn, type Piece } from './text/body.ts';
 import {
   attributeOf,

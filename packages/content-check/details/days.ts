@@ -1,7 +1,8 @@
 // Days in the future where only past days are possible, and review days that have passed.
 import { isDay, type Day } from '@clinic/contract/dates.ts';
 import { dayOf, isOf, reviewOf, type Source } from '../read/source.ts';
-import type { Context, Path, Report } from '../report/report.ts';
+import type { Path, Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 
 /** A planned page may have the day on which it appears; drafts are not checked. */
 export function checkFutureDays(source: Source, report: Report, { today }: Pick<Context, 'today'>): void {

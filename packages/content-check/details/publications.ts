@@ -1,6 +1,7 @@
 // Guidelines, reviews and trials: valid addresses and years, no duplicates.
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Context, Path, Report, ReportIn } from '../report/report.ts';
+import type { Path, Report, ReportIn } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 
 const firstYear = 1900;
 

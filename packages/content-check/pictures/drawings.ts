@@ -4,7 +4,8 @@ import path from 'node:path';
 import { drawingFacts, drawingVersion } from '@clinic/content-model/drawings.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { isOf, type Source } from '../read/source.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 
 const folder = 'src/assets/exercises';
 

@@ -8,7 +8,8 @@ import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fewestPixels, mostMegabytes, picturePath } from '@clinic/content-model/picture-limits.ts';
 import { nearest } from '../report/nearest.ts';
 import type { Source } from '../read/source.ts';
-import type { Context, Path, Report } from '../report/report.ts';
+import type { Path, Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { wordsIn, type Piece } from '../text/body.ts';
 import { attributeOf, isBox, isPlainBlock } from '../text/plain-text.ts';
 

@@ -2,7 +2,8 @@
 import { addressOf } from '../read/addresses.ts';
 import { findSource } from '../read/files.ts';
 import type { Source } from '../read/source.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { isPageOfSite } from './unique.ts';
 
 export const formerAddresses = ({ kind, data }: Source): string[] =>

@@ -11,7 +11,8 @@ import { addressOf } from '../read/addresses.ts';
 import { namesOf } from '../read/files.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import { didYouMean } from '../report/nearest.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 
 export const isInShort = (source: Source): source is Source<Language> => isOf(source, ...languageKinds);
 

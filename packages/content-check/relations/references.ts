@@ -5,7 +5,8 @@ import { unfilledMark } from '@clinic/content-model/fields.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { findSource, folderOf, namesOf } from '../read/files.ts';
 import { ofKind, type Source } from '../read/source.ts';
-import type { Context, Path, Report, ReportIn } from '../report/report.ts';
+import type { Path, Report, ReportIn } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 
 export function checkReferences(source: Source, report: Report, { all }: Context): void {
   const seen = new Set<string>();

@@ -3,7 +3,8 @@ import { languageKinds } from '@clinic/content-model/languages.ts';
 import { isCalled, ownSigns } from '@clinic/content-model/in-short-versions.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
 import { variantFor } from '../read/walk.ts';
-import type { Context, Path, Report } from '../report/report.ts';
+import type { Path, Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { isInShort } from './in-short.ts';
 
 export function checkTranslations(source: Source, report: Report, { all }: Context): void {

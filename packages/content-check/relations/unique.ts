@@ -5,7 +5,8 @@ import { bareWords } from '@clinic/content-model/sentences.ts';
 import { kinds } from '@clinic/content-model/kinds.ts';
 import { addressOf } from '../read/addresses.ts';
 import { isSamePage, ofKind, type Source } from '../read/source.ts';
-import type { Context, Report, ReportIn } from '../report/report.ts';
+import type { Report, ReportIn } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { bodyText, detailsText, type Passage } from '../text/passages.ts';
 
 /** Folder of pages that exist in every language. */

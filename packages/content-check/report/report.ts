@@ -1,6 +1,4 @@
-// Problems of the content, the types of the rules that report them, and how the command prints them.
-import type { Day } from '@clinic/contract/dates.ts';
-import type { Source } from '../read/source.ts';
+// Problems of the content, and how the command prints them.
 
 export interface Problem {
   file: string;
@@ -40,19 +38,6 @@ export const reportTo =
       inForm,
       path: typeof at === 'number' ? undefined : at,
     });
-
-/** The rest of the content, for rules that compare files. */
-export interface Context {
-  root: string;
-  all: Source[];
-  today: Day;
-}
-
-/** Checks one file. */
-export type Rule = (source: Source, report: Report, context: Context) => void;
-
-/** Checks the files together. */
-export type SiteRule = (sources: Source[], reportIn: ReportIn, root: string) => void;
 
 export const lineIn = (source: Placed, at: number | Path) =>
   typeof at === 'number' ? at : (source.lineOf?.(at) ?? 1);

@@ -2,7 +2,8 @@
 // a writer by how many lines a sheet is too long.
 import { sourcesIn, withoutSources } from '@clinic/content-model/sources.ts';
 import { isOf, ofKind, type Source } from '../read/source.ts';
-import type { Context, Report } from '../report/report.ts';
+import type { Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { detailsText } from '../text/passages.ts';
 import { sum } from '../text/readability.ts';
 import { blocksOf } from './safety.ts';

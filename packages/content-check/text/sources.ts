@@ -4,7 +4,8 @@ import { sourcesIn, withoutSources } from '@clinic/content-model/sources.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { findSource } from '../read/files.ts';
 import { isOf, type Source } from '../read/source.ts';
-import type { Context, Path, Report } from '../report/report.ts';
+import type { Path, Report } from '../report/report.ts';
+import type { Context } from '../read/rule.ts';
 import { findFigure } from './figures.ts';
 import { bodyText, detailsText, ownWords, type Passage } from './passages.ts';
 
