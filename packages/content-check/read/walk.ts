@@ -16,8 +16,14 @@ export function valuesOf(given: Field, value: unknown, path: Path = []): Value[]
     const field = variantFor(of, inner);
     found.push({ value: inner, field, path: place });
     const { counted, mayPromise, mayRepeat } = field;
-    for (const [key, part, own] of partsOf(field, inner))
-      collect({ counted, mayPromise, mayRepeat, ...own }, part, [...place, key]);
+    // Without a copy where nothing is inherited: hundreds of files have thousands of values.
+    const inherited = (counted ?? mayPromise ?? mayRepeat) !== undefined && {
+      counted,
+      mayPromise,
+      mayRepeat,
+    };
+    for (const [key, part, own = {}] of partsOf(field, inner))
+      collect(inherited ? { ...inherited, ...own } : own, part, [...place, key]);
   };
   collect(given, value, path);
   return found;

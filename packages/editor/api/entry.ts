@@ -1,5 +1,6 @@
 import { allSources, hashOf, type Site } from './save/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
+import { variantFor } from '@clinic/content-check/read/walk.ts';
 import { isGroup } from './save/details.ts';
 import { pageOf, titleOf } from './kinds.ts';
 import { problemsOf } from './problems.ts';
@@ -21,7 +22,8 @@ export function entryOf(
     version: hashOf(whole),
     data: raw,
     ...(source.file.endsWith('.mdx') && { body }),
-    field: shape,
+    // Each screen has fields of its own: all take 126 kB.
+    field: variantFor(shape, raw),
     problems,
     page: pageOf(source, allSources(site)),
   };

@@ -37,7 +37,7 @@ export async function countAttempt(
 export async function confirmPassword(dependencies: ReceptionDependencies, c: DeskContext, password: string) {
   const { database } = dependencies;
   const { person } = c.var;
-  if (person.mustReauthenticate) return 'Give your second factor once more first';
+  if (person.mustReauthenticate) return 'Give your code or passkey once more first';
   if (!password) return 'Write your password';
   const attempt = await countAttempt(dependencies, c, person.name, person);
   if (!attempt) return `Too many tries. Wait ${attempts.RETRY_MINUTES} minutes.`;

@@ -44,7 +44,7 @@ export const codePage = ({ codes }: Person, { to, isSignedIn, options, errors = 
       <details ${errors.recovery && html`open`}>
         <summary>I do not have my ${codes ? 'phone' : 'passkey'}</summary>
         ${fieldsWith(errors)('recovery', 'Recovery code', {
-          hint: 'One of those on paper. Each works once. Without one, ask a manager to turn your second factor off.',
+          hint: 'One of those on paper. Each works once. Without one, ask a manager to turn two-step sign-in off.',
           autocomplete: 'off',
         })}
         ${!codes && submit}
@@ -115,12 +115,12 @@ export const setUpPage = (parts: SetUpPage) => {
       ${asksPassword && confirmPasswordField(errors)}
       <button class="button">Set it up</button>
     </form>`;
-  return { part, ...formPage('Set up the second factor', inner, { errors }) };
+  return { part, ...formPage('Set up two-step sign-in', inner, { errors }) };
 };
 
 export const recoveryPage = ({ name }: Person, codes: string[]) => {
   const inner = html`<p>
-      The second factor is set up. Print these codes or write them down, and keep the paper apart from your
+      Two-step sign-in is set up. Print these codes or write them down, and keep the paper apart from your
       phone: each lets you sign in once without it. They are not shown again.
     </p>
     <p>Front desk, ${name}</p>

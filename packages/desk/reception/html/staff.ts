@@ -71,14 +71,14 @@ const entry = (name: string, text: string, links: string[][] = []): Html =>
 
 function memberEntry(member: Member, { person, now }: PeoplePage): Html {
   const { id, name, role, secondFactor } = member;
-  const text = `${roleName(role)}. ${memberStatus(member, now)}${secondFactor ? '. Second factor' : ''}`;
+  const text = `${roleName(role)}. ${memberStatus(member, now)}${secondFactor ? '. Two-step sign-in' : ''}`;
   if (id === person.id) return entry(`${name} (you)`, text);
   const address = `${PEOPLE}/${id}`;
   return entry(name, text, [
     ...rolesFor(person)
       .filter((other) => other !== role)
       .map((other) => [`${address}/${other.replace(' ', '-')}`, `Make ${asRole(other)}`]),
-    ...(secondFactor ? [[`${address}/second-factor`, 'Turn off the second factor']] : []),
+    ...(secondFactor ? [[`${address}/second-factor`, 'Turn off two-step sign-in']] : []),
     [`${address}/remove`, 'Remove'],
   ]);
 }
@@ -120,7 +120,7 @@ export const invitedPage = (name: string, link: string) => {
 /** Shows a form that changes an account, or first a link to the second factor. */
 const afterReauthentication = ({ mustReauthenticate }: Person, address: string, form: Html): Html =>
   mustReauthenticate
-    ? html`<p class="actions">${linkButton(reauthenticateAt(address), 'Go on with your second factor')}</p>`
+    ? html`<p class="actions">${linkButton(reauthenticateAt(address), 'Go on with your code or passkey')}</p>`
     : form;
 
 /** Asks for the password before a change of an account. */
@@ -167,7 +167,7 @@ export const accountPage = (parts: AccountPage) => {
       '/desk/account',
       html`<form method="post" action="/desk/account">
         ${fieldsWith(errors, { email })('email', 'E-mail address', {
-          hint: 'A mail tells you of wrong codes, and of a new browser, password or second factor of yours.',
+          hint: 'A mail tells you of wrong codes, and when your browser, password or two-step sign-in changes.',
           type: 'email',
           autocomplete: 'email',
         })}
@@ -192,7 +192,7 @@ const factorText = ({ secondFactor, codes }: Person): string => {
 };
 
 const secondFactor = ({ person, available, passkeys, now }: AccountPage): Html =>
-  html`<h2>Second factor</h2>
+  html`<h2>Two-step sign-in</h2>
     <p>${factorText(person)}</p>
     <ul class="people">
       ${passkeys.map(({ id, name, usedAt }) => {

@@ -7,7 +7,7 @@ const TEXTS = {
   'new link': ['a link for a new password was made'],
   'password changed': ['your password was changed'],
   'second factor set up': ['codes from a phone were set up'],
-  'second factor turned off': ['your second factor was turned off'],
+  'second factor turned off': ['two-step sign-in was turned off'],
   'passkey added': ['a passkey was added'],
   'passkey removed': ['a passkey was removed'],
   'address changed': ['your e-mail address was changed'],

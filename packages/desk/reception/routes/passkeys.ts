@@ -76,7 +76,7 @@ export function passkeyRoutes(dependencies: ReceptionDependencies): Hono<Env> {
     if (c.req.method === 'GET') return confirm();
     const remaining = { ...person, secondFactor: person.codes || all.length > 1 };
     if (lacksSecondFactor(secondFactor, remaining))
-      return confirm('The practice asks for a second factor. Set up another one first.');
+      return confirm('The practice asks for two-step sign-in. Set up codes or another passkey first.');
     const error = await confirmPassword(dependencies, c, (await readForm(c))('password'));
     if (error) return confirm(error);
     await startSession(dependencies, c, person, query.removePasskey(c.var, passkey));

@@ -82,11 +82,11 @@ const CHANGES = {
     done: `${name} is removed.`,
   }),
   'second-factor': (name: string) => ({
-    title: `Turn off the second factor of ${name}?`,
-    text: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until a second factor is set up again. Make sure that it is ${name} who asks.`,
+    title: `Turn off the two-step sign-in of ${name}?`,
+    text: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until two-step sign-in is set up again. Make sure that it is ${name} who asks.`,
     button: 'Turn it off',
     statements: (by: By) => turnOffSecondFactor(by, name),
-    done: `The second factor of ${name} is turned off.`,
+    done: `The two-step sign-in of ${name} is turned off.`,
   }),
   'front-desk': changesRole('front desk', 'see, call, note and close'),
   manager: changesRole(

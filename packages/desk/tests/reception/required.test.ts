@@ -14,7 +14,7 @@ test('a person who needs a second factor can only set it up', async () => {
   expect((await (await signedIn('Divya', 'front desk')).get('/desk')).status).toBe(200);
   const manager = newBrowser();
   const welcome = await manager.send(await invite('Asha'), { password });
-  expect(welcome.words).toContain('Set up the second factor');
+  expect(welcome.words).toContain('Set up two-step sign-in');
   for (const path of ['/desk', '/desk/people', '/desk/account'])
     expect((await manager.get(path)).status).toBe(303);
   const secret = secretIn(welcome.html);
@@ -43,7 +43,7 @@ test('without the key no code can be set up or verified', async () => {
   });
   const person = await signedIn('Asha');
   expect((await person.get('/desk/second-factor')).status).toBe(404);
-  expect((await person.get('/desk/account')).words).not.toContain('Second factor');
+  expect((await person.get('/desk/account')).words).not.toContain('Two-step sign-in');
   await change('UPDATE people SET totp_secret = ?1', seal('JBSWY3DPEHPK3PXP', key, 1));
   const browser = newBrowser();
   await browser.post('/desk/sign-in', { name: 'Asha', password });

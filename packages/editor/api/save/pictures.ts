@@ -19,8 +19,10 @@ const MOST_PIXELS = 64_000_000;
 const IN_LISTS = 320;
 const IN_FORMS = 960;
 
-/** Decoding takes memory: one picture at a time. */
+/** Decoding takes memory: one picture at a time, in one thread, and nothing stays in a cache. */
 const turn = pLimit(1);
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Returns the file name. Never overwrites another picture. */
 export async function storePicture(

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { variantFor } from '@clinic/content-check/read/walk.ts';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Choices, Data, Draft, Entry, Me } from '../../api/types.ts';
 import { request } from '../client.ts';
@@ -24,11 +23,10 @@ interface Props {
 }
 
 export function EntryForm({ entry, start, choices, me }: Props) {
+  const { kind, field } = entry;
   const form = useEntry(entry, start);
   const { draft, change, problems, stored } = form;
-  const field = useMemo(() => variantFor(entry.field, entry.data), [entry]);
   const errors = useMemo(() => errorsIn(field, problems, draft.data), [field, problems, draft.data]);
-  const { kind } = entry;
   const storePicture = async (file: File) => {
     const name = encodeURIComponent(file.name);
     return (await request<{ path: string }>('POST', `/pictures/${kind}?name=${name}`, file)).path;

@@ -62,7 +62,7 @@ export function describeSecondFactor(front: FrontDesk): void {
     const code = ` ${phone(0).replace(/^.../, '$& ')} `;
     const answer = await browser.post(ADDRESS, { code, to: '/desk/record' });
     expect(locationOf(answer)).toBe('/desk/record');
-    expect((await browser.get('/desk/record')).words).toContain('Set up the second factor');
+    expect((await browser.get('/desk/record')).words).toContain('Set up two-step sign-in');
     const tables = ['people', 'recovery_codes'].map((table) => server.read(`SELECT * FROM ${table}`));
     const stored = JSON.stringify(await Promise.all(tables));
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
@@ -142,7 +142,7 @@ export function describeSecondFactor(front: FrontDesk): void {
       expect((await last.post(ADDRESS, { recovery: codes[1]! })).status).toBe(303);
       const record = (await last.get('/desk/record')).words;
       expect(record).toContain('Used a recovery code');
-      expect(record).toContain('Refused a sign-in with a wrong second factor');
+      expect(record).toContain('Refused a sign-in with a wrong code or passkey');
     });
 
     test('has five attempts, even with the correct password in between', async () => {
@@ -216,7 +216,7 @@ export function describeSecondFactor(front: FrontDesk): void {
   test('a manager turns it off with the password, and it is recorded', async () => {
     const [manager, person] = [await asha(), await signedIn('Lata')];
     await setUp(person);
-    expect((await manager.get('/desk/people')).words).toContain('Second factor Make front desk : Lata');
+    expect((await manager.get('/desk/people')).words).toContain('Two-step sign-in Make front desk : Lata');
     const id = await idOf('Lata');
     const address = `/desk/people/${id}/second-factor`;
     expect((await manager.post(address, { password: 'not the password' })).status).toBe(422);
@@ -224,7 +224,7 @@ export function describeSecondFactor(front: FrontDesk): void {
     expect((await desk.post(address, { password })).status).toBe(403);
     await manager.send(address, { password });
     expect((await person.get('/desk')).status).toBe(303);
-    expect((await manager.get('/desk/record')).words).toContain('Turned off the second factor of Lata');
+    expect((await manager.get('/desk/record')).words).toContain('Turned off the two-step sign-in of Lata');
     expect(locationOf(await person.post('/desk/sign-in', { name: 'Lata', password }))).toBe('/desk');
     expect(await server.read(`SELECT * FROM recovery_codes WHERE person = ${id}`)).toEqual([]);
   });
@@ -244,7 +244,7 @@ export function describeSecondFactor(front: FrontDesk): void {
       expect(locationOf(await owner.get(path))).toBe(to);
     for (const path of ['/desk/account', '/desk/people']) {
       const { words, html } = await owner.get(path);
-      expect(words).toContain('Go on with your second factor');
+      expect(words).toContain('Go on with your code or passkey');
       expect(html).not.toContain('name="password"');
     }
     const stranger = await signedIn('Stranger');
