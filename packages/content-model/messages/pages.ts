@@ -38,6 +38,7 @@ export const pages = {
   urgent: 'If somebody is in danger, do not fill in the form. Call 108 or 112 now.',
   privacy: 'We use this only to answer you.',
   privacyLink: 'Privacy notice',
+  branches: 'We see patients in these places: {}. The front desk will ask which one suits you.',
   countedHeading: 'How visits are counted',
   counted:
     'We count visits with {}. Its script tells {} which page you open and for how long, which site you came from, and your browser, kind of device and language. That server also sees your network address, finds your country with it and, by the word of its makers, does not store it. The script sets no cookies and reports nothing that you write or search for. It is not loaded after a search, or if your browser asks not to be tracked (“Do Not Track” or “Global Privacy Control”).',

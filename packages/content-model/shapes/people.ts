@@ -33,7 +33,11 @@ export const member = (image: Image) =>
         {
           description: f.description('Description for search engines', 'Who this is, for which patients.'),
           registration: f
-            .line('Registration number', 'With the council: "Maharashtra Medical Council 2011/05/1234".', 80)
+            .line(
+              'Registration number',
+              'With the council, unless "Qualifications" has it: "Maharashtra Medical Council 12345".',
+              80,
+            )
             .optional(),
           languages: f.list(
             f.line('Language', 'Its name in English.', 30),

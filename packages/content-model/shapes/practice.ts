@@ -45,6 +45,55 @@ const clock = (label: string) =>
     .line(label, 'On the 24-hour clock, for example 09:00.', 5)
     .regex(/^\d\d:\d\d$/, `"${label}" must be like 09:00`);
 
+const openHours = (label: string, hint: string) =>
+  f.group(label, hint, {
+    days: f.list(
+      f.choice(
+        ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+        'Day',
+        'In English.',
+      ),
+      'Days',
+      'The days the practice is open.',
+      { min: 1, max: 7 },
+    ),
+    opens: clock('Opens'),
+    closes: clock('Closes'),
+  });
+
+const address = f.group('Address', 'Where the practice is.', {
+  street: f.line('Street', 'House and street.'),
+  area: f.line('Area', 'Part of the city.'),
+  city: f.line('City', 'The city. Texts with {town} name it.', 60),
+  cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
+  cityInMarathi: f
+    .line(
+      'City in Marathi',
+      'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
+      60,
+    )
+    .optional(),
+  state: f.line('State', 'The state.'),
+  pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
+  map: f
+    .webAddress(
+      'Map',
+      'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
+    )
+    .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
+    .optional(),
+});
+
+/** Another place where the doctors see patients. */
+const branch = f.group('Branch', 'Another place where the doctors see patients.', {
+  name: f.line('Name', 'As patients call it: "Kothrud clinic".', 60),
+  phone: phone('Phone', 'The number of this branch.'),
+  address: address
+    .omit({ cityInHindi: true, cityInMarathi: true })
+    .meta({ title: 'Address', description: 'Where the branch is.' }),
+  hours: openHours('Opening hours', 'When patients are seen there.'),
+});
+
 /** Plain text that becomes a link with a target. */
 const inertLink = f.group('Entry', 'Text that becomes a link once it has a target.', {
   text: f.line('Text', 'What is shown.', 60),
@@ -139,47 +188,13 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     )
     .optional(),
   videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
-  address: f.group('Address', 'Where the practice is.', {
-    street: f.line('Street', 'House and street.'),
-    area: f.line('Area', 'Part of the city.'),
-    city: f.line('City', 'The city. Texts with {town} name it.', 60),
-    cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
-    cityInMarathi: f
-      .line(
-        'City in Marathi',
-        'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
-        60,
-      )
-      .optional(),
-    state: f.line('State', 'The state.'),
-    pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
-    map: f
-      .webAddress(
-        'Map',
-        'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
-      )
-      .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
-      .optional(),
-  }),
+  address,
   hours: f.group('Opening hours', 'One set for each place that shows them, and one for search engines.', {
     footer: hours('in the footer'),
     conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
     servicePage: f.line('Hours on service pages', 'One line, exactly as shown.', 120),
     contactPage: hours('on the contact page'),
-    confirmed: f.group('Confirmed hours', 'The one set of hours given to search engines.', {
-      days: f.list(
-        f.choice(
-          ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-          'Day',
-          'In English.',
-        ),
-        'Days',
-        'The days the practice is open.',
-        { min: 1, max: 7 },
-      ),
-      opens: clock('Opens'),
-      closes: clock('Closes'),
-    }),
+    confirmed: openHours('Confirmed hours', 'The one set of hours given to search engines.'),
     differ: f
       .line(
         'Why they differ',
@@ -187,6 +202,11 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       )
       .optional(),
   }),
+  branches: f.optionalList(
+    branch,
+    'Further branches',
+    'Other places of the same practice. The contact page and search engines get them, and the forms say that the front desk asks which one suits.',
+  ),
   prices: f.optionalList(
     price({
       what: f.line('What for', 'For example: First visit.', 60),

@@ -35,27 +35,40 @@ export const clinic = (site: Site, { name, phone }: Practice): Exclude<MedicalCl
   telephone: phone.number,
 });
 
+const openingHours = ({ days, opens, closes }: Practice['hours']['confirmed']) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  dayOfWeek: days,
+  opens,
+  closes,
+});
+
+const postalAddress = ({ street, area, city, state, pin }: Practice['branches'][number]['address']) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: `${street}, ${area}`,
+  addressLocality: city,
+  addressRegion: state,
+  postalCode: pin,
+  addressCountry: 'IN',
+});
+
 /** The clinic with all details, for the pages about it. */
 export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   ...clinic(site, facts),
   url: `${origin(site)}/`,
   email: facts.email,
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: facts.hours.confirmed.days,
-    opens: facts.hours.confirmed.opens,
-    closes: facts.hours.confirmed.closes,
-  },
+  openingHoursSpecification: openingHours(facts.hours.confirmed),
   image: origin(site) + socialPath(routes.home),
   medicalSpecialty: 'https://schema.org/Anesthesia',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: `${facts.address.street}, ${facts.address.area}`,
-    addressLocality: facts.address.city,
-    addressRegion: facts.address.state,
-    postalCode: facts.address.pin,
-    addressCountry: 'IN',
-  },
+  address: postalAddress(facts.address),
+  ...(facts.branches.length > 0 && {
+    subOrganization: facts.branches.map((branch) => ({
+      '@type': 'MedicalClinic' as const,
+      name: branch.name,
+      telephone: branch.phone.number,
+      openingHoursSpecification: openingHours(branch.hours),
+      address: postalAddress(branch.address),
+    })),
+  }),
 });
 
 /** A doctor is a Person who works for the clinic; Physician alone is the type of a doctor's practice. */

@@ -1,8 +1,10 @@
 // Settings that are off by default: the twin has all of them, the fixture site has none.
 import { violations } from '../support/axe.ts';
-import { readPages, served } from '../support/html.ts';
+import { ofType, readPages, served } from '../support/html.ts';
 import { conditionPage, expect, fixture, test as base } from '../support/servers/fixture-site.ts';
 import { memberPage, settings } from '../support/servers/many-posts.ts';
+
+type Branch = (typeof settings.branches)[number];
 
 const contact = '/for-patients/contacts';
 const doctor = '/about/first-doctor';
@@ -126,10 +128,40 @@ test('the page of a doctor is in the sitemap, the search and the structured data
   expect((await request.get(new URL(facts?.metas['og:image'] ?? '').pathname)).status()).toBe(200);
 });
 
+test('a further branch is on the contact page, for search engines, and named in the forms', async ({
+  page,
+  request,
+}) => {
+  const [{ name, phone, address }] = settings.branches as [Branch];
+  await page.goto(contact);
+  const branch = page.getByRole('region', { name, exact: true });
+  await expect(branch.getByRole('link', { name: phone.label })).toHaveAttribute(
+    'href',
+    `tel:${phone.number}`,
+  );
+  await expect(branch).toContainText(address.street);
+  await expect(branch).toContainText('Monday and Thursday, 5:00 PM to 7:30 PM');
+  await expect(branch.getByRole('link', { name: new RegExp(`Open in a map ?: ${name}`) })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Book Appointment' })
+    .click();
+  const places = `We see patients in these places: ${fixture.practice.name}, ${name}.`;
+  await expect(page.getByRole('dialog').getByText(places)).toBeVisible();
+  const [facts] = await readPages(page, [contact], served(request));
+  const [clinic] = ofType(facts!, 'MedicalClinic');
+  expect(clinic?.subOrganization).toEqual([
+    expect.objectContaining({ '@type': 'MedicalClinic', name, telephone: phone.number }),
+  ]);
+});
+
 base('without the settings, no page has a trace of them', async ({ request }) => {
   for (const address of ['/', contact, conditionPage, testimonials, '/privacy']) {
     const html = await (await request.get(address)).text();
-    expect(html, address).not.toMatch(/Book a slot|>\s*Reviews\s*<|analytics|visits are counted/i);
+    expect(html, address).not.toMatch(
+      /Book a slot|>\s*Reviews\s*<|analytics|visits are counted|We see patients in/i,
+    );
   }
   expect((await request.get(doctor)).status()).toBe(404);
   expect(await (await request.get('/sitemap-0.xml')).text()).not.toContain(doctor);

@@ -30,6 +30,20 @@ export const settings = {
   booking: 'https://slots.example/clinic',
   reviews: 'https://maps.example/clinic',
   analytics: { service: 'Plausible', script: 'https://count.example/js/script.js', site: 'clinic.example' },
+  branches: [
+    {
+      name: 'Sitabuldi rooms',
+      phone: { label: '+91 71234 00000', number: '+917123400000' },
+      address: {
+        street: '9 Fort Road',
+        area: 'Sitabuldi',
+        city: 'Nagpur',
+        state: 'Maharashtra',
+        pin: '440012',
+      },
+      hours: { days: ['Monday', 'Thursday'], opens: '17:00', closes: '19:30' },
+    },
+  ],
 };
 
 /** The page of the first doctor. */
