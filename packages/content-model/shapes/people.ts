@@ -27,32 +27,13 @@ export const member = (image: Image) =>
     doctor: f.yesNo('Is a doctor', 'For a registered medical practitioner.'),
     tone: f.choice(['indigo', 'celadon'], 'Colour of the monogram', 'Indigo or celadon.'),
     page: f
-      .group(
-        'Own page',
-        'Gives this person a page at /about/ with the name of the file, in the search and the sitemap.',
-        {
-          description: f.description('Description for search engines', 'Who this is, for which patients.'),
-          registration: f
-            .line(
-              'Registration number',
-              'With the council, unless "Qualifications" has it: "Maharashtra Medical Council 12345".',
-              80,
-            )
-            .optional(),
-          languages: f.list(
-            f.line('Language', 'Its name in English.', 30),
-            'Languages',
-            'Those in which patients can talk to this person.',
-            { min: 1 },
-          ),
-          treats: f.list(
-            f.line('Problem or treatment', 'A few words.', 80),
-            'Treats',
-            'What patients come for.',
-          ),
-          days: f.line('Days', 'For example Monday to Friday, 10:00 AM to 2:00 PM.', 120).optional(),
-        },
-      )
+      .group('Own page', 'A page at /about/ and the name of the file, found by the search.', {
+        description: f.description('Description for search engines', 'Who this is, for which patients.'),
+        registration: f.line('Registration number', 'Unless it is in "Qualifications".', 80).optional(),
+        languages: f.list(f.line('Language', 'In English.', 30), 'Languages', 'Of talks with patients.'),
+        treats: f.list(f.line('Problem', 'Or a treatment.', 80), 'Treats', 'What patients come for.'),
+        days: f.line('Days', 'For example Monday to Friday, 10:00 AM to 2:00 PM.', 120).optional(),
+      })
       .optional(),
     order: f.place('Order', '1 for the first.'),
     draft,

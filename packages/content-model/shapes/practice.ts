@@ -61,36 +61,11 @@ const openHours = (label: string, hint: string) =>
     closes: clock('Closes'),
   });
 
-const address = f.group('Address', 'Where the practice is.', {
-  street: f.line('Street', 'House and street.'),
-  area: f.line('Area', 'Part of the city.'),
-  city: f.line('City', 'The city. Texts with {town} name it.', 60),
-  cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
-  cityInMarathi: f
-    .line(
-      'City in Marathi',
-      'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
-      60,
-    )
-    .optional(),
-  state: f.line('State', 'The state.'),
-  pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
-  map: f
-    .webAddress(
-      'Map',
-      'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
-    )
-    .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
-    .optional(),
-});
-
-/** Another place where the doctors see patients. */
 const branch = f.group('Branch', 'Another place where the doctors see patients.', {
-  name: f.line('Name', 'As patients call it: "Kothrud clinic".', 60),
-  phone: phone('Phone', 'The number of this branch.'),
-  address: address
-    .omit({ cityInHindi: true, cityInMarathi: true })
-    .meta({ title: 'Address', description: 'Where the branch is.' }),
+  name: f.line('Name', 'As patients call it.', 60),
+  phone: phone('Phone', 'The number of this place.'),
+  address: f.line('Address', 'As on an envelope, in one line.'),
+  map: f.webAddress('Map', 'A link to a map.').optional(),
   hours: openHours('Opening hours', 'When patients are seen there.'),
 });
 
@@ -142,18 +117,8 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     .regex(/^91[6-9]\d{9}$/, '"WhatsApp" must be a mobile number: 91 and ten digits that begin with 6 to 9')
     .optional(),
   email: f.email('E-mail', 'The address patients write to.'),
-  booking: f
-    .webAddress(
-      'Booking page',
-      'A page elsewhere on which patients book a slot by themselves. Pages link to it beside our own forms.',
-    )
-    .optional(),
-  reviews: f
-    .webAddress(
-      'Reviews',
-      'A page elsewhere with reviews of the practice, such as its entry in a map. The testimonials link to it.',
-    )
-    .optional(),
+  booking: f.webAddress('Booking page', 'A page elsewhere on which patients book a slot.').optional(),
+  reviews: f.webAddress('Reviews', 'A page elsewhere with reviews of the practice.').optional(),
   privacyOfficer: f
     .line(
       'Privacy officer',
@@ -169,26 +134,38 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     )
     .optional(),
   analytics: f
-    .group(
-      'Visit counter',
-      'Counts visits with Umami or Plausible. The privacy notice then says so by itself. Without it, no visit is counted.',
-      {
-        service: f.choice(['Umami', 'Plausible'], 'Service', 'Whose script it is.'),
-        script: f
-          .webAddress('Script', 'The address of the script, for example https://cloud.umami.is/script.js.')
-          .regex(/^[^\s;,?#']+$/, '"Script" must be an address without ? and #'),
-        site: f.line('Site', 'The website ID in Umami, or the domain in Plausible.', 80),
-        receiver: f
-          .webAddress(
-            'Sends to',
-            'Only where this is another server than that of the script: https://gateway.umami.is for Umami Cloud.',
-          )
-          .optional(),
-      },
-    )
+    .group('Visit counter', 'Counts visits. The privacy notice says so by itself.', {
+      service: f.choice(['Umami', 'Plausible'], 'Service', 'Whose script it is.'),
+      script: f.webAddress('Script', 'Its address, such as https://cloud.umami.is/script.js.'),
+      site: f.line('Site', 'The website ID in Umami, or the domain in Plausible.', 80),
+      receiver: f
+        .webAddress('Sends to', 'If the script is from another server: https://gateway.umami.is.')
+        .optional(),
+    })
     .optional(),
   videoChannel: f.line('Video channel', 'The handle as shown in the footer.', 60),
-  address,
+  address: f.group('Address', 'Where the practice is.', {
+    street: f.line('Street', 'House and street.'),
+    area: f.line('Area', 'Part of the city.'),
+    city: f.line('City', 'The city. Texts with {town} name it.', 60),
+    cityInHindi: f.line('City in Hindi', 'In its letters: पुणे. The pages in Hindi name it.', 60).optional(),
+    cityInMarathi: f
+      .line(
+        'City in Marathi',
+        'In its letters, with the ending that means "of the city": पुण्यातले. The pages in Marathi name it.',
+        60,
+      )
+      .optional(),
+    state: f.line('State', 'The state.'),
+    pin: f.line('PIN code', 'Six digits.', 6).regex(/^[1-9]\d{5}$/, '"PIN code" must be six digits'),
+    map: f
+      .webAddress(
+        'Map',
+        'A link to a map: search for the practice there, then share it. Without it, the link searches for the address.',
+      )
+      .regex(/\bmaps?\b|mappls|goo\.gl|openstreetmap/, '"Map" must be a link to a map')
+      .optional(),
+  }),
   hours: f.group('Opening hours', 'One set for each place that shows them, and one for search engines.', {
     footer: hours('in the footer'),
     conditionPage: f.line('Hours on condition pages', 'One line, exactly as shown.', 60),
@@ -205,7 +182,7 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
   branches: f.optionalList(
     branch,
     'Further branches',
-    'Other places of the same practice. The contact page and search engines get them, and the forms say that the front desk asks which one suits.',
+    'Shown on the contact page. The forms say that the front desk asks which one suits.',
   ),
   prices: f.optionalList(
     price({

@@ -1,9 +1,8 @@
 // The text and the picture of each page's social picture.
-import { blogPath, memberPath, noticePath, routes } from '@clinic/content-model/routes.ts';
+import { blogPath, noticePath, routes } from '@clinic/content-model/routes.ts';
 import { newsStories, posts } from '../articles.ts';
 import { allCare, cardPicture, pathOf } from '../care.ts';
 import { notices } from '../notices.ts';
-import { membersWithPage } from '../people.ts';
 import { pictureOf, type Picture } from '../plates.ts';
 import { practice, screen } from '../practice.ts';
 
@@ -26,9 +25,6 @@ export async function socialCards() {
   return [
     card(routes.home, home.heading, spine),
     card(routes.about, about.heading, pictureOf(about.picture)),
-    ...(await membersWithPage()).map(({ id, data }) =>
-      card(memberPath(id), data.name, pictureOf(about.picture)),
-    ),
     card(routes.conditions, (await screen('conditions')).heading, spine),
     card(routes.services, (await screen('services')).heading, knee),
     card(routes.patients, (await screen('patients')).heading, head),

@@ -42,15 +42,6 @@ const openingHours = ({ days, opens, closes }: Practice['hours']['confirmed']) =
   closes,
 });
 
-const postalAddress = ({ street, area, city, state, pin }: Practice['branches'][number]['address']) => ({
-  '@type': 'PostalAddress' as const,
-  streetAddress: `${street}, ${area}`,
-  addressLocality: city,
-  addressRegion: state,
-  postalCode: pin,
-  addressCountry: 'IN',
-});
-
 /** The clinic with all details, for the pages about it. */
 export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   ...clinic(site, facts),
@@ -59,14 +50,18 @@ export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   openingHoursSpecification: openingHours(facts.hours.confirmed),
   image: origin(site) + socialPath(routes.home),
   medicalSpecialty: 'https://schema.org/Anesthesia',
-  address: postalAddress(facts.address),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: `${facts.address.street}, ${facts.address.area}`,
+    addressLocality: facts.address.city,
+    addressRegion: facts.address.state,
+    postalCode: facts.address.pin,
+    addressCountry: 'IN',
+  },
   ...(facts.branches.length > 0 && {
-    subOrganization: facts.branches.map((branch) => ({
-      '@type': 'MedicalClinic' as const,
-      name: branch.name,
-      telephone: branch.phone.number,
-      openingHoursSpecification: openingHours(branch.hours),
-      address: postalAddress(branch.address),
+    subOrganization: facts.branches.map(({ name, phone, address, hours }) => ({
+      ...{ '@type': 'MedicalClinic' as const, name, telephone: phone.number, address },
+      openingHoursSpecification: openingHours(hours),
     })),
   }),
 });

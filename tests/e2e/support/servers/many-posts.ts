@@ -34,13 +34,8 @@ export const settings = {
     {
       name: 'Sitabuldi rooms',
       phone: { label: '+91 71234 00000', number: '+917123400000' },
-      address: {
-        street: '9 Fort Road',
-        area: 'Sitabuldi',
-        city: 'Nagpur',
-        state: 'Maharashtra',
-        pin: '440012',
-      },
+      address: '9 Fort Road, Sitabuldi, Nagpur 440012',
+      map: 'https://maps.example/sitabuldi',
       hours: { days: ['Monday', 'Thursday'], opens: '17:00', closes: '19:30' },
     },
   ],
