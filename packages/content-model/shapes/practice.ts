@@ -139,7 +139,10 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       script: f.webAddress('Script', 'Its address, such as https://cloud.umami.is/script.js.'),
       site: f.line('Site', 'The website ID in Umami, or the domain in Plausible.', 80),
       receiver: f
-        .webAddress('Sends to', 'If the script is from another server: https://gateway.umami.is.')
+        .webAddress(
+          'Sends to',
+          'If not to the server of the script: https://gateway.umami.is for Umami Cloud.',
+        )
         .optional(),
     })
     .optional(),
