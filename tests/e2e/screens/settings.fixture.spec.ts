@@ -76,9 +76,7 @@ for (const [wish, name, value] of [
 
 test('the visit counter learns neither a search nor the page after it', async ({ page, told }) => {
   await page.goto('/search?q=knee', { waitUntil: 'networkidle' });
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.waitForURL((url) => url.pathname !== '/search');
-  await page.waitForLoadState('networkidle');
+  await page.goto(contact, { waitUntil: 'networkidle', referer: page.url() });
   expect(told).toEqual([]);
 });
 
@@ -94,8 +92,9 @@ test('a doctor with a page is found there from About, and patients can ask for a
 }) => {
   const { name } = fixture.team[0]!;
   await page.goto('/about');
-  await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(page).toHaveURL(doctor);
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', doctor);
+  // Without a click: Chromium's prefetch of a link fails while a test intercepts requests.
+  await page.goto(doctor);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
   for (const text of [
