@@ -77,3 +77,10 @@ test('stores a picture and serves it as WebP', async () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
   }
 });
+
+test('a page names the data that the browser can fetch before the app', async () => {
+  const linksOf = async (page: string) => (await site.get(`/../${page}`)).headers.get('link');
+  expect(await linksOf('blog/heel')).toContain('</editor/api/entries/blog/heel>; rel=preload; as=fetch');
+  for (const page of ['', 'blog', 'history/blog/heel'])
+    expect(await linksOf(page)).toContain('</editor/api/list>; rel=preload');
+});
