@@ -116,16 +116,16 @@ export const plate = (label: string, hint: string) =>
     .meta({ input: 'plate' });
 
 /** The writer's own picture. */
-export const ownPicture = (image: Image, label: string, hint: string) =>
-  image.meta(chosenOrNamed(label, hint, 'Give its path from this file.')).meta({ input: 'picture' });
+export const ownPicture = (image: Image, label: string, hint: string, inForm = hint) =>
+  image.meta(chosenOrNamed(label, hint, 'Give its path from this file.')).meta({ input: 'picture', inForm });
 
 /** A picture beside the file, from which the build makes others. No page shows it as it is. */
-export const pictureFile = (label: string, hint: string) =>
+export const pictureFile = (label: string, hint: string, inForm = hint) =>
   z
     .string({ error: `"${label}" must be the path of a picture` })
     .regex(/^\.\/[\w-]+\.(?:svg|png|webp|jpe?g)$/i, `"${label}" must be the path of a picture`)
     .meta(chosenOrNamed(label, hint, 'Give its path from this file: ./logo.svg.'))
-    .meta({ input: 'picture' });
+    .meta({ input: 'picture', inForm });
 
 /** A position in a list, unique among the files of a kind. */
 export const place = (label: string, hint: string) =>

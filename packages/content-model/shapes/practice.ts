@@ -75,6 +75,8 @@ const inertLink = f.group('Entry', 'Text that becomes a link once it has a targe
   target: f.target('Target', 'Without one it is plain text and not a link.').optional(),
 });
 
+const mark = 'The mark beside the name, in browser tabs, on home screens and in shared pictures:';
+
 export const practice = f.group('Practice', 'The facts of the practice.', {
   sample,
   name: f.line('Name of the practice', 'As on the signboard.', 80),
@@ -83,7 +85,8 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
   logo: f
     .pictureFile(
       'Logo',
-      `The mark beside the name, in browser tabs, on home screens and in shared pictures: about as wide as it is high, an SVG, or at least ${fewestPixels} pixels wide. Without one, the mark of the sample.`,
+      `${mark} about as wide as it is high, an SVG, or at least ${fewestPixels} pixels wide. Without one, the mark of the sample.`,
+      `${mark} about as wide as it is high, and at least ${fewestPixels} pixels wide. Without one, the mark of the sample. Save a drawing (SVG) as a PNG first.`,
     )
     .optional(),
   colours: f

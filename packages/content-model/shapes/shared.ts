@@ -19,6 +19,7 @@ export const picture = (image: Image) =>
           image,
           'Own picture',
           `Instead of a plate: at least ${fewestPixels} pixels wide and at most ${mostMegabytes} MB.`,
+          `Instead of a plate: at least ${fewestPixels} pixels wide. A large photo is made smaller.`,
         )
         .optional(),
       alt: f

@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPlateFacts } from '@clinic/content-model/plates.ts';
-import { readKind } from '@clinic/content-check/read/files.ts';
+import type { Kind } from '@clinic/content-model/kinds.ts';
+import { folderOf, readKind } from '@clinic/content-check/read/files.ts';
 import { platesFolder } from '@clinic/content-check/pictures/plates.ts';
 import { isOf, ofKind, type Source } from '@clinic/content-check/read/source.ts';
 import { inWords, kindInfos, pageOf, screenPages, titleOf } from './kinds.ts';
@@ -19,6 +20,7 @@ export function choicesOf(site: Site): Choices {
     ),
     pages: pagesOf(sources),
     plates: platesOf(site.root),
+    pictures: Object.fromEntries(kindInfos.map(({ kind }) => [kind, picturesOf(site.root, kind, sources)])),
     host: website && URL.parse(website)?.host,
   };
 }
@@ -51,6 +53,16 @@ const pagesOf = (sources: Source[]): Choice[] => [
     return value ? [{ value, title: titleOf(source), note: noteOf(source), picture: pictureOf(source) }] : [];
   }),
 ];
+
+/** Each has the title of a page that shows it. */
+const picturesOf = (root: string, kind: Kind, sources: Source[]): Choice[] =>
+  globSync('*.{avif,jpeg,jpg,png,webp}', { cwd: path.join(root, folderOf(kind)) })
+    .toSorted()
+    .map((file) => {
+      const page = sources.find((source) => source.kind === kind && source.whole.includes(`./${file}`));
+      const title = page ? titleOf(page) : inWords(path.parse(file).name);
+      return { value: `./${file}`, title, picture: `/pictures/${kind}/${file}` };
+    });
 
 function platesOf(root: string): Choice[] {
   const home = path.join(root, platesFolder);

@@ -65,6 +65,8 @@ export interface Choices {
   /** Pages of the site by path. */
   pages: Choice[];
   plates: Choice[];
+  /** Stored pictures, which are beside the pages of their kind. */
+  pictures: Partial<Record<Kind, Choice[]>>;
   /** Host of the public site, whose pasted addresses become paths. */
   host?: string;
 }

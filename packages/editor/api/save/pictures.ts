@@ -36,7 +36,10 @@ export async function storePicture(
   if (sent.length === 0) unreadable();
   const facts = await sharp(sent, { limitInputPixels: false }).metadata().catch(unreadable);
   if (!['jpeg', 'png', 'webp', 'heif'].includes(facts.format))
-    refuse(400, 'This is no picture that the site can show: use JPEG, PNG, WebP, AVIF or HEIC.');
+    refuse(
+      400,
+      'This is no picture that the site can show: use JPEG, PNG, WebP, AVIF or HEIC. Save a drawing (SVG) as a PNG.',
+    );
   if (facts.width * facts.height > MOST_PIXELS)
     refuse(400, `The picture ${name} has more than 64 megapixels. Save it 2,400 pixels wide.`);
   const { bytes, ending } = await turn(() => forThePage(sent, facts)).catch(unreadable);
@@ -76,7 +79,7 @@ async function photoOf(sent: Uint8Array) {
 /** Returns a plate, or a picture beside the pages of a kind. A plate changes only with the code. */
 export async function readPicture(root: string, folder: string, name: string) {
   const isPlate = folder === 'plates';
-  if (!/^[\w-]+(\.(avif|jpe?g|png|webp))?$/.test(name)) refuse(404, NO_PICTURE);
+  if (!/^[\w-]+(\.(avif|jpe?g|png|svg|webp))?$/.test(name)) refuse(404, NO_PICTURE);
   const file = isPlate ? `${platesFolder}/${name}.webp` : `${folderOf(kindNamed(folder))}/${name}`;
   const isFile = (place: string) => lstatSync(place, { throwIfNoEntry: false })?.isFile();
   if (!isFile(path.join(root, file))) refuse(404, NO_PICTURE);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { mutate } from 'swr';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Choices, Data, Draft, Entry, Me } from '../../api/types.ts';
 import { request } from '../client.ts';
@@ -29,7 +30,9 @@ export function EntryForm({ entry, start, choices, me }: Props) {
   const errors = useMemo(() => errorsIn(field, problems, draft.data), [field, problems, draft.data]);
   const storePicture = async (file: File) => {
     const name = encodeURIComponent(file.name);
-    return (await request<{ path: string }>('POST', `/pictures/${kind}?name=${name}`, file)).path;
+    const stored = await request<{ path: string }>('POST', `/pictures/${kind}?name=${name}`, file);
+    void mutate('/choices');
+    return stored.path;
   };
   const isShort = Object.keys(field.properties ?? {}).length <= SHORT;
   const [hasPreview, setPreview] = useState(false);

@@ -62,8 +62,10 @@ const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/he
 export function PictureInput(props: InputProps) {
   const { onChange } = props;
   const value = String(props.value ?? '');
-  const { kind, storePicture } = useForm();
+  const { kind, choices, storePicture } = useForm();
   const [message, setMessage] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const stored = choices.pictures[kind] ?? [];
   const upload = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
@@ -87,8 +89,16 @@ export function PictureInput(props: InputProps) {
         accept={PICTURES}
         onChange={({ currentTarget }) => void upload(currentTarget)}
       />
+      {stored.length > 0 && (
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          Choose a stored picture
+        </button>
+      )}
       <Remove {...props} />
       <span role="status">{message}</span>
+      {isOpen && (
+        <Chooser title={props.label} choices={stored} onChoose={onChange} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Beside } from './Beside.tsx';
 import { Chooser } from './Chooser.tsx';
 import { ownPath } from './links.ts';
-import { useText } from './props.ts';
+import { useText, type TextEditorProps } from './props.ts';
 import { box, termAddress, termIn } from './syntax.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 
@@ -43,8 +43,16 @@ const keepCaret = (event: MouseEvent) => {
   if (event.target instanceof HTMLButtonElement) event.preventDefault();
 };
 
+const listsFor = ({ kind, choices, references }: TextEditorProps) => ({
+  glossary: choices.byKind.glossary ?? [],
+  sources: (choices.byKind.publications ?? []).filter(({ value }) => references.includes(value)),
+  stored: choices.pictures[kind] ?? [],
+});
+
 function Toolbar() {
-  const { choices, references } = useText();
+  const text = useText();
+  const { choices } = text;
+  const { glossary, sources, stored } = listsFor(text);
   const [format, block, list] = useCellValues(currentFormat$, currentBlockType$, currentListType$);
   const setFormat = usePublisher(applyFormat$);
   const setList = usePublisher(applyListType$);
@@ -54,7 +62,6 @@ function Toolbar() {
   const { editor, address, insert, insertLink, insertPictures, message } = tools;
   const file = useRef<HTMLInputElement>(null);
   const term = termIn(address);
-  const glossary = choices.byKind.glossary ?? [];
 
   // What can be chosen for the text.
   const asks = {
@@ -73,8 +80,13 @@ function Toolbar() {
     },
     Source: {
       title: 'Publication under References',
-      choices: (choices.byKind.publications ?? []).filter(({ value }) => references.includes(value)),
+      choices: sources,
       choose: (key: string) => editor?.update(() => $getSelection()?.insertText(` [${key}]`)),
+    },
+    'Stored picture': {
+      title: 'Stored picture',
+      choices: stored,
+      choose: (src: string) => insert([box('Picture', { src, alt: '' })]),
     },
     Illustration: {
       title: 'Illustration',
@@ -137,6 +149,7 @@ function Toolbar() {
             {button('Term of the glossary', () => setAsked('Term'))}
             {button('Source', () => setAsked('Source'))}
             {button('Picture', () => file.current?.click())}
+            {stored.length > 0 && button('Stored picture', () => setAsked('Stored picture'))}
             {button('Illustration', () => setAsked('Illustration'))}
             {button('Table', () => insert([newTable]))}
           </div>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { readAll } from '@clinic/content-check/read/files.ts';
-import type { Entry, Refusal, Row } from '../../api/types.ts';
+import type { Choices, Entry, Refusal, Row } from '../../api/types.ts';
 import { createSite } from './site.ts';
 
 const site = createSite();
@@ -67,11 +67,20 @@ test('stores a picture and serves it as WebP', async () => {
     new Uint8Array(bytes),
   );
   expect([sent.status, sent.body.path]).toEqual([200, './our-stairs.jpg']);
-  const plate = (await site.call<{ plates: { picture: string }[] }>('GET', '/choices')).body.plates[0]
-    ?.picture;
-  for (const address of ['/pictures/blog/our-stairs.jpg', String(plate)]) {
+  const { plates, pictures } = (await site.call<Choices>('GET', '/choices')).body;
+  const picture = '/pictures/blog/our-stairs.jpg';
+  expect(pictures.blog).toContainEqual({ value: './our-stairs.jpg', title: 'Our stairs', picture });
+  const plate = plates[0]?.picture;
+  for (const address of [picture, String(plate)]) {
     const response = await site.get(address);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
   }
+});
+
+test('a page names the data that the browser can fetch before the app', async () => {
+  const linksOf = async (page: string) => (await site.get(`/../${page}`)).headers.get('link');
+  expect(await linksOf('blog/heel')).toContain('</editor/api/entries/blog/heel>; rel=preload; as=fetch');
+  for (const page of ['', 'blog', 'history/blog/heel'])
+    expect(await linksOf(page)).toContain('</editor/api/list>; rel=preload');
 });
