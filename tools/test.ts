@@ -1,4 +1,5 @@
 // npm test: runs these commands in order and ends with one line of counts. CI=true runs all of them (CONTRIBUTING.md).
+// .github/workflows/proof.yml runs the same in parallel jobs: add a new step there as well.
 import { availableParallelism } from 'node:os';
 import { countTests, run } from './lib/run.ts';
 

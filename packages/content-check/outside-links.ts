@@ -37,7 +37,10 @@ export async function problemOf(url: string, milliseconds = 20_000): Promise<str
 }
 
 /** Checks one link of each host at a time. */
-export async function checkLinks(links: Map<string, string[]>, milliseconds?: number): Promise<Finding[]> {
+export async function checkOutsideLinks(
+  links: Map<string, string[]>,
+  milliseconds?: number,
+): Promise<Finding[]> {
   const hosts = Map.groupBy(links, ([url]) => URL.parse(url)?.host);
   const findings = [...hosts.values()].map(async (sameHost) => {
     const found: Finding[] = [];
@@ -52,7 +55,7 @@ export async function checkLinks(links: Map<string, string[]>, milliseconds?: nu
 
 if (import.meta.main) {
   const links = outsideLinks(readAll(process.cwd()));
-  const findings = await checkLinks(links);
+  const findings = await checkOutsideLinks(links);
   for (const { url, files, problem } of findings) console.log(`- ${url} ${problem} (${files.join(', ')})`);
   console.log(`${links.size} links checked, ${findings.length} to correct.`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ export const getPrescripts = () => '';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const plainImport = 'export const __vitePreload = (load) => load();';
 
-/** Modules without state of their own. */
+/** Modules without state in the browser, because each script has a copy of its own. */
 const SMALL = [
   'src/scripts/trusted-types.ts',
   'src/scripts/saves-data.ts',

@@ -17,7 +17,7 @@ export const addressOf: Partial<Record<Kind, (id: string) => string>> = {
 };
 
 /** Kinds whose files share a page, with the anchors of each file. */
-export const placesOf: Partial<Record<Kind, { page: string; places: (id: string) => string[] }>> = {
+export const anchorsOf: Partial<Record<Kind, { page: string; places: (id: string) => string[] }>> = {
   exercises: { page: routes.exercises, places: (id) => [id] },
   news: { page: routes.news, places: (id) => ['overview', 'procedures'].map((part) => newsPlace(id, part)) },
 };

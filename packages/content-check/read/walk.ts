@@ -33,11 +33,11 @@ type Part = [key: string | number, value: unknown, field: Field | undefined];
 
 function partsOf({ items, properties }: Field, value: unknown): Part[] {
   if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item, items]);
-  if (!isGroup(value)) return [];
+  if (!isContainer(value)) return [];
   return Object.entries(value).map(([name, inner]) => [name, inner, properties?.[name]]);
 }
 
-const isGroup = (value: unknown): value is Record<string | number, unknown> =>
+const isContainer = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Variants of a union; a plain field is its only variant. */
@@ -62,7 +62,7 @@ export function variantFor(field: Field, data: unknown): Field {
 }
 
 export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isGroup(value) ? value[key] : undefined), data);
+  path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), data);
 
 export function fieldAt(root: Field, path: Path, data: unknown): Field | undefined {
   let field: Field | undefined = variantFor(root, data);

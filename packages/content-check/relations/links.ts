@@ -5,7 +5,7 @@ import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
 import { pageCount } from '@clinic/contract/pagination.ts';
 import { blogListPath, memberPath } from '@clinic/content-model/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
-import { addressOf, placesOf } from '../read/addresses.ts';
+import { addressOf, anchorsOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
 import { inAllLanguages } from './unique.ts';
 import { addressInShort, isInShort } from './in-short.ts';
@@ -47,7 +47,7 @@ function mapSite(root: string, sources: Source[]) {
       opens.set(address, opensOn(source));
       for (const former of formerAddresses(source)) moved.set(former, address);
     }
-    const { page = '', places } = placesOf[source.kind] ?? {};
+    const { page = '', places } = anchorsOf[source.kind] ?? {};
     if (places && opensOn(source) === '') for (const place of places(source.id)) pages.get(page)?.add(place);
   }
   return { ...rest, pages, moved, opens, ownHosts: hostsOf(sources) };

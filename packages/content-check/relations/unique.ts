@@ -31,10 +31,10 @@ export function checkDuplicates(sources: Source[], reportIn: ReportIn): void {
   for (const kind of kinds) {
     const first = new Map<string, Source>();
     for (const source of ofKind<typeof kind>(sources, kind)) {
-      checkSameAddress(source, [takenBy(first, source.id, source)], reportIn(source));
+      checkSameAddress(source, [firstWithKey(first, source.id, source)], reportIn(source));
       for (const { value, path: at } of source.values.filter(({ field }) => field.place)) {
         const place = `${at.at(-1)} ${String(value)}`;
-        const known = takenBy(first, place, source);
+        const known = firstWithKey(first, place, source);
         const message = `${place} is already taken by ${known.file}.`;
         if (known !== source) reportIn(source)(at, message, 'Give one of the two another number.');
       }
@@ -52,7 +52,7 @@ export function checkDuplicateTitles(sources: Source[], reportIn: ReportIn): voi
   for (const source of sources.filter(({ data }) => !data.draft))
     for (const { value, field, path: at } of source.values) {
       if (!field.unique) continue;
-      const known = takenBy(first, `${field.unique} ${String(value).trim().toLowerCase()}`, source);
+      const known = firstWithKey(first, `${field.unique} ${String(value).trim().toLowerCase()}`, source);
       if (isSamePage(known, source)) continue;
       const message = `${known.file} has this ${field.unique} too, so nobody can tell the two pages apart.`;
       reportIn(source)(at, message, 'Say it in other words on one of the two pages.');
@@ -87,7 +87,7 @@ export function checkRepeatedSentences(sources: Source[], reportIn: ReportIn): v
 }
 
 /** Returns the first source with this key, and remembers it. */
-function takenBy(first: Map<string, Source>, what: string, source: Source): Source {
+function firstWithKey(first: Map<string, Source>, what: string, source: Source): Source {
   const known = first.get(what) ?? source;
   first.set(what, known);
   return known;

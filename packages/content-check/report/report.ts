@@ -14,7 +14,7 @@ export interface Problem {
 /** Keys and indexes that lead to a field of the details. */
 export type Path = readonly (string | number)[];
 
-/** A file; without `lineOf` one that is missing. */
+/** A file. `lineOf` is undefined when the file is missing. */
 interface Placed {
   file: string;
   lineOf?: (path: Path) => number;

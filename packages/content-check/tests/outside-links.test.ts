@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLinks, outsideLinks } from '../outside-links.ts';
+import { checkOutsideLinks, outsideLinks } from '../outside-links.ts';
 import { readAll } from '../read/files.ts';
 import { changed, gels, knee, withSite } from './site.ts';
 
@@ -27,7 +27,7 @@ test.each([
   ['404', /^answers with 404$/],
   ['no answer', /^cannot be reached/],
 ])('checks a link whose server responds with %s', async (path, problem) => {
-  const findings = await checkLinks(new Map([[`${host}/${path}`, ['a.mdx']]]), 2000);
+  const findings = await checkOutsideLinks(new Map([[`${host}/${path}`, ['a.mdx']]]), 2000);
   expect(findings.map((finding) => finding.problem)).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });
 

@@ -11,10 +11,10 @@ export interface RepeatedTask {
   stop(): Promise<void>;
 }
 
-/** Runs the task on demand and at the time it resolves to, never twice at once. */
+/** Runs the task on demand and at the time it resolves to, never twice at once; after an error, soon again. */
 export function repeat(
   task: (stopping: AbortSignal) => Promise<Date | undefined>,
-  afterError = AFTER_ERROR_MS,
+  { onError, afterError = AFTER_ERROR_MS }: { onError?: (error: unknown) => void; afterError?: number } = {},
 ): RepeatedTask {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
@@ -26,7 +26,10 @@ export function repeat(
     let next: Date | undefined;
     do {
       runAgain = false;
-      next = await task(stopping.signal).catch(() => new Date(Date.now() + afterError));
+      next = await task(stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError?.(error);
+        return new Date(Date.now() + afterError);
+      });
     } while (runAgain && !stopping.signal.aborted);
     running = undefined;
     if (!next || stopping.signal.aborted) return;

@@ -5,7 +5,7 @@ import { assemble } from '../assemble.ts';
 import { clientAddress } from '../lib/address.ts';
 import { backUpHourly } from '../backup/hourly.ts';
 import { requestCount } from '../format/text.ts';
-import type { Log } from '../lib/logger.ts';
+import { createReporter, describe, type Log } from '../lib/logger.ts';
 import { daily, repeat, type RepeatedTask } from '../lib/repeat.ts';
 import { heartbeat } from '../notify/heartbeat.ts';
 import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
@@ -40,7 +40,10 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
   const store = given.store ?? openSqliteStore(requestsFile, options, log);
   const backups =
     backup && backUpHourly({ requestsFile, ...backup, passphrase: readPassphrase(backup.key) }, log);
-  const maintenance = repeat(maintain(store, settings, log));
+  const reporter = createReporter(log, HOUR_MS);
+  const onError = (error: unknown) =>
+    reporter.failed(`A background task failed and is retried: ${describe(error)}`);
+  const maintenance = repeat(maintain(store, settings, log), { onError });
   const { app, reception, health, refusals, ...parts } = await assemble({
     ...{ settings, store, send, log },
     ...clientsBehind(settings.proxies),
@@ -54,7 +57,7 @@ export async function openDesk({ settings, site, log, ...given }: DeskOptions) {
       ...(backups?.isTooOld() ? [BACKUP_TOO_OLD] : []),
     ],
   });
-  const notifiers = parts.notifiers.map((notifier) => repeat(notifier));
+  const notifiers = parts.notifiers.map((notifier) => repeat(notifier, { onError }));
   const beating = settings.heartbeat && heartbeat(settings.heartbeat, health);
   const tasks = [...notifiers, backups, maintenance, beating].filter((task) => typeof task === 'object');
   runAll(tasks);

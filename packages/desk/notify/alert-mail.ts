@@ -38,7 +38,7 @@ export function createAlertMail(
   );
 }
 
-/** The subject, which locked phones show, names no page. */
+/** Locked phones show the subject, so it names no page. */
 const requestToPublish = (name: string, detail: string) => ({
   subject: 'You are asked to publish',
   text: `${name}, these pages wait to be published. Asked by ${detail}\n\nOpen the editor of the website, then "To publish".\n`,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { createReporter, type Log } from '../lib/logger.ts';
 import { raw, sql, type Database } from '../store/database.ts';
-import { isAny, orUndefined, readRow, time } from '../store/rows.ts';
+import { orUndefined, readRow, time } from '../store/rows.ts';
 import { latestRetry, pauseAfter } from '../lib/repeat.ts';
 
 /**
  * The rows of a table that are still to be delivered: `notify_at` is when, `notify_attempts` how many attempts there were.
- * All statements go through `read`, which the D1 store retries.
+ * Updates go through `read` as well, which the D1 store retries.
  */
 export const createRowQueue = <Row extends Queued<number>>(
   database: Pick<Database, 'read'>,
@@ -21,10 +21,9 @@ export const createRowQueue = <Row extends Queued<number>>(
         ORDER BY notify_at, id LIMIT 1)
       RETURNING ${raw(columns)}, notify_attempts AS attempts`,
   schedule: async (id: number, at: Date | undefined): Promise<void> => {
-    await isAny(
-      database,
-      sql`UPDATE ${raw(table)} SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`,
-    );
+    const update = sql`UPDATE ${raw(table)} SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`;
+    // Not \`write\`, which the D1 store does not retry.
+    await database.read(update.sql, update.values);
   },
   next: async (): Promise<Date | undefined> =>
     (

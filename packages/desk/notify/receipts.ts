@@ -12,7 +12,7 @@ import { createDeliveries, createRowQueue } from './deliveries.ts';
 import { CLAIMED_FOR_MS, type Send } from './mail.ts';
 
 const EXPIRES_MS = 4 * HOUR_MS;
-/** Besides one an hour: a stranger may enter the address of another person. */
+/** Besides one an hour, because anyone can enter the address of another person. */
 const DAILY_PER_MAILBOX = 3;
 /** Fewer than mail providers allow, so that a flood does not stop the practice's own mail. */
 const DAILY = 200;

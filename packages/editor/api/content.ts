@@ -6,7 +6,7 @@ import { entryOf } from './entry.ts';
 import type { Env, Parts } from './env.ts';
 import { kindInfos, kindNamed, openKind } from './kinds.ts';
 import { createList } from './list.ts';
-import { begin } from './new.ts';
+import { createEntry } from './new.ts';
 import { problemsOf } from './problems.ts';
 import { refuse } from './refuse.ts';
 import { isGroup } from './save/details.ts';
@@ -18,7 +18,8 @@ import { save, withDraft } from './save/save.ts';
 import type { Draft, Me } from './types.ts';
 
 const MAX_TEXT = 1024 * 1024;
-const MAX_PICTURE = 40 * MAX_TEXT;
+/** As the desk and nginx.conf allow. */
+const MAX_PICTURE = 30 * MAX_TEXT;
 
 export function contentApi(parts: Parts): Hono<Env> {
   const { root, preview, change } = parts;
@@ -29,7 +30,7 @@ export function contentApi(parts: Parts): Hono<Env> {
     'This is longer than 1 MB, so it is not saved. Shorten it, or make several pages of it.',
   );
 
-  const limitPicture = limit(MAX_PICTURE, 'This file is larger than 40 MB. Send a smaller picture.');
+  const limitPicture = limit(MAX_PICTURE, 'This file is larger than 30 MB. Send a smaller picture.');
 
   api.get('/me', (c) => c.json<Me>({ ...c.get('writer'), practice: practiceOf(parts)?.name, preview }));
   api.get('/kinds', (c) => c.json(kindInfos));
@@ -43,7 +44,7 @@ export function contentApi(parts: Parts): Hono<Env> {
   api.post('/entries/:kind', limitText, async (c) => {
     const { title } = await jsonIn(c);
     const kind = openKind(c.req.param('kind'));
-    return c.json({ id: await changed(c, () => begin(parts, kind, String(title ?? ''))) });
+    return c.json({ id: await changed(c, () => createEntry(parts, kind, String(title ?? ''))) });
   });
   api.post('/entries/:kind/:id/rename', limitText, async (c) => {
     const { id } = await jsonIn(c);

@@ -16,7 +16,7 @@ import { refuse } from './refuse.ts';
 import type { Site } from './save/files.ts';
 
 /** Writes the file and returns its name. */
-export function begin({ root, cache }: Site, kind: Kind, name: string): string {
+export function createEntry({ root, cache }: Site, kind: Kind, name: string): string {
   if (!name.trim()) refuse(400, 'Say what it is called.');
   const id = fileNameOf(name);
   if (!id) refuse(400, LATIN);

@@ -173,7 +173,7 @@ export interface PreviewLink {
   pages: { title: string; page: string }[];
 }
 
-export interface Publication {
+export interface Release {
   name: string;
   by: string;
   at: string;
@@ -187,7 +187,7 @@ export interface Overview {
   head: string;
   waiting: Change[];
   planned: (Titled & { day: string })[];
-  active?: Publication;
+  active?: Release;
   asked?: { by: string; at: string };
   jobs: Job[];
   previews: PreviewLink[];

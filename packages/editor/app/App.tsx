@@ -1,7 +1,7 @@
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { EntryPage } from './form/EntryPage.tsx';
 import { History } from './publish/History.tsx';
-import { Publications } from './publish/Publications.tsx';
+import { Releases } from './publish/Releases.tsx';
 import { PublishPage } from './publish/PublishPage.tsx';
 import { SignPage } from './publish/SignPage.tsx';
 import { Frame } from './Frame.tsx';
@@ -20,7 +20,7 @@ function pageFor(first?: string, second?: string, third?: string) {
     case 'publish':
       return <PublishPage />;
     case 'versions':
-      return <Publications />;
+      return <Releases />;
     case 'history':
       return <History kind={second as Kind} id={third ?? ''} />;
     case 'sign':

@@ -11,9 +11,10 @@ import type { Parts } from '../api/env.ts';
 import { pageOf, titleOf } from '../api/kinds.ts';
 import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
-import { CONTENT, git } from './git/git.ts';
+import { git } from './git/git.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
 import { newest, sourcesIn, type Version } from './git/history.ts';
-import { activePublication, tag, waitingIn } from './git/publications.ts';
+import { activeRelease, tag, waitingIn } from './git/releases.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
 
@@ -60,7 +61,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     await remove(build);
     await git(root, 'worktree', 'prune');
     await git(root, 'worktree', 'add', '--detach', build, 'HEAD');
-    await git(build, 'restore', '--source', commit, '--', CONTENT);
+    await git(build, 'restore', '--source', commit, '--', contentFolder);
     mkdirSync(path.join(root, 'releases'), { recursive: true });
     for (const name of ['node_modules', 'releases'])
       symlinkSync(path.join(root, name), path.join(build, name));
@@ -91,7 +92,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       waiting.filter((page) => !chosen.includes(page)),
     );
     await step(job, 'Building the pages', ['tools/release.ts']);
-    await tag(root, `published/${(await activePublication(root))?.name}`, commit, by, await newest(build));
+    await tag(root, `published/${(await activeRelease(root))?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.
     if (chosen.length === waiting.length)
       await git(root, 'merge-base', '--is-ancestor', 'asked', head)
@@ -153,7 +154,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       work = work.then(startNext);
       return job;
     },
-    /** Activates the release of an earlier publication. */
+    /** Activates an earlier release. */
     rollBack: (name: string) =>
       run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: plainEnv() }),
     /** Resolves when the queue is empty. */

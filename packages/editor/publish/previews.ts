@@ -42,25 +42,29 @@ type About = Pick<PreviewLink, 'by' | 'pages'>;
 /** In the folder of the preview. Files with a dot are never served. */
 const ABOUT = '.preview.json';
 
-/** Moves a built site to its link, and removes the oldest previews. */
+/** Moves a built site to its link. Removes the oldest previews, and those that have expired. */
 export async function storePreview(root: string, dist: string, link: string, about: About) {
   writeFileSync(path.join(dist, ABOUT), JSON.stringify(about));
-  for (const { link: old } of previewLinks(root).slice(MAX_PREVIEWS - 1))
-    await rm(path.join(root, 'previews', old), { recursive: true, force: true });
+  for (const [index, { folder, hasExpired }] of storedPreviews(root).entries())
+    if (hasExpired || index >= MAX_PREVIEWS - 1) await rm(folder, { recursive: true, force: true });
   renameSync(dist, path.join(root, 'previews', link));
 }
 
-/** Returns the previews that are stored, the newest first. */
-export function previewLinks(root: string): PreviewLink[] {
-  return readdirSync(path.join(root, 'previews'))
-    .flatMap((link) => previewAt(root, link) ?? [])
+/** Returns the previews that still open, the newest first. */
+export const previewLinks = (root: string): PreviewLink[] =>
+  storedPreviews(root)
     .filter(({ hasExpired }) => !hasExpired)
-    .sort((a, b) => b.made.getTime() - a.made.getTime())
     .map(({ link, made, until, about }) => ({
-      ...{ link, ...about },
-      ...{ at: made.toISOString(), until: until.toISOString() },
+      link,
+      ...about,
+      at: made.toISOString(),
+      until: until.toISOString(),
     }));
-}
+
+const storedPreviews = (root: string) =>
+  readdirSync(path.join(root, 'previews'))
+    .flatMap((link) => previewAt(root, link) ?? [])
+    .sort((a, b) => b.made.getTime() - a.made.getTime());
 
 /** Returns the preview of a link. The random name of the folder is the secret. */
 function previewAt(root: string, link = '') {

@@ -1,4 +1,4 @@
-// The API of publishing: waiting changes, jobs, previews, history, earlier publications.
+// The API of publishing: waiting changes, jobs, previews, history, earlier releases.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { sourceIn } from '@clinic/content-check/read/files.ts';
 import { DAY_MS } from '@clinic/contract/dates.ts';
@@ -7,12 +7,12 @@ import { repeat } from '@clinic/desk/lib/repeat.ts';
 import { jsonIn } from '../api/content.ts';
 import type { Env, Parts } from '../api/env.ts';
 import { refuse } from '../api/refuse.ts';
-import type { Change, Job, Overview, Page, Publication } from '../api/types.ts';
+import type { Change, Job, Overview, Page, Release } from '../api/types.ts';
 import { changedParts } from './changed-parts.ts';
 import { isOneOf } from './explain.ts';
 import { git } from './git/git.ts';
 import { historyOf, newest, restoreContent, restorePage, titleNow } from './git/history.ts';
-import * as published from './git/publications.ts';
+import * as published from './git/releases.ts';
 import { createJobs, type Order } from './jobs.ts';
 import { previewLinks } from './previews.ts';
 import { signing } from './sign.ts';
@@ -27,16 +27,22 @@ const NOT_THERE = 'There is nothing at this address.';
 const MAX_TITLES = 20;
 
 export function publishing(parts: Parts) {
-  const { root, change } = parts;
+  const { root, change, log } = parts;
   const jobs = createJobs(parts);
   const app = new Hono<Env>();
   app.route('/', signing(parts));
   let nextNight = nightAfter(new Date());
-  const nightly = repeat(async () => {
-    if (new Date() < nextNight) return nextNight;
-    await publishDue();
-    return (nextNight = nightAfter(new Date()));
-  });
+  const nightly = repeat(
+    async () => {
+      if (new Date() < nextNight) return nextNight;
+      await publishDue();
+      return (nextNight = nightAfter(new Date()));
+    },
+    {
+      onError: (error) => log(`Planned pages could not be published: ${(error as Error).message}`),
+      afterError: 10 * 60_000,
+    },
+  );
   nightly.run();
 
   async function publishDue() {
@@ -80,7 +86,7 @@ export function publishing(parts: Parts) {
     return start(c, { what: 'publication', head, only, by: c.get('writer').name });
   });
   app.post('/rebuild', requirePublisher, async (c) => {
-    const active = await published.activePublication(root);
+    const active = await published.activeRelease(root);
     if (!active) return refuse(404, 'Nothing was published yet.');
     return start(c, { what: 'publication', head: active.commit, by: c.get('writer').name });
   });
@@ -121,14 +127,14 @@ export function publishing(parts: Parts) {
     return c.json({ ...version, data, field, whole, ...(body && { body }) });
   });
 
-  app.get('/publications', async (c) => c.json<Publication[]>(await published.publications(root)));
-  app.use('/publications/:name/site', requirePublisher);
-  app.post('/publications/:name/:what{site|words}', async (c) => {
+  app.get('/releases', async (c) => c.json<Release[]>(await published.releases(root)));
+  app.use('/releases/:name/site', requirePublisher);
+  app.post('/releases/:name/:what{site|words}', async (c) => {
     const { name, what } = c.req.param();
-    const publication = (await published.publications(root)).find((one) => one.name === name);
-    if (!publication) return refuse(404, NOT_THERE);
-    if (what === 'site') await jobs.rollBack(publication.name);
-    else await change(c.get('writer'), () => restoreContent(root, publication.commit));
+    const release = (await published.releases(root)).find((one) => one.name === name);
+    if (!release) return refuse(404, NOT_THERE);
+    if (what === 'site') await jobs.rollBack(release.name);
+    else await change(c.get('writer'), () => restoreContent(root, release.commit));
     return c.json({});
   });
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '@clinic/content-check/check.ts';
-import { begin } from '../api/new.ts';
+import { createEntry } from '../api/new.ts';
 import { unfilledMark } from '@clinic/content-model/fields.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fileNamed } from '@clinic/content-check/read/files.ts';
@@ -25,7 +25,7 @@ test('creates two pages of each kind without a problem in the content', () => {
   const texts = kinds.flatMap((kind) =>
     [`Gout of the ${kind}`, `A second ${kind}`].map((name) => ({
       kind,
-      text: textOf(kind, begin(site, kind, name)),
+      text: textOf(kind, createEntry(site, kind, name)),
     })),
   );
   expect(textOf('conditions', 'gout-of-the-conditions')).toContain('\ntitle: Gout of the conditions\n');
@@ -39,20 +39,20 @@ test('creates two pages of each kind without a problem in the content', () => {
 
 test('creates the first page of a kind whose folder is gone', () => {
   rmSync(path.join(root, 'src/content/testimonials'), { recursive: true });
-  const id = begin(site, 'testimonials', 'A first story');
+  const id = createEntry(site, 'testimonials', 'A first story');
   expect(textOf('testimonials', id)).toContain('draft: true');
 });
 
 test('writes the file name of a Devanagari title in Latin letters', () => {
-  expect(begin(site, 'conditions', 'घुटने का दर्द')).toBe('ghutane-ka-dard');
+  expect(createEntry(site, 'conditions', 'घुटने का दर्द')).toBe('ghutane-ka-dard');
   expect(textOf('conditions', 'ghutane-ka-dard')).toContain('title: घुटने का दर्द');
-  expect(() => begin(site, 'conditions', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
+  expect(() => createEntry(site, 'conditions', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
 });
 
 test('never overwrites an existing page', () => {
-  expect(() => begin(site, 'conditions', 'Knee Pain')).toThrow('There is already');
+  expect(() => createEntry(site, 'conditions', 'Knee Pain')).toThrow('There is already');
 });
 
 test('rejects an empty title', () => {
-  expect(() => begin(site, 'conditions', ' ')).toThrow('Say what it is called');
+  expect(() => createEntry(site, 'conditions', ' ')).toThrow('Say what it is called');
 });

@@ -123,7 +123,7 @@ test('what is saved is not offered again', async ({ page, desk }) => {
   await expect(box(page, 'conditions', 'title')).toHaveValue(`${String(data.title)}.`);
 });
 
-test('a full store of the device disturbs nothing', async ({ page, desk }) => {
+test('writing and saving work when the storage of the browser is full', async ({ page, desk }) => {
   const { id } = conditionOf(desk);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

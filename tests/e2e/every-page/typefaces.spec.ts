@@ -57,7 +57,7 @@ for (const [size, options] of Object.entries({ 'a phone': phone, 'a wide screen'
     for (const address of pages)
       await firstVisit(browser, { ...options, baseURL: site.address }, async (page) => {
         site.wait();
-        await page.exposeFunction('facesAreHere', site.letGo);
+        await page.exposeFunction('facesAreHere', site.release);
         await page.addInitScript(() => {
           const here = new Set<string>();
           new PerformanceObserver((list) => {

@@ -69,21 +69,21 @@ test('letters typed, pasted or dropped into the mobile field are limited to ten'
 });
 
 test('input before hydration is limited, too', async ({ page }) => {
-  const letGo = await delayRequests(page, scripts);
+  const release = await delayRequests(page, scripts);
   await openerOf(page, 'booking').click();
   const mobile = field(dialogOf(page, 'booking'), 'mobile');
   await mobile.fill(tooMuch);
-  letGo();
+  release();
   await expect(mobile).toHaveValue(tooMuch.slice(0, 10));
 });
 
 test('errors before hydration are shown after it, except in the focused field', async ({ page }) => {
-  const letGo = await delayRequests(page, scripts);
+  const release = await delayRequests(page, scripts);
   await openerOf(page, 'booking').click();
   const dialog = dialogOf(page, 'booking');
   await fill(dialog, { mobile: '12', email: 'asha@' });
   await expect(field(dialog, 'email')).toBeFocused();
-  letGo();
+  release();
   await expectError(dialog, 'mobile', 'Mobile number must start with 6,7,8,9 and be 10 digits');
   for (const name of ['appointmentDate', 'name', 'email'] as const) await expectError(dialog, name, '');
   await field(dialog, 'email').blur();

@@ -49,7 +49,9 @@ describeInBoth((open) => {
   const createTask = (database = store) => {
     const send = sendBySmtp(settings().server!);
     const log = (message: string) => void logged.push(message);
-    return repeat(createAlertMail(database, 'website@clinic.example', { send, log, firstPause: 10 }), 10);
+    return repeat(createAlertMail(database, 'website@clinic.example', { send, log, firstPause: 10 }), {
+      afterError: 10,
+    });
   };
   const addAlert = (when = new Date()) => store.write([alert(sql`1`, 'wrong code', when)]);
   const isDone = async () =>

@@ -40,7 +40,7 @@ function createTask(store: Store, env: Environment = {}, pauses = { interval: 10
     isDeskOpen: () => hasPeople(store),
     log: (message: string) => void logged.push(message),
   };
-  return repeat(createMail(store, mail, options, pauses), 10);
+  return repeat(createMail(store, mail, options, pauses), { afterError: 10 });
 }
 
 const left = async (store: Store) =>

@@ -2,7 +2,8 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { authorOf, CONTENT, git, gitAs, gitBytes } from './git.ts';
+import { authorOf, git, gitAs, gitBytes } from './git.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
 import { picturesOf, type Version } from './history.ts';
 import { removeStaleLocks } from './locks.ts';
 
@@ -22,10 +23,10 @@ export async function saveAs<T>(root: string, name: string, log: Log, work: () =
 
 /** Commits changed content with this author. */
 export async function commitContent(root: string, person: string, log?: Log) {
-  await git(root, 'add', '--all', '--', CONTENT);
-  const changed = await git(root, 'diff', '--cached', '--name-status', '-M', 'HEAD', '--', CONTENT);
+  await git(root, 'add', '--all', '--', contentFolder);
+  const changed = await git(root, 'diff', '--cached', '--name-status', '-M', 'HEAD', '--', contentFolder);
   if (!changed) return;
-  await gitAs(root, person, 'commit', '--quiet', `--message=${messageFor(changed)}`, '--', CONTENT);
+  await gitAs(root, person, 'commit', '--quiet', `--message=${messageFor(changed)}`, '--', contentFolder);
   if (log) void push(root, log);
 }
 

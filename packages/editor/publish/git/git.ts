@@ -2,8 +2,6 @@ import { git, gitBytes } from '../../api/git.ts';
 
 export { git, gitBytes };
 
-export const CONTENT = 'src/content';
-
 /** Runs Git with this author. Git accepts no name of dots alone. */
 export const gitAs = (root: string, person: string, ...words: string[]) =>
   git(root, ...authorOf(person), ...words);

@@ -8,7 +8,8 @@ import { filesIn, savesIn, type ChangedFile, type Save } from '../../api/git.ts'
 import { titleOf } from '../../api/kinds.ts';
 import type { Change } from '../../api/types.ts';
 import { changedParts } from '../changed-parts.ts';
-import { CONTENT, git, readBlobs } from './git.ts';
+import { git, readBlobs } from './git.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
 
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;
 /** A change, with the file in which that version is. */
@@ -26,8 +27,8 @@ export const titleNow = (root: string) => (kind: Kind, id: string) => {
 /** Returns the changes between two commits by page, with renamed pages under their new name. */
 export async function changesBetween(root: string, from: string, to: string): Promise<Version[]> {
   const [listed, saves] = await Promise.all([
-    git(root, 'diff', '--no-renames', '--name-status', from, to, '--', CONTENT),
-    savesIn(root, CONTENT, `${from}..${to}`),
+    git(root, 'diff', '--no-renames', '--name-status', from, to, '--', contentFolder),
+    savesIn(root, contentFolder, `${from}..${to}`),
   ]);
   const first = new Map<string, string>();
   for (const { file, was } of saves.toReversed().flatMap(({ files }) => files))
@@ -94,7 +95,7 @@ export async function sourcesIn(root: string, commit: string, files: string[]): 
 
 /** Restores all content of a commit. */
 export const restoreContent = (root: string, commit: string) =>
-  git(root, 'restore', '--source', commit, '--', CONTENT);
+  git(root, 'restore', '--source', commit, '--', contentFolder);
 
 /** Restores an earlier version of a page and its pictures, under its present file name. */
 export async function restorePage(root: string, { commit, file, kind, id }: Version) {

@@ -1,4 +1,4 @@
-import { renameSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../api/types.ts';
@@ -118,7 +118,7 @@ test('serves no file outside the preview through symbolic links', async () => {
   expect((await ask('/package.json')).status).toBe(404);
 });
 
-test('expires after a week, and rejects a modified link', async () => {
+test('expires after a week and is removed with the next one, and rejects a modified link', async () => {
   const link = pathOf(await preview());
   const cookie = cookieOf(await project.stranger('')(link));
   for (const hostile of [
@@ -138,6 +138,9 @@ test('expires after a week, and rejects a modified link', async () => {
   const late = await project.stranger(cookie)('/');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('This preview has ended');
+  project.save('Asha', KNEE, 'later\n');
+  await preview();
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('stores three previews; removed ones have expired', async () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dueCommit } from '../../publish/git/publications.ts';
+import { dueCommit } from '../../publish/git/releases.ts';
 import { nightAfter } from '../../publish/routes.ts';
-import type { Change, Job, Publication } from '../../api/types.ts';
+import type { Change, Job, Release } from '../../api/types.ts';
 import { createProject, KNEE, page, type Project } from './project.ts';
 
 let project: Project;
@@ -176,17 +176,17 @@ test('restores an earlier site and earlier content', async () => {
   await project.publish();
   expect(front('conditions/knee-pain.mdx')).toContain('Wrong words.');
 
-  expect(await project.writer.status(`/publications/${first}/site`, {})).toBe(403);
+  expect(await project.writer.status(`/releases/${first}/site`, {})).toBe(403);
   expect(front('conditions/knee-pain.mdx')).toContain('Wrong words.');
-  expect(await project.publisher.status(`/publications/${first}/site`, {})).toBe(200);
+  expect(await project.publisher.status(`/releases/${first}/site`, {})).toBe(200);
   expect(front('conditions/knee-pain.mdx')).toContain('some');
-  expect(await project.writer.get<Publication[]>('/publications')).toMatchObject([
+  expect(await project.writer.get<Release[]>('/releases')).toMatchObject([
     { isActive: false, isKept: true },
     { name: first, isActive: true, isKept: true, by: 'Meera' },
   ]);
   expect((await project.overview()).waiting).toHaveLength(1);
 
-  expect(await project.writer.status(`/publications/${first}/words`, {})).toBe(200);
+  expect(await project.writer.status(`/releases/${first}/words`, {})).toBe(200);
   expect(project.read(KNEE)).toContain('some');
   expect(project.git('log', '-1', '--format=%an')).toBe('Asha');
 });
@@ -222,9 +222,9 @@ test('answers 404 to hostile names and changes nothing', async () => {
     'history/conditions/knee-pain/--help',
     `history/conditions/knee-pain/${'0'.repeat(40)}`,
     `history/conditions/knee-pain/${dangling}`,
-    'publications/--force/words',
-    'publications/..%2f..%2fHEAD/words',
-    'publications/2020-01-01T000000000Z/site',
+    'releases/--force/words',
+    'releases/..%2f..%2fHEAD/words',
+    'releases/2020-01-01T000000000Z/site',
     'jobs/0',
     'jobs/x',
   ];
@@ -263,8 +263,8 @@ test('publishes due pages at night, without unapproved changes', async () => {
   const { active, waiting } = await project.overview();
   expect([active?.by, waiting.length]).toEqual(['the calendar', 1]);
 
-  const first = (await project.writer.get<Publication[]>('/publications')).at(-1)?.name;
-  await project.publisher.get(`/publications/${first}/site`, {});
+  const first = (await project.writer.get<Release[]>('/releases')).at(-1)?.name;
+  await project.publisher.get(`/releases/${first}/site`, {});
   expect(await dueCommit(project.root, later)).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ export async function startFacesFirst(site: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Delays the body of the next page. */
     wait: () => (faces = Promise.withResolvers()),
-    letGo: () => faces.resolve(),
+    release: () => faces.resolve(),
     close: () => {
       server.closeAllConnections();
       server.close();

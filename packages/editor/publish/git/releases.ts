@@ -3,14 +3,15 @@ import path from 'node:path';
 import { releasesIn } from '@clinic/desk/node/releases.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import { clinicDay } from '@clinic/contract/dates.ts';
-import { CONTENT, git, gitAs } from './git.ts';
+import { git, gitAs } from './git.ts';
+import { contentFolder } from '@clinic/content-model/folder.ts';
 import { titleOf } from '../../api/kinds.ts';
 import { changesBetween, newest, sourcesIn } from './history.ts';
 
-export type Publication = Awaited<ReturnType<typeof publications>>[number];
+export type Release = Awaited<ReturnType<typeof releases>>[number];
 
 /** Returns the releases, newest first, each with the commit of its content: a Git tag records it. */
-export async function publications(root: string) {
+export async function releases(root: string) {
   const current = path.join(root, 'releases/current');
   const front = existsSync(current) ? path.basename(realpathSync(current)) : undefined;
   const kept = releasesIn(path.join(root, 'releases'));
@@ -26,32 +27,31 @@ export async function publications(root: string) {
   return tags.map((made) => ({ ...made, ...about(made.name), at: timeOf(made.name) }));
 }
 
-export const activePublication = async (root: string) =>
-  (await publications(root)).find(({ isActive }) => isActive);
+export const activeRelease = async (root: string) => (await releases(root)).find(({ isActive }) => isActive);
 
-/** Returns the active publication, and the changes since then. */
+/** Returns the active release, and the changes since then. */
 export async function waitingIn(root: string, head: string) {
-  const active = await activePublication(root);
+  const active = await activeRelease(root);
   return { active, waiting: active ? await changesBetween(root, active.commit, head) : [] };
 }
 
 /** Returns the last request for a publication: its writer and date. */
 export const asked = async (root: string) => (await tagsIn(root, 'refs/tags/asked'))[0];
 
-/** A publication notes the commit of its code. */
+/** A release notes the commit of its code. */
 export const tag = (root: string, name: string, commit: string, by: string, note = commit) =>
   gitAs(root, by, 'tag', '--force', '-a', '-m', note, name, commit);
 
-/** True when the code was updated since this publication. */
-export async function hasNewCode(root: string, { note, commit }: Publication): Promise<boolean> {
+/** True when the code was updated since this release. */
+export async function hasNewCode(root: string, { note, commit }: Release): Promise<boolean> {
   const code = /^[0-9a-f]{40}$/.test(note) ? note : commit;
   const changed = await git(root, 'diff', '--name-only', code, 'HEAD');
-  return changed.split('\n').some((file) => file && !file.startsWith(`${CONTENT}/`));
+  return changed.split('\n').some((file) => file && !file.startsWith(`${contentFolder}/`));
 }
 
 /** Returns the pages of a commit that appear on a later day. */
 export async function plannedIn(root: string, commit: string) {
-  const found = await git(root, 'grep', '-l', '^publishOn:', commit, '--', CONTENT).catch(() => '');
+  const found = await git(root, 'grep', '-l', '^publishOn:', commit, '--', contentFolder).catch(() => '');
   const files = found.split('\n').flatMap((line) => line.slice(commit.length + 1) || []);
   const planned = (await sourcesIn(root, commit, files)).map((source) => ({ source, day: opensOn(source) }));
   return planned
@@ -75,9 +75,11 @@ async function tagsIn(root: string, place: string) {
  * rollback nothing is published.
  */
 export async function dueCommit(root: string, now: Date): Promise<string | undefined> {
-  const [front] = await publications(root);
+  const [front] = await releases(root);
   if (!front?.isActive) return undefined;
-  const days = await git(root, 'grep', '-h', '^publishOn:', front.commit, '--', CONTENT).catch(() => '');
+  const days = await git(root, 'grep', '-h', '^publishOn:', front.commit, '--', contentFolder).catch(
+    () => '',
+  );
   const [released, today] = [clinicDay(Date.parse(front.at)), clinicDay(now.getTime())];
   const isDue = (day: string) => day > released && day <= today;
   return days.match(/\d{4}-\d\d-\d\d/g)?.some(isDue) ? front.commit : undefined;

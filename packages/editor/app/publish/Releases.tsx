@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import type { Me, Publication } from '../../api/types.ts';
+import type { Me, Release } from '../../api/types.ts';
 import { Action } from '../Action.tsx';
 import { request, useLoaded } from '../client.ts';
 import { formatTime } from '../lists/words.ts';
@@ -7,11 +7,11 @@ import { Heading } from '../router.tsx';
 import './publish.css';
 
 /** Earlier versions of the whole site. */
-export function Publications() {
+export function Releases() {
   const { data: me } = useLoaded<Me>('/me');
-  const { data, mutate: reload } = useLoaded<Publication[]>('/publications');
+  const { data, mutate: reload } = useLoaded<Release[]>('/releases');
   const back = async (name: string, what: 'site' | 'words') => {
-    await request('POST', `/publications/${name}/${what}`);
+    await request('POST', `/releases/${name}/${what}`);
     await Promise.all([reload(), mutate('/list'), mutate('/overview')]);
   };
   return (
