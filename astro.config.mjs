@@ -50,12 +50,7 @@ export default defineConfig({
     processor: satteri({ features, mdastPlugins: [refuseCode, captions, joinPunctuation, numberCitations] }),
   },
   // A first build encodes 250 pictures: effort 1 is many times faster, and chroma subsampling wins back most of the bytes.
-  image: {
-    service: {
-      entrypoint: 'astro/assets/services/sharp',
-      config: { avif: { effort: 1, chromaSubsampling: '4:2:0' } },
-    },
-  },
+  image: { service: { config: { avif: { effort: 1, chromaSubsampling: '4:2:0' } } } },
   security: { csp: csp(checkedOrigin(PUBLIC_API_HOST)) },
   vite: {
     // No .env files: the scripts would use their values but the policy would not, and the browser would block all requests.
