@@ -16,6 +16,11 @@ function medicalPart(field: Field, value: unknown): unknown {
   // Not an array, so a group.
   const parts = value as Record<string, unknown>;
   return Object.entries(properties)
-    .filter(([name, inner]) => !inner.notMedical && parts[name] !== undefined)
+    .filter(([name, inner]) => !inner.notMedical && isFilledIn(parts[name], inner))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, inner]) => [name, medicalPart(inner, parts[name])]);
 }
+
+/** False for a default, so that a new optional field in the schema does not change the version of a signed page. */
+const isFilledIn = (value: unknown, field: Field) =>
+  value !== undefined && JSON.stringify(value) !== JSON.stringify(field.default);
