@@ -3,12 +3,18 @@ const COUNTED_EVERY_MS = 60_000;
 
 export type Log = (message: string) => void;
 
-/** Returns the code and location of an error, without its message, which may quote a visitor. */
+/** True for a mistake in a statement, in SQLite and in D1. Its message names tables and columns, never values. */
+const isSqlMistake = ({ errcode, message }: Error & { errcode?: number }) =>
+  errcode === 1 || message.endsWith(': SQLITE_ERROR');
+
+/** Returns the code and location of an error and its causes, without messages, which may quote a visitor. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = (error as Error & { code?: string }).code ?? error.name;
+  const { code = error.name } = error as Error & { code?: string };
   const [location = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? [];
-  return `${code} ${location.trim()}`.trim();
+  const mistake = isSqlMistake(error) ? ` (${error.message})` : '';
+  const cause = error.cause ? `, caused by ${describe(error.cause)}` : '';
+  return `${code}${mistake} ${location.trim()}`.trim() + cause;
 }
 
 /** Logs a failure at most once per `every` ms, and the recovery from it. */

@@ -21,14 +21,14 @@ export type StoreErrorReason = 'full' | 'locked' | 'read-only' | 'busy' | 'broke
 
 export class StoreError extends Error {
   readonly reason: StoreErrorReason;
-  constructor(reason: StoreErrorReason) {
-    super(`not stored: ${reason}`);
+  constructor(reason: StoreErrorReason, options?: ErrorOptions) {
+    super(`not stored: ${reason}`, options);
     this.reason = reason;
   }
 }
 
 export interface Store extends Database {
-  /** Resolves once the request is stored, now or before. Rejects with StoreError. */
+  /** Resolves when the request is stored, also by an earlier attempt. Rejects with StoreError. */
   add(request: NewRequest): Promise<void>;
   close(): Promise<void>;
 }

@@ -80,9 +80,9 @@ export function createReception(dependencies: ReceptionDependencies) {
 
   function respondTo(error: Error, c: Context): Response | Promise<Response> {
     if ('getResponse' in error) return notice(c, 'crossOrigin');
-    if (error instanceof StoreError) return notice(c, 'unavailable', { 'Retry-After': '10' });
     // Throttled, since clients without a session can cause many of these.
     reporter.failed(`Error at the front desk: ${describe(error)}`);
+    if (error instanceof StoreError) return notice(c, 'unavailable', { 'Retry-After': '10' });
     return notice(c, 'internalError');
   }
 

@@ -34,7 +34,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 
 const withStoreError = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
-    throw new StoreError(reasonIn(String(error)));
+    throw new StoreError(reasonIn(String(error)), { cause: error });
   });
 
 function reasonIn(message: string): StoreErrorReason {

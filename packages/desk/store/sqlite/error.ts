@@ -20,8 +20,8 @@ export type DatabaseErrorReason = keyof typeof MESSAGES;
 /** The message tells the practice what to do. */
 export class DatabaseError extends Error {
   readonly reason: DatabaseErrorReason;
-  constructor(reason: DatabaseErrorReason, file: string) {
-    super(MESSAGES[reason](file));
+  constructor(reason: DatabaseErrorReason, file: string, options?: ErrorOptions) {
+    super(MESSAGES[reason](file), options);
     this.reason = reason;
   }
 }
@@ -40,5 +40,5 @@ export function toDatabaseError(error: unknown, file: string): DatabaseError {
   const { code = '', errcode } = error as { code?: string; errcode?: number };
   const given = errcode === undefined ? code : errcode & 0xff;
   const [reason = 'unreachable'] = CODES.find(([, codes]) => codes.includes(given)) ?? [];
-  return new DatabaseError(reason, file);
+  return new DatabaseError(reason, file, { cause: error });
 }

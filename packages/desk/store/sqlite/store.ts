@@ -115,7 +115,7 @@ export function openSqliteStore(
         const { reason } = error as DatabaseError;
         if (reason === 'locked' && Date.now() < until) continue;
         onError?.(error as DatabaseError);
-        throw new StoreError(KNOWN.find((known) => known === reason) ?? 'broken');
+        throw new StoreError(KNOWN.find((known) => known === reason) ?? 'broken', { cause: error });
       }
     }
   }
