@@ -1,4 +1,5 @@
 // The light and dark themes.
+import { fixed } from '@clinic/content-model/colours.ts';
 import { expect, type Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
@@ -15,5 +16,5 @@ export const expectTheme = async (page: Page, theme: Theme) => {
   const bar = await page
     .locator('meta[name=theme-color]')
     .evaluateAll((all) => (all as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
-  expect(bar).toBe({ light: '#FBF6EC', dark: '#0A1926' }[theme]);
+  expect(bar).toBe({ light: fixed.paper, dark: fixed.darkGround }[theme]);
 };

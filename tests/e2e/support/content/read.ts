@@ -12,6 +12,7 @@ import { isCalled } from '@clinic/content-model/in-short-versions.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
+import { waitsFor, type Waiting } from '#lib/waiting.ts';
 
 interface Entry<K extends Kind> {
   id: string;
@@ -31,7 +32,8 @@ export type Claim = Entry<'claims'>['data'] & { id: string };
 type Screens = Entry<'screens'>['data'];
 export type Content = ReturnType<typeof readContent>;
 
-const published = <T extends { data: { draft: boolean } }>(all: T[]) => all.filter(({ data }) => !data.draft);
+const published = <T extends { data: Waiting }>(all: T[]) =>
+  all.filter(({ data }) => !waitsFor(data, Date.now()));
 const withPath = <T extends { id: string }>(all: T[], pathOf: (id: string) => string) =>
   all.map((entry) => ({ ...entry, path: pathOf(entry.id) }));
 const byOrder = (a: { data: { order?: number | undefined } }, b: { data: { order?: number | undefined } }) =>
