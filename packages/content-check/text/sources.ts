@@ -48,7 +48,7 @@ function checkKeys(passage: Passage, keys: string[], all: Source[], report: Repo
     if (keys.includes(key)) continue;
     const fix = findSource(all, 'publications', key)
       ? 'Choose it there too.'
-      : didYouMean(key, keys, `${keysAre(keys)} What is not a source stands in ( and ).`);
+      : didYouMean(key, keys, `${keysAre(keys)} Use ( and ) for anything that is not a source.`);
     report(passage.at, `"${key}" is none of the references of this page.`, fix);
   }
 }

@@ -52,7 +52,7 @@ export const searchWords = f
         marathi: said('Marathi'),
       }),
       'Emergencies',
-      'What is said first, before any page is shown. What the first one says is also said of the signs of the safety blocks.',
+      'What is said first, before any page is shown. The first advice is also shown for the signs of the safety blocks.',
       { min: 1 },
     ),
   })

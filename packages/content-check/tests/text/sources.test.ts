@@ -6,7 +6,7 @@ const keys = 'The keys here are: nice-2022, cochrane-2016.';
 testEdits({
   'Many knees settle. → Many knees settle [nice-2023].':
     '"nice-2023" is none of the references of this page. → Did you mean nice-2022?',
-  'Easier stairs. → Easier stairs [the trial of Smith].': `"the trial of Smith" is none of the references of this page. → ${keys} What is not a source stands in ( and ).`,
+  'Easier stairs. → Easier stairs [the trial of Smith].': `"the trial of Smith" is none of the references of this page. → ${keys} Use ( and ) for anything that is not a source.`,
   'Keep moving. → Keep moving [cochran-2016].':
     '"cochran-2016" is none of the references of this page. → Did you mean cochrane-2016?',
   '  - nice-2022\n →   - nice-2022\n  - nice-2022\n': [

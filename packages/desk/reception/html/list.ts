@@ -77,7 +77,7 @@ const clockWarning = (now: Date): Html =>
   html`<form class="doubt" method="post" action="/desk/clock">
     <p>
       The desk says that today is <strong>${longDate(clinicDay(now.getTime()))}</strong>. If that is right,
-      confirm it. If not, tell whoever runs the site. Until then nothing is removed when its time is over.
+      confirm it. If not, tell the person who runs the site. Until then, no old request is removed.
     </p>
     <button class="button button--quiet">Today is right</button>
   </form>`;

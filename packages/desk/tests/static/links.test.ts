@@ -181,7 +181,7 @@ describe('the link to the current release', () => {
     expect(await (await get('/health')).json()).toMatchObject({ release: EARLIER });
   });
 
-  test('out of the releases prevents the start', async () => {
+  test('that leads outside the releases prevents the start', async () => {
     symlinkSync(outside(), join(place.folder, 'linked'));
     await expect(startDesk(place, { DIST: 'linked' })).rejects.toThrow('is a link, but not to a release');
   });
