@@ -6,6 +6,13 @@ import { isDay, type Day } from './dates.ts';
 /** Checked before the text is normalised: normalising 100,000 combining marks would block a phone, or the desk, for seconds. */
 const MAX_LENGTH = 1000;
 
+/** What is sent, in characters. */
+export const MIN_NAME = 2;
+export const MAX_NAME = 200;
+export const MAX_EMAIL = 254;
+export const MIN_LONG_MOBILE = 10;
+export const MAX_LONG_MOBILE = 15;
+
 /** These two checks are smaller in the bundle than Valibot's minLength and maxLength. */
 const atLeast = (count: number, message: string) => v.check((text: string) => text.length >= count, message);
 const atMost = (count: number, message: string) => v.check((text: string) => text.length <= count, message);
@@ -27,9 +34,9 @@ export const name = (messages: NameMessages) =>
     v.transform(cleanName),
     atLeast(1, messages.missing),
     v.check((text) => lettersAndSpaces.test(text), messages.letters),
-    atLeast(2, messages.short),
+    atLeast(MIN_NAME, messages.short),
     v.check((text) => letterCount(text) <= 50, messages.long),
-    atMost(200, messages.long),
+    atMost(MAX_NAME, messages.long),
   );
 
 /** Digits other than 0 to 9, such as Devanagari ones. */
@@ -89,14 +96,14 @@ export const longMobile = (messages: LongMobileMessages) =>
     v.transform((text) => cleanMobile(text).replace(/^\+/, '')),
     atLeast(1, messages.missing),
     v.check((text) => /^\d+$/.test(text), messages.digits),
-    atLeast(10, messages.short),
-    atMost(15, messages.long),
+    atLeast(MIN_LONG_MOBILE, messages.short),
+    atMost(MAX_LONG_MOBILE, messages.long),
   );
 
 const address =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
-const isEmail = (text: string) => text.length <= 254 && address.test(text);
+const isEmail = (text: string) => text.length <= MAX_EMAIL && address.test(text);
 
 export const email = (messages: { missing: string; invalid: string }) =>
   v.pipe(

@@ -1,17 +1,25 @@
 // The request API as OpenAPI 3.1, for practices with a backend of their own. docs/request-api.json is generated from it:
 // `npx vitest run --project contract openapi -u`. verify.ts tests a backend against it.
-import { indianMobile, lettersAndSpaces } from './fields.ts';
+import {
+  indianMobile,
+  lettersAndSpaces,
+  MAX_EMAIL,
+  MAX_LONG_MOBILE,
+  MAX_NAME,
+  MIN_LONG_MOBILE,
+  MIN_NAME,
+} from './fields.ts';
 import { paths } from './paths.ts';
 
 const person = {
   name: {
     type: 'string',
     description: 'Letters of any script and spaces, composed (NFC) and trimmed.',
-    minLength: 2,
-    maxLength: 200,
+    minLength: MIN_NAME,
+    maxLength: MAX_NAME,
     pattern: lettersAndSpaces.source,
   },
-  email: { type: ['string', 'null'], maxLength: 254, description: 'Null when the patient gave none.' },
+  email: { type: ['string', 'null'], maxLength: MAX_EMAIL, description: 'Null when the patient gave none.' },
   remarks: {
     type: 'string',
     minLength: 1,
@@ -26,7 +34,7 @@ const longDay = {
   examples: ['Saturday, November 21, 2026'],
 };
 const mobile = { type: 'string', pattern: indianMobile.source };
-const longMobile = { type: 'string', pattern: '^\\d{10,15}$' };
+const longMobile = { type: 'string', pattern: `^\\d{${MIN_LONG_MOBILE},${MAX_LONG_MOBILE}}$` };
 const condition = { type: 'string', minLength: 1, maxLength: 120, description: 'An option of the form.' };
 
 const object = (properties: Record<string, object>) => ({
