@@ -36,3 +36,22 @@ More on [knees](/pain-conditions/knee-pain), [their causes](/pain-conditions/kne
     },
   ]);
 });
+
+test.each([
+  ['glossary/nsaid.yaml', 'glossary/anti-inflammatory.yaml', '"nsaid"', '"anti-inflammatory"'],
+  ['publications/nice-2022.yaml', 'publications/nice-ng226.yaml', '[nice-2022]', '[nice-ng226]'],
+])('renames %s in texts and in fields that cite', (was, now, old, next) => {
+  const page = `---
+title: Knee pain
+questions:
+  - question: Does it help?
+    answer: Some have less pain [nice-2022].
+references: [bja-2020]
+---
+
+Take a <Term id="nsaid">tablet</Term> with food [nice-2022], as [nice-2022](/news) says.
+`;
+  const root = folderOfTest({ 'src/content/conditions/knee-pain.mdx': page });
+  const [changed] = filesThatFollow(root, `src/content/${was}`, `src/content/${now}`);
+  expect(changed?.text).toBe(page.replaceAll(old, next).replace(`${next}(`, `${old}(`));
+});

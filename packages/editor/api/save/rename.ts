@@ -8,7 +8,7 @@ import { fileNamed, kindOf, readAll, sourceIn, type SourceCache } from '@clinic/
 import { formatYaml, splitFile, joinFile } from '@clinic/content-check/read/front-matter.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import { valueAt } from '@clinic/content-check/read/walk.ts';
-import { fileNamePattern } from '@clinic/content-model/kinds.ts';
+import { fileNamePattern, type Kind } from '@clinic/content-model/kinds.ts';
 import { inForm } from '../problems.ts';
 import { refuse } from '../refuse.ts';
 import { allSources, type Site } from './files.ts';
@@ -56,18 +56,27 @@ export function filesThatFollow(root: string, was: string, file: string, cache?:
     .filter(({ text, before }) => text !== before);
 }
 
+/** Returns a function that renames a term or a cited publication in a text. */
+const renamedIn = (kind: Kind | undefined, was: string, now: string) => (text: string) => {
+  if (kind === 'glossary') return text.replaceAll(`<Term id="${was}"`, `<Term id="${now}"`);
+  if (kind === 'publications') return text.replaceAll(RegExp(`\\[${was}\\](?!\\()`, 'g'), `[${now}]`);
+  return text;
+};
+
 function following(source: Source, was: string, file: string): string {
   const kind = kindOf(file);
   const addressIn = (kind && addressOf[kind]) ?? String;
   const [oldAddress, address] = [addressIn(nameOf(was)), addressIn(nameOf(file))];
+  const renamed = renamedIn(kind, nameOf(was), nameOf(file));
   const places = source.values.flatMap(({ value, field, path: way }) => {
     if (field.refersTo === kind && value === nameOf(was)) return [{ way, value: nameOf(file) }];
+    if (field.cites && renamed(String(value)) !== value) return [{ way, value: renamed(String(value)) }];
     return field.link && value === oldAddress ? [{ way, value: address }] : [];
   });
   const { details = '', body } = splitFile(source.file, source.whole);
   const changed = parseDocument(details);
   for (const { way, value } of places) changed.setIn(way, value);
-  const text = body
+  const text = renamed(body)
     .replaceAll(`](${oldAddress})`, `](${address})`)
     .replaceAll(`](${oldAddress}#`, `](${address}#`);
   // A file that cannot be parsed stays unchanged.
