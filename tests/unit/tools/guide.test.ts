@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { kinds } from '@clinic/content-model/kinds.ts';
 import { deskSettings } from '@clinic/content-check/ready/settings.ts';
 import { fieldGuide } from '#tools/write-guide.ts';
 
@@ -33,6 +34,11 @@ test.each(docs)('the links in %s lead to files and headings', (file) => {
     return !existsSync(linked) || (heading && !headings(linked).includes(heading));
   });
   expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test('every folder of the content has reviewers', () => {
+  const owned = readFileSync('.github/CODEOWNERS', 'utf8');
+  expect(kinds.filter((kind) => !owned.includes(`/src/content/${kind}/ `))).toEqual([]);
 });
 
 test('hosting.md explains every setting of the desk, and npm run ready asks for no other', () => {
