@@ -5,6 +5,8 @@ WORKDIR /site
 COPY . .
 # Part of every page.
 ARG SITE_URL
+# "no" removes the service worker.
+ARG PUBLIC_OFFLINE
 RUN npm ci --include=dev --no-audit --no-fund && npm run release
 
 # The editor needs the history and all packages, so it clones the repository into a volume at its first start.

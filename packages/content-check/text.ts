@@ -116,7 +116,7 @@ function checkTerm({ node, around }: Piece, report: ReportHere): string | undefi
     report(
       'A term must say which word it explains, and nothing else.',
       `Write ${termExample}.`,
-      `The glossary does not know yet which of its words "${wordsIn(node)}" is. Remove it, select the word, then choose Add …, "Term of the glossary".`,
+      `"${wordsIn(node)}" names no term of the glossary. Remove the mark, select the word, then choose Add …, "Term of the glossary".`,
     );
     return undefined;
   }
