@@ -102,13 +102,19 @@ function tabOf(send: Send, onPhone: boolean): Tab {
   const waitUntil = async (isTrue: () => boolean) => {
     while (!(await run(isTrue).catch(() => false))) await sleep(50);
   };
-  // A press may start a navigation. The test checks what it did.
-  const act = (type: string, actions: object[]) =>
-    send<void>('POST', '/actions', { actions: [{ type, id: type, actions }] }, navigationTimeout).catch(
-      (error: Error) => {
-        if (error.name !== 'TimeoutError') throw error;
-      },
-    );
+  // After a press that started a navigation, there may be no response: the test checks what the press did. The driver refuses
+  // the next actions until it is done, which takes longer on a busy machine.
+  const act = async (type: string, actions: object[], timeout = navigationTimeout): Promise<void> => {
+    for (const end = Date.now() + 60_000; ; await sleep(100)) {
+      try {
+        return await send('POST', '/actions', { actions: [{ type, id: type, actions }] }, timeout);
+      } catch (error) {
+        const { name, message } = error as Error;
+        if (name === 'TimeoutError') return;
+        if (!message.includes('interaction is still underway') || Date.now() > end) throw error;
+      }
+    }
+  };
   const at = ({ x, y }: Point) => ({ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) });
   const drag = ([from = { x: 0, y: 0 }, ...points]: Point[]) =>
     act('pointer', [
@@ -117,10 +123,11 @@ function tabOf(send: Send, onPhone: boolean): Tab {
       ...points.map(at),
       { type: 'pointerUp', button: 0 },
     ]);
-  const type = (keyValues: Iterable<string>) =>
+  const type = (keyValues: Iterable<string>, timeout?: number) =>
     act(
       'key',
       [...keyValues].flatMap((value) => ['keyDown', 'keyUp'].map((kind) => ({ type: kind, value }))),
+      timeout,
     );
   const goTo = async (address: string) => {
     await waitUntil(() => Object.assign(window, { isPreviousPage: true }).isPreviousPage);
@@ -136,7 +143,8 @@ function tabOf(send: Send, onPhone: boolean): Tab {
     press: (point) => drag([point]),
     drag,
     key: (name) => type([keys[name] ?? name]),
-    type,
+    // Typing starts no navigation, and a long text takes some seconds.
+    type: (text) => type(text, 60_000),
     async alert() {
       const message = await send<string>('GET', '/alert/text');
       await send('POST', '/alert/accept', {});
