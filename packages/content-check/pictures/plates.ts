@@ -1,9 +1,10 @@
 // Plates that content refers to, and the list in which doctors sign them.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plateVersion } from '@clinic/content-model/plate-version.ts';
 import { readPlateFacts, type PlateFacts } from '@clinic/content-model/plates.ts';
 import { nearestOf } from '../report/nearest.ts';
+import { untilChanged, type FileCache } from '../read/memoize.ts';
 import { ofKind, type Source } from '../read/source.ts';
 import type { Path, Report, ReportIn } from '../report/report.ts';
 
@@ -20,22 +21,15 @@ export interface Plate {
 
 export function readPlates(root: string): Plate[] {
   const home = path.join(root, platesFolder);
-  return globSync('*.webp', { cwd: home }).map((file) => readOnce(home, path.basename(file, '.webp')));
+  return globSync('*.webp', { cwd: home }).map((file) => {
+    const name = path.basename(file, '.webp');
+    const files = ['webp', 'json'].map((ending) => path.join(home, `${name}.${ending}`));
+    return untilChanged(known, files, () => readPlate(home, name));
+  });
 }
-
-const known = new Map<string, { stamp: string; plate: Plate }>();
 
 /** The editor checks at each pause of the writer: a picture is hashed again only when its files change. */
-function readOnce(home: string, name: string): Plate {
-  const place = path.join(home, name);
-  const stats = ['.webp', '.json'].map((ending) => statSync(place + ending, { throwIfNoEntry: false }));
-  const stamp = stats.map((one) => `${one?.mtimeMs} ${one?.size}`).join();
-  const before = known.get(place);
-  if (before?.stamp === stamp) return before.plate;
-  const plate = readPlate(home, name);
-  known.set(place, { stamp, plate });
-  return plate;
-}
+const known: FileCache<Plate> = new Map();
 
 function readPlate(home: string, name: string): Plate {
   const file = path.join(home, `${name}.json`);

@@ -1,12 +1,12 @@
 // Reads the content files of each kind, and reports unusable file names.
-import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from 'github-slugger';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { fileNamePattern, formats, kinds, type Kind } from '@clinic/content-model/kinds.ts';
 import { reportTo, type Problem } from '../report/report.ts';
 import { nearest } from '../report/nearest.ts';
-import { memoize } from './memoize.ts';
+import { memoize, untilChanged, type FileCache } from './memoize.ts';
 import { isOf, ofKind, Source } from './source.ts';
 
 const pictures = /\.(webp|avif|jpe?g|png|svg)$/i;
@@ -18,8 +18,7 @@ export const endingOf = (kind: Kind) => `.${formats[kind]}`;
 
 export const fileNamed = (kind: Kind, id: string) => `${folderOf(kind)}/${id}${endingOf(kind)}`;
 
-/** Sources by path; a file is read again only when its time or size changes. */
-export type SourceCache = Map<string, { stamp: string; source: Source }>;
+export type SourceCache = FileCache<Source>;
 
 export function readAll(root: string, problems: Problem[] = [], cache?: SourceCache): Source[] {
   checkFolders(path.resolve(root, contentFolder), problems);
@@ -58,13 +57,7 @@ const sourceWith = (kind: Kind, name: string, text: string) =>
 
 function readSource(folder: string, kind: Kind, name: string, cache: SourceCache): Source {
   const place = path.join(folder, name);
-  const { mtimeMs, size } = statSync(place);
-  const stamp = `${mtimeMs} ${size}`;
-  const known = cache.get(place);
-  if (known?.stamp === stamp) return known.source;
-  const source = sourceWith(kind, name, readFileSync(place, 'utf8'));
-  cache.set(place, { stamp, source });
-  return source;
+  return untilChanged(cache, [place], () => sourceWith(kind, name, readFileSync(place, 'utf8')));
 }
 
 const fileOf = (kind: Kind, name: string) => path.posix.join(folderOf(kind), name.replaceAll('\\', '/'));
