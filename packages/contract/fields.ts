@@ -6,7 +6,7 @@ import { isDay, type Day } from './dates.ts';
 /** Checked before the text is normalised: normalising 100,000 combining marks would block a phone, or the desk, for seconds. */
 const MAX_LENGTH = 1000;
 
-/** What is sent, in characters. */
+/** The lengths of the values that the forms send, in characters. */
 export const MIN_NAME = 2;
 export const MAX_NAME = 200;
 export const MAX_EMAIL = 254;

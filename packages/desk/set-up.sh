@@ -208,8 +208,8 @@ if [ "$command" = update ]; then
   if todo "pull into $clinic" false; then in_folder "$clinic" git pull --quiet --ff-only; fi
   if [ "$site" = "$editor_clone" ] && todo "merge into $editor_clone" false; then
     in_folder "$site" git -c user.name=Server -c user.email= pull --quiet --no-rebase --no-edit "$clinic" HEAD || {
-      in_folder "$site" git merge --abort
-      stop "The update and the clone of the editor have changed the same lines, so the editor stays as it was. Merge them in $site by hand, then run the update again."
+      in_folder "$site" git merge --abort || true
+      stop "The update could not be merged into the clone of the editor, for the reason above, and the editor stays as it was. Merge it in $site by hand, then run the update again."
     }
   fi
   [ -n "$dry_run" ] || exec "$clinic/packages/desk/set-up.sh"

@@ -9,7 +9,7 @@ import type {
 import { Hono, type Context } from 'hono';
 import { assemble } from './assemble.ts';
 import { parseChoices, type Choices } from './app/validation.ts';
-import type { Send } from './notify/mail.ts';
+import { headersOf, type Send } from './notify/mail.ts';
 import { DAY_MS } from '@clinic/contract/dates.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
 import { readSettings, type Environment, type Settings } from './settings.ts';
@@ -69,12 +69,10 @@ function mailOf({ EMAIL }: Env, { mail }: Settings): Send | undefined {
 /** Sends by Cloudflare, which signs mail for the practice's domain and sets the Message-ID. */
 const sendByBinding =
   (binding: SendEmail): Send =>
-  async ({ reference: _, ...message }) => {
+  async (mail) => {
+    const { reference: _, ...message } = mail;
     try {
-      await binding.send({
-        ...message,
-        headers: { 'Auto-Submitted': message.replyTo ? 'auto-replied' : 'auto-generated' },
-      });
+      await binding.send({ ...message, headers: headersOf(mail) });
       return { kind: 'accepted' };
     } catch (error) {
       return { kind: 'rejected', reason: (error as Error & { code?: string }).code ?? 'no reason given' };

@@ -52,7 +52,7 @@ export const testimonial = (image: Image) =>
         .line('Video', 'Its address, as the browser shows it, or the eleven characters after v= in it.', 200)
         .overwrite((text) => videoAddress.exec(text)?.[1] ?? text)
         .regex(
-          // A unfilledMark until the writer of a draft knows it.
+          // The mark stays until the writer of a draft knows the video.
           new RegExp(`^(?:[\\w-]{11}|${f.unfilledMark})$`),
           '"Video" must be its address, or the eleven characters after v= in the address of the video',
         ),

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Sent } from '../notify/deliveries.ts';
-import type { Send } from '../notify/mail.ts';
+import { headersOf, type Send } from '../notify/mail.ts';
 import type { SmtpServer } from '../settings/mail.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -22,7 +22,8 @@ export function sendBySmtp({ url, isLocal }: SmtpServer): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ reference, ...message }, stopping) => {
+  return async (mail, stopping) => {
+    const { reference, ...message } = mail;
     const shutdown = new AbortController();
     const abortSoon = () => void setTimeout(() => shutdown.abort(), SHUTDOWN_MS).unref();
     using _listening = addAbortListener(stopping, abortSoon);
@@ -30,7 +31,7 @@ export function sendBySmtp({ url, isLocal }: SmtpServer): Send {
       await transport.sendMail({
         ...message,
         messageId: `<${reference}@${message.from.split('@')[1]}>`,
-        headers: { 'Auto-Submitted': message.replyTo ? 'auto-replied' : 'auto-generated' },
+        headers: headersOf(mail),
         signal: AbortSignal.any([shutdown.signal, AbortSignal.timeout(TOTAL_TIMEOUT_MS)]),
       });
       return { kind: 'accepted' };

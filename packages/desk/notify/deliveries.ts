@@ -22,7 +22,7 @@ export const createRowQueue = <Row extends Queued<number>>(
       RETURNING ${raw(columns)}, notify_attempts AS attempts`,
   schedule: async (id: number, at: Date | undefined): Promise<void> => {
     const update = sql`UPDATE ${raw(table)} SET notify_at = ${at ?? null} WHERE id = ${id} RETURNING id`;
-    // Not \`write\`, which the D1 store does not retry.
+    // Not `write`, which the D1 store does not retry.
     await database.read(update.sql, update.values);
   },
   next: async (): Promise<Date | undefined> =>

@@ -18,6 +18,11 @@ export interface MailMessage {
   replyTo?: string;
 }
 
+/** Marks the mail as automatic, so that no program answers it. A receipt answers what a patient sent. */
+export const headersOf = ({ replyTo }: MailMessage) => ({
+  'Auto-Submitted': replyTo ? 'auto-replied' : 'auto-generated',
+});
+
 /** Ends before `CLAIMED_FOR_MS`, and soon after the signal that the desk is stopping. Never rejects. */
 export type Send = (message: MailMessage, stopping: AbortSignal) => Promise<Sent>;
 

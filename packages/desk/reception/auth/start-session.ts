@@ -1,4 +1,3 @@
-import { reauthenticateAt } from '../html/second-factor.ts';
 import type { Statement } from '../../store/database.ts';
 import type { DeskContext, ReceptionDependencies } from '../env.ts';
 import type { Person } from '../queries/people.ts';
@@ -6,6 +5,7 @@ import { sinceLastSignIn } from '../labels/alerts.ts';
 import { newBrowser, takeUnseen } from '../queries/alerts.ts';
 import * as query from '../queries/sessions.ts';
 import { redirectWith } from '../html/respond.ts';
+import { reauthenticateAt } from '../html/second-factor.ts';
 import { may } from '../queries/roles.ts';
 import { hashOf, newToken, deviceCookie, sessionCookie } from './tokens.ts';
 

@@ -83,7 +83,7 @@ const CHANGES = {
   }),
   'second-factor': (name: string) => ({
     title: `Turn off the two-step sign-in of ${name}?`,
-    text: `For somebody who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until two-step sign-in is set up again. Make sure that it is ${name} who asks.`,
+    text: `For a person who has lost the phone and the recovery codes. ${name} is signed out on all devices, and signs in with the password alone until two-step sign-in is set up again. Make sure that it is ${name} who asks.`,
     button: 'Turn it off',
     statements: (by: By) => turnOffSecondFactor(by, name),
     done: `The two-step sign-in of ${name} is turned off.`,

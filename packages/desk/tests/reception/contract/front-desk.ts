@@ -24,7 +24,9 @@ export const SITE_FILES = {
     problems: [topic.condition],
     procedures: [],
     practice: {
-      ...{ name: 'Rest; Pain, Clinic', address: '12 Sample Road, Pune', hours },
+      name: 'Rest; Pain, Clinic',
+      address: '12 Sample Road, Pune',
+      hours,
       contact: { phone: '+91 98765 00000', email: 'care@rest.example', emergency: 'In danger, call 108.' },
     },
   }),
