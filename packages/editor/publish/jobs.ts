@@ -86,11 +86,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const { active, waiting } = await waitingIn(root, head);
     const chosen = only ? waiting.filter(isOneOf(only)) : waiting;
     const commit = active && only ? await commitChosen(root, active.commit, head, chosen, by) : head;
+    const others = waiting.filter((page) => !chosen.includes(page));
     await prepare(commit);
-    await check(
-      job,
-      waiting.filter((page) => !chosen.includes(page)),
-    );
+    await check(job, others);
     await step(job, 'Building the pages', ['tools/release.ts']);
     await tag(root, `published/${(await activeRelease(root))?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.

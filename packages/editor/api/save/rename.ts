@@ -70,8 +70,9 @@ function following(source: Source, was: string, file: string): string {
   const renamed = renamedIn(kind, nameOf(was), nameOf(file));
   const places = source.values.flatMap(({ value, field, path: way }) => {
     if (field.refersTo === kind && value === nameOf(was)) return [{ way, value: nameOf(file) }];
-    if (field.cites && renamed(String(value)) !== value) return [{ way, value: renamed(String(value)) }];
-    return field.link && value === oldAddress ? [{ way, value: address }] : [];
+    if (field.link && value === oldAddress) return [{ way, value: address }];
+    const text = field.cites && typeof value === 'string' ? renamed(value) : value;
+    return text === value ? [] : [{ way, value: text }];
   });
   const { details = '', body } = splitFile(source.file, source.whole);
   const changed = parseDocument(details);

@@ -82,10 +82,8 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     }
   }
 
-  return {
-    ...{ stored, draft, change, set, problems, refused, setRefused, saved, isSaving, isChanged },
-    ...{ save, textKey },
-  };
+  const state = { stored, draft, problems, refused, saved, isSaving, isChanged, textKey };
+  return { ...state, change, set, setRefused, save };
 }
 
 /** Returns the saved data, with the fields that the writer changed during the request. */
