@@ -20,8 +20,11 @@ export const testimonials = async () =>
 
 /** Returns the author or reviewer that a page names. */
 export const person = async (named: Pick<Member, 'collection' | 'id'>): Promise<Member> => {
-  // Drafts, which only previews show, may have no author yet.
-  if (named.id === unfilledMark) return { ...(await team())[0]!, id: unfilledMark };
+  // Drafts, which only previews show, may have no author yet: the first of the team stands in, without a link.
+  if (named.id === unfilledMark) {
+    const [first] = await team();
+    return { ...first!, id: unfilledMark, data: { ...first!.data, page: undefined } };
+  }
   const member = await getEntry(named);
   if (!member) throw new Error(`No one in src/content/team is called "${named.id}".`);
   return member;

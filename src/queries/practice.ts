@@ -1,5 +1,4 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
-import { hoursInWords } from '@clinic/contract/open-hours.ts';
 import type { Language } from '@clinic/content-model/languages.ts';
 import { fillTown, townIn } from '@clinic/content-model/town.ts';
 
@@ -13,9 +12,6 @@ export const practice = async (): Promise<Practice> => {
     throw new Error('src/content/practice/practice.yaml is missing: it holds the facts of the practice.');
   return { ...entry.data, tagline: fillTown(entry.data.tagline, townIn(entry.data.address)) };
 };
-
-/** Returns the hours of a branch: "Monday to Friday, 9:00 AM to 5:00 PM". */
-export const hoursOf = ({ hours }: Practice['branches'][number]) => hoursInWords(hours);
 
 /** Returns the server to which the script of the visit counter sends. */
 export const receiverOf = ({ receiver, script }: NonNullable<Practice['analytics']>) =>

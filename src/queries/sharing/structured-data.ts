@@ -60,7 +60,10 @@ export const wholeClinic = (site: Site, facts: Practice): JsonLd => ({
   },
   ...(facts.branches.length > 0 && {
     subOrganization: facts.branches.map(({ name, phone, address, hours }) => ({
-      ...{ '@type': 'MedicalClinic' as const, name, telephone: phone.number, address },
+      '@type': 'MedicalClinic' as const,
+      name,
+      telephone: phone.number,
+      address,
       openingHoursSpecification: openingHours(hours),
     })),
   }),

@@ -15,19 +15,19 @@ const { origin, host } = new URL(script);
 /** Stands in for the script of the counter. */
 const countVisit = `fetch('${origin}/api/event', { method: 'POST', body: document.currentScript.dataset.domain })`;
 
-const test = base.extend<{ told: (string | null)[] }>({
+const test = base.extend<{ counted: (string | null)[] }>({
   allowedOrigins: [origin],
   baseURL: async ({ twin }, use) => use(twin.address),
-  /** What the visit counter is told. */
-  told: [
+  /** The requests that the visit counter receives. */
+  counted: [
     async ({ page }, use) => {
-      const told: (string | null)[] = [];
+      const counted: (string | null)[] = [];
       await page.route(`${origin}/**`, (route, request) => {
-        told.push(request.method() === 'POST' ? request.postData() : request.url());
+        counted.push(request.method() === 'POST' ? request.postData() : request.url());
         const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
         return route.fulfill({ headers, body: countVisit });
       });
-      await use(told);
+      await use(counted);
     },
     { auto: true },
   ],
@@ -50,10 +50,10 @@ test('the testimonials link to the reviews elsewhere', async ({ request }) => {
 
 test('the script of the visit counter loads after the page, and reports to its server', async ({
   page,
-  told,
+  counted,
 }) => {
   await page.goto(contact);
-  await expect.poll(() => told).toEqual([script, site]);
+  await expect.poll(() => counted).toEqual([script, site]);
   const [loaded, started] = await page.evaluate((name) => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return [visit?.loadEventStart, performance.getEntriesByName(name)[0]?.startTime];
@@ -65,19 +65,19 @@ for (const [wish, name, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const)
-  test(`no visit is counted with ${wish}`, async ({ page, told }) => {
+  test(`no visit is counted with ${wish}`, async ({ page, counted }) => {
     await page.addInitScript(([key, wished]) => Object.defineProperty(navigator, key, { value: wished }), [
       name,
       value,
     ] as const);
     await page.goto(contact, { waitUntil: 'networkidle' });
-    expect(told).toEqual([]);
+    expect(counted).toEqual([]);
   });
 
-test('the visit counter learns neither a search nor the page after it', async ({ page, told }) => {
+test('the visit counter learns neither a search nor the page after it', async ({ page, counted }) => {
   await page.goto('/search?q=knee', { waitUntil: 'networkidle' });
   await page.goto(contact, { waitUntil: 'networkidle', referer: page.url() });
-  expect(told).toEqual([]);
+  expect(counted).toEqual([]);
 });
 
 test('the privacy notice names the visit counter and its server', async ({ page }) => {
