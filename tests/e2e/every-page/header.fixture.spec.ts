@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languageAt } from '@clinic/content-model/languages.ts';
 import { english } from '@clinic/content-model/messages/english.ts';
+import { emulateDevice } from '../support/fonts.ts';
 import { conditionPage, expect, fixture, servicePage, still, test } from '../support/servers/fixture-site.ts';
 import { widthOf } from './overflow.ts';
 
@@ -9,7 +10,7 @@ test.use(still);
 
 const widths = [320, 352, 360, 375, 390, 412, 768, 1024, 1280, 1440, 1920];
 const { doctor, phone } = fixture.practice;
-const pages = ['/', conditionPage, servicePage, '/service_and_pain', '/hi'];
+const pages = ['/', conditionPage, servicePage, '/service_and_pain', '/hi', '/mr'];
 
 const doubleText = (page: Page) =>
   page.evaluate(() => {
@@ -50,6 +51,9 @@ for (const scale of ['usual', 'double'] as const)
       page,
     }) => {
       const { call } = address === '/mr' ? fixture.screen('marathi').messages : english;
+      // With the fonts in the cache, no page uses the system font.
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(address);
@@ -71,14 +75,16 @@ for (const scale of ['usual', 'double'] as const)
       }
     });
 
-test('no page overflows a phone with text of double size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of pages) {
-    await page.goto(address);
-    await doubleText(page);
-    expect.soft(await widthOf(page), address).toBeLessThanOrEqual(390);
-  }
-});
+for (const font of ['web', 'system'])
+  test(`no page overflows a phone with text of double size in the ${font} font`, async ({ page }) => {
+    if (font === 'system') await emulateDevice(page, { saveData: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of pages) {
+      await page.goto(address);
+      await doubleText(page);
+      expect.soft(await widthOf(page), address).toBeLessThanOrEqual(390);
+    }
+  });
 
 test('each button of the call bar is on one line from 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
