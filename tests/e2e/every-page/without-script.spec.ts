@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languageAt, shortPath } from '@clinic/content-model/languages.ts';
 import { practice, testimonials } from '../support/content/index.ts';
-import { routes, samples } from '../support/routes.ts';
+import { samples } from '../support/routes.ts';
 import { expect, phone, test } from '../support/test.ts';
 
 test.use({ ...phone, javaScriptEnabled: false });
@@ -40,16 +40,6 @@ async function expectUse(page: Page, address: string) {
   for (const link of await page.getByRole('main').locator('[command] + noscript > a').all())
     await expect(link).toHaveAttribute('href', contactPageOf(address));
 }
-
-// A single long word may overflow. Pictures reserve their space.
-test('no page overflows the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const address of routes) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, address).toBeLessThanOrEqual(320);
-  }
-});
 
 test('videos are links', async ({ page }) => {
   await page.goto('/for-patients/testimonials');
