@@ -133,9 +133,9 @@ export async function openDesk(
 
 export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
-export function rowsOf(file: string) {
+export function rowsOf(file: string, table = 'requests') {
   using database = new DatabaseSync(file, { readOnly: true });
-  return database.prepare('SELECT * FROM requests ORDER BY id').all();
+  return database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
 }
 
 /** Sends exactly these bytes and resolves to the whole response. */
