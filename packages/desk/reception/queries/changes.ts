@@ -5,7 +5,7 @@ import { isHandled, type State } from '../../store/states.ts';
 import { deleteRequests, recordEach, type By } from './audit-log.ts';
 
 /** A request as it was on the screen. */
-export interface Seen {
+interface Seen {
   id: number;
   version: number;
 }
