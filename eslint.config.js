@@ -15,7 +15,7 @@ const receptionParts = ['', '/labels', '/queries', '/html', '/auth', '/routes'].
   (name) => `reception${name}`,
 );
 const deskParts = inDesk(
-  ...['lib', 'store', 'format', 'settings', 'app', 'backup', 'static'],
+  ...['lib', 'store', 'format', 'settings', 'app', 'backup', 'static', 'notify', 'node', 'cli'],
   ...receptionParts,
 );
 const receptionMay = (...names) => [
@@ -59,6 +59,18 @@ const mayImport = {
   'packages/desk/reception/auth': receptionMay('', 'labels', 'queries', 'html'),
   'packages/desk/reception/routes': receptionMay('', 'labels', 'queries', 'html', 'auth'),
   'packages/desk/static': ['packages/contract'],
+  'packages/desk/notify': [
+    ...inDesk('lib', 'store', 'format', 'settings', 'app', 'reception/labels'),
+    'packages/contract',
+  ],
+  'packages/desk/node': [
+    ...inDesk('lib', 'settings', 'app', 'static', 'notify', 'reception'),
+    'packages/contract',
+  ],
+  'packages/desk/cli': [
+    ...inDesk('store', 'format', 'settings', 'backup', 'reception/auth', 'reception/queries'),
+    'packages/contract',
+  ],
   'packages/desk': [...deskParts, 'packages/contract', 'packages/design'],
   'packages/desk/tests': ['packages/desk', ...deskParts, 'packages/contract'],
 
@@ -81,8 +93,7 @@ const mayImport = {
   'packages/editor/publish': [
     'packages/editor/api',
     ...contentCheck,
-    'packages/desk',
-    ...inDesk('lib', 'static', 'reception/html', 'reception/labels'),
+    ...inDesk('lib', 'static', 'node', 'reception/html', 'reception/labels'),
     ...leaves,
   ],
   'packages/editor': ['packages/editor/api', 'packages/editor/publish', ...contentCheck, 'packages/contract'],
@@ -105,7 +116,7 @@ const mayImport = {
     ...contentCheck,
     'packages/editor',
     'packages/desk',
-    ...inDesk('app', 'static'),
+    ...inDesk('app', 'static', 'node'),
     'src/lib',
     ...leaves,
   ],

@@ -13,7 +13,7 @@ import { createWebhook } from './notify/webhook.ts';
 import type { ReceptionAssets } from './reception/env.ts';
 import { createReception } from './reception/routes/index.ts';
 import { hasPeople } from './reception/queries/people.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { sql } from './store/database.ts';
 import type { Store } from './store/store.ts';
 

@@ -5,7 +5,7 @@ import { sendBySmtp } from '#desk/node/smtp.ts';
 import { alert, askToPublish } from '#desk/reception/queries/alerts.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
 import { invite, acceptInvitation } from '#desk/reception/queries/people.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { raw, sql } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
 import { repeat } from '#desk/lib/repeat.ts';

@@ -4,7 +4,7 @@ import { createMail } from '#desk/notify/mail.ts';
 import { hasPeople, invite } from '#desk/reception/queries/people.ts';
 import { repeat } from '#desk/lib/repeat.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import type { Environment } from '#desk/settings/values.ts';
 import { raw } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
