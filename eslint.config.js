@@ -50,7 +50,7 @@ const mayImport = {
   'packages/desk/format': ['packages/desk/store', 'packages/contract'],
   'packages/desk/settings': ['packages/contract'],
   'packages/desk/app': [...inDesk('lib', 'store'), 'packages/contract'],
-  'packages/desk/backup': inDesk('lib', 'settings', 'store'),
+  'packages/desk/backup': [...inDesk('lib', 'settings', 'store'), 'packages/contract'],
   'packages/desk/reception/labels': receptionMay(),
   'packages/desk/reception/queries': receptionMay('labels'),
   // Only env.ts, the types that the folders below share.

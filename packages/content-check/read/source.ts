@@ -1,9 +1,9 @@
 // A content file, parsed as the build does, with line numbers.
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fieldsOf, fitted, type Field, type Fields } from '@clinic/content-model/plain.ts';
+import { never, publicFrom } from '@clinic/contract/waiting.ts';
 import type { Path } from '../report/report.ts';
 import { splitFile } from './front-matter.ts';
 import { valueAt, valuesOf, type Value } from './walk.ts';
@@ -113,20 +113,11 @@ export const ofKind = <K extends Kind>(sources: Source[], ...kinds: K[]): Source
 /** Another rule reports two files with one address. */
 export const isSamePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
-/** Sorts after every day. */
-export const never = 'never';
-
-/** Returns the day from which a page is public: '' when it already is, `never` for a draft. */
-export function opensOn({ data: { draft, publishOn } }: Source): string {
-  if (draft) return never;
-  const day = publishOn ? dayOf(publishOn) : '';
-  return day > clinicDay(Date.now()) ? day : '';
-}
+export { never };
+export const opensOn = ({ data }: Source): string => publicFrom(data, Date.now());
 
 export const reviewOf = (source: Source) =>
   isOf(source, 'conditions', 'services', 'blog', 'news', 'safety') ? source.data.review : undefined;
-
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A comment on its own line, indented like the next line. */
 const note = /^([^\S\n]*)#.*\n(?=\1\S)/gm;

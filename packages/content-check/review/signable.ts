@@ -1,6 +1,6 @@
 // Items to sign: doctors sign pages and plates, physiotherapists exercises, and translators translations.
 import { parseDocument, type Document } from 'yaml';
-import { addMonths, type Day } from '@clinic/contract/dates.ts';
+import { addMonths, isoDay, type Day } from '@clinic/contract/dates.ts';
 import { routes } from '@clinic/content-model/routes.ts';
 import { languageKinds, type Language } from '@clinic/content-model/languages.ts';
 import { versionOfEnglish } from '@clinic/content-model/in-short-versions.ts';
@@ -14,7 +14,7 @@ import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
 import { variantFor } from '../read/walk.ts';
 import { formatYaml, splitFile, joinFile } from '../read/front-matter.ts';
-import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
+import { ofKind, reviewOf, type Source } from '../read/source.ts';
 
 export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
 
@@ -84,7 +84,7 @@ function reviewNeeded(source: Source, today: Day): Waits | undefined {
   // The content check reports schema errors.
   if (source.issues.length > 0) return undefined;
   if (review.version === versionOfPage(source)) return undefined;
-  return { reason: 'changed', text: `changed since ${dayOf(review.on)}` };
+  return { reason: 'changed', text: `changed since ${isoDay(review.on)}` };
 }
 
 const versionOfPage = ({ shape, data, body }: Source) => medicalVersion(shape, data, body);

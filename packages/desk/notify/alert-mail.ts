@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '@clinic/contract/dates.ts';
 import { readableTime } from '../format/text.ts';
 import { ALERT, alertText } from '../reception/labels/alerts.ts';
 import type { Log } from '../lib/logger.ts';
@@ -10,7 +11,7 @@ import { CLAIMED_FOR_MS, type Send } from './mail.ts';
 /** The commands for people run in another process, which cannot notify the desk. */
 const POLL_MS = 10 * 60_000;
 /** Older mail is dropped. */
-const EXPIRES_MS = 2 * 86_400_000;
+const EXPIRES_MS = 2 * DAY_MS;
 
 const texts = { name: v.string(), detail: v.string(), email: v.string(), reference: v.string() };
 const alert = v.object({ id: v.number(), at: time, what: ALERT, attempts: v.number(), ...texts });
