@@ -91,7 +91,7 @@ function checkPicture(
   if (/^https?:/.test(picture))
     return report(
       at,
-      'The picture lies on another website.',
+      'The picture is on another website.',
       'Put it in the folder of this page and give its name: ./picture.jpg.',
     );
   if (!picturePath.test(picture))
