@@ -79,7 +79,7 @@ export async function assemble({ settings, store, assets, send, otherErrors, log
     refusals,
     /** Each has its own queue in the store, so none waits for another. */
     notifiers: [
-      webhook && createWebhook(store, webhook, log),
+      webhook && createWebhook(store, webhook, { log }),
       mail && send && createMail(store, mail, { send, isDeskOpen, log }),
       mail && send && createAlertMail(store, mail.from, { send, log }),
       mail?.receipt && send && createReceipts(store, mail.from, { send, practice, log }),
