@@ -143,10 +143,10 @@ function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on'
   const waiting = notYetReviewed.indexOf(signature.plate);
   if (waiting >= 0) details.deleteIn(['notYetReviewed', waiting]);
   const former = signed.findIndex(({ plate }) => plate === signature.plate);
-  const place = former >= 0 ? former : signed.length;
+  const index = former >= 0 ? former : signed.length;
   // A new list is written with one entry per line.
   if (signed.length === 0) details.set('signed', details.createNode([signature]));
-  else details.setIn(['signed', place], details.createNode(signature));
+  else details.setIn(['signed', index], details.createNode(signature));
 }
 
 function exercisesOf(root: string, sources: Source[]): Signable[] {
