@@ -40,7 +40,7 @@ const NOTICES = {
     'It went wrong on our side, and it has been noted. Go back and try again.',
     START,
   ],
-  tooLarge: [413, 'Too much text', 'That is more than a request can hold. Go back and make it shorter.'],
+  tooLarge: [413, 'Too much text', 'That is more than a request can contain. Go back and make it shorter.'],
   tooManyRequests: [
     429,
     'Too many calls',
