@@ -111,17 +111,6 @@ describeInBoth((open) => {
     expect(second).toBe(first);
   });
 
-  test('two desks with one database send each mail once', async () => {
-    const mails = [createTask(), createTask(again())];
-    for (const what of ['password changed', 'passkey added', 'passkey removed', 'new link'] as const) {
-      await store.write([alert(sql`1`, what, new Date())]);
-      for (const mail of mails) mail.run();
-    }
-    await until(isDone);
-    for (const mail of mails) await mail.stop();
-    expect(server.accepted).toHaveLength(4);
-  });
-
   test('an alert that is days old is not mailed', async () => {
     await addAlert(at);
     await store.write([raw('UPDATE alerts SET at = ?1', '2020-01-01T00:00:00.000Z')]);
