@@ -15,13 +15,12 @@ const receptionParts = ['', '/labels', '/queries', '/html', '/auth', '/routes'].
   (name) => `reception${name}`,
 );
 const deskParts = inDesk(
-  ...['lib', 'store', 'format', 'settings', 'app', 'backup', 'static'],
+  ...['lib', 'store', 'format', 'settings', 'app', 'backup', 'static', 'notify', 'node', 'cli'],
   ...receptionParts,
 );
-const receptionMay = (...names) => [
-  ...inDesk('lib', 'store', 'format', ...names.map((name) => (name ? `reception/${name}` : 'reception'))),
-  'packages/contract',
-];
+const deskMay = (...names) => [...inDesk(...names), 'packages/contract'];
+const receptionMay = (...names) =>
+  deskMay('lib', 'store', 'format', ...names.map((name) => (name ? `reception/${name}` : 'reception')));
 const inCheck = (...names) => names.map((name) => `packages/content-check/${name}`);
 const ruleFolders = ['report', 'read', 'text', 'details', 'pictures', 'relations', 'required', 'safety'];
 const contentCheck = ['packages/content-check', ...inCheck(...ruleFolders, 'review', 'ready')];
@@ -45,12 +44,12 @@ const mayImport = {
   'src/layouts': page,
   'src/pages': ['src/layouts', ...page],
 
-  'packages/desk/lib': ['packages/contract'],
-  'packages/desk/store': ['packages/desk/lib', 'packages/contract'],
-  'packages/desk/format': ['packages/desk/store', 'packages/contract'],
-  'packages/desk/settings': ['packages/contract'],
-  'packages/desk/app': [...inDesk('lib', 'store'), 'packages/contract'],
-  'packages/desk/backup': inDesk('lib', 'settings', 'store'),
+  'packages/desk/lib': deskMay(),
+  'packages/desk/store': deskMay('lib'),
+  'packages/desk/format': deskMay('store'),
+  'packages/desk/settings': deskMay(),
+  'packages/desk/app': deskMay('lib', 'store'),
+  'packages/desk/backup': deskMay('lib', 'settings', 'store'),
   'packages/desk/reception/labels': receptionMay(),
   'packages/desk/reception/queries': receptionMay('labels'),
   // Only env.ts, the types that the folders below share.
@@ -58,7 +57,17 @@ const mayImport = {
   'packages/desk/reception/html': receptionMay('', 'labels', 'queries'),
   'packages/desk/reception/auth': receptionMay('', 'labels', 'queries', 'html'),
   'packages/desk/reception/routes': receptionMay('', 'labels', 'queries', 'html', 'auth'),
-  'packages/desk/static': ['packages/contract'],
+  'packages/desk/static': deskMay(),
+  'packages/desk/notify': deskMay('lib', 'store', 'format', 'settings', 'app', 'reception/labels'),
+  'packages/desk/node': deskMay('lib', 'settings', 'app', 'static', 'notify', 'reception'),
+  'packages/desk/cli': deskMay(
+    'store',
+    'format',
+    'settings',
+    'backup',
+    'reception/auth',
+    'reception/queries',
+  ),
   'packages/desk': [...deskParts, 'packages/contract', 'packages/design'],
   'packages/desk/tests': ['packages/desk', ...deskParts, 'packages/contract'],
 
@@ -81,8 +90,7 @@ const mayImport = {
   'packages/editor/publish': [
     'packages/editor/api',
     ...contentCheck,
-    'packages/desk',
-    ...inDesk('lib', 'static', 'reception/html', 'reception/labels'),
+    ...inDesk('lib', 'static', 'node', 'reception/html', 'reception/labels'),
     ...leaves,
   ],
   'packages/editor': ['packages/editor/api', 'packages/editor/publish', ...contentCheck, 'packages/contract'],
@@ -105,7 +113,7 @@ const mayImport = {
     ...contentCheck,
     'packages/editor',
     'packages/desk',
-    ...inDesk('app', 'static'),
+    ...inDesk('app', 'static', 'node'),
     'src/lib',
     ...leaves,
   ],

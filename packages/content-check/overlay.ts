@@ -58,11 +58,11 @@ const refuseUnreadable = (root: string): Plugin => ({
   load: {
     filter: { id: /\.mdx(?:\?|$)/ },
     handler(id) {
-      const [place = ''] = id.split('?');
-      const file = path.relative(root, place).split(path.sep).join('/');
+      const [location = ''] = id.split('?');
+      const file = path.relative(root, location).split(path.sep).join('/');
       // Vite also loads addresses that end in .mdx, such as those of the editor's API.
       if (!kindOf(file)) return;
-      const text = readFileSync(place, 'utf8');
+      const text = readFileSync(location, 'utf8');
       const source = sourceIn(file, text);
       if (!source || (source.raw !== undefined && !bodyOf(source).fault)) return;
       throw Object.assign(new Error(), errorOf(root, checkFile(root, file, text)));

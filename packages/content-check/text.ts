@@ -120,14 +120,11 @@ function checkTerm({ node, around }: Piece, report: ReportHere): string | undefi
     );
     return undefined;
   }
-  const place = around.find(({ type }) => type === 'heading' || type === 'link');
+  const parent = around.find(({ type }) => type === 'heading' || type === 'link');
   if (node.type === 'mdxJsxFlowElement')
-    report('A term must stand inside a sentence.', 'Move it into the sentence where the word first stands.');
-  else if (place)
-    report(
-      `A term cannot stand in a ${place.type}.`,
-      'Explain the word where it first stands in a sentence.',
-    );
+    report('A term must be inside a sentence.', 'Move it into the sentence where the word first appears.');
+  else if (parent)
+    report(`A term cannot be in a ${parent.type}.`, 'Explain the word where it first appears in a sentence.');
   else if (wordsIn(node).trim() === '') report('This term has no words.', `Write ${termExample}.`);
   return id.value;
 }

@@ -45,7 +45,7 @@ export const cited = (label: string, hint: string, max = 1200) =>
 export const callable = (label: string, hint: string, max = 200) =>
   line(
     label,
-    `${hint} Numbers to call stand in braces: {112}, {phone} for ours, {afterHours} for ours at night; {hours} are the hours in which we answer.`,
+    `${hint} Numbers to call are in braces: {112}, {phone} for ours, {afterHours} for ours at night; {hours} are the hours in which we answer.`,
     max,
   ).regex(
     /^(?:[^{}]|\{(?:phone|afterHours|hours|\d+)\})*$/,
@@ -57,7 +57,7 @@ export const withTown = (field: z.ZodString) => {
   const { title, description } = field.meta() ?? {};
   return field
     .regex(/^(?:[^{}]|\{town\})*$/, `"${title}" has braces around something other than {town}`)
-    .meta({ description: `${description} {town} stands for the town of the practice.`, town: true });
+    .meta({ description: `${description} {town} is replaced by the town of the practice.`, town: true });
 };
 
 /** A colour such as #1f4460 on which text is readable in both themes. */

@@ -68,7 +68,7 @@ const signature = f.group('Signature', 'A plate that a doctor has looked at and 
 
 export const reviews = f.group(
   'Reviews of the plates',
-  'Every plate stands here, in one of the two lists. To sign one, move it from the first to the second.',
+  'Every plate is in one of the two lists. To sign one, move it from the first to the second.',
   {
     notYetReviewed: f.list(
       plate,

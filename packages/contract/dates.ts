@@ -8,11 +8,12 @@ export const DAY_MS = 24 * HOUR_MS;
 const clinicOffset = 5.5 * HOUR_MS;
 const MAX_MONTHS_AHEAD = 3;
 
-const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+/** Returns the day in UTC. */
+export const isoDay = (time: number | Date): Day => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns the day in India, in whatever time zone the visitor is. */
-export const clinicDay = (now: number): Day => toDay(now + clinicOffset);
+export const clinicDay = (now: number): Day => isoDay(now + clinicOffset);
 
 /** Returns the time at which the day begins in India. */
 export const clinicMidnight = (day: Day): number => toTime(day) - clinicOffset;
@@ -25,7 +26,7 @@ export function addMonths(day: Day, count: number): Day {
   const start = new Date(toTime(day));
   const lastOfMonth = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count + 1, 0));
   lastOfMonth.setUTCDate(Math.min(start.getUTCDate(), lastOfMonth.getUTCDate()));
-  return toDay(lastOfMonth.getTime());
+  return isoDay(lastOfMonth.getTime());
 }
 
 /** Returns the days that can be booked: tomorrow to three months from today. */
@@ -37,7 +38,7 @@ export const bookingWindow = (now: number) => ({
 /** True for a day of the calendar, but not for 2026-02-30. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toTime(text) : NaN;
-  return !Number.isNaN(time) && toDay(time) === text;
+  return !Number.isNaN(time) && isoDay(time) === text;
 }
 
 /** Formats 2026-11-21 as 'Saturday, November 21, 2026', in English on every device. */
@@ -55,6 +56,6 @@ const english = new Intl.DateTimeFormat('en-US', inFull);
 export function fromLongDate(text: string): Day | undefined {
   const time = Date.parse(`${text} UTC`);
   if (Number.isNaN(time)) return undefined;
-  const day = toDay(time);
+  const day = isoDay(time);
   return isDay(day) && longDate(day) === text ? day : undefined;
 }

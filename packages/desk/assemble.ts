@@ -13,7 +13,7 @@ import { createWebhook } from './notify/webhook.ts';
 import type { ReceptionAssets } from './reception/env.ts';
 import { createReception } from './reception/routes/index.ts';
 import { hasPeople } from './reception/queries/people.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { sql } from './store/database.ts';
 import type { Store } from './store/store.ts';
 
@@ -79,7 +79,7 @@ export async function assemble({ settings, store, assets, send, otherErrors, log
     refusals,
     /** Each has its own queue in the store, so none waits for another. */
     notifiers: [
-      webhook && createWebhook(store, webhook, log),
+      webhook && createWebhook(store, webhook, { log }),
       mail && send && createMail(store, mail, { send, isDeskOpen, log }),
       mail && send && createAlertMail(store, mail.from, { send, log }),
       mail?.receipt && send && createReceipts(store, mail.from, { send, practice, log }),

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { paths } from '@clinic/contract/paths.ts';
-import { openDesk, type Desk } from './node/desk.ts';
+import { openDesk, type Desk } from './node.ts';
 import { whereRequestsGo } from './node/start-message.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 const requestPaths: string[] = Object.values(paths);
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from './lib/logger.ts';
-import { openDesk, type Desk } from './node/desk.ts';
+import { openDesk, type Desk } from './node.ts';
 import { startMessage } from './node/start-message.ts';
 import { openSite } from './node/releases.ts';
 import { createNodeServer } from './node/server.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSettings, SettingsError, type Settings } from './settings/settings.ts';
 import { DatabaseError } from './store/sqlite/error.ts';
 
 /** After Ctrl-C, open requests may take this long. */

@@ -12,7 +12,7 @@ import { parseChoices, type Choices } from './app/validation.ts';
 import { headersOf, type Send } from './notify/mail.ts';
 import { DAY_MS } from '@clinic/contract/dates.ts';
 import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
-import { readSettings, type Environment, type Settings } from './settings.ts';
+import { readSettings, type Environment, type Settings } from './settings/settings.ts';
 import { createD1Store } from './store/d1/store.ts';
 import { assets } from './worker-assets.ts';
 

@@ -16,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 /** Formats a day, such as "1 November 2026". Content days are stored as UTC midnight. */
 export const longDay = (day: Date) => dayFormat.format(day);
 
-export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+export { isoDay } from '@clinic/contract/dates.ts';
 
 const NAMES = ['Achilles'];
 

@@ -1,4 +1,4 @@
-import { waitsFor, type Waiting } from '#lib/waiting.ts';
+import { waitsFor, type Waiting } from '@clinic/contract/waiting.ts';
 
 /** True in the dev server and in preview builds, which are never released. */
 export const showsWaiting = () => import.meta.env.DEV || process.env.SHOW_WAITING === 'yes';

@@ -1,4 +1,4 @@
-import { waitsFor } from '#lib/waiting.ts';
+import { waitsFor } from '@clinic/contract/waiting.ts';
 import { medicalVersion } from '@clinic/content-model/medical.ts';
 import { fieldsOf } from '@clinic/content-model/plain.ts';
 import type { NewsStory, Post } from './articles.ts';

@@ -5,7 +5,7 @@ import { parseChoices } from '@clinic/desk/app/validation.ts';
 import { FAILURE, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
 import { root } from './run.ts';
-import { UNPUBLISHED } from '#lib/waiting.ts';
+import { UNPUBLISHED } from '@clinic/contract/waiting.ts';
 import { buildSite, fingerprint, isBuilt } from './site.ts';
 
 /** For going back, and for assets that pages opened earlier still request. */

@@ -1,6 +1,6 @@
 // Days in the future where only past days are possible, and review days that have passed.
-import { isDay, type Day } from '@clinic/contract/dates.ts';
-import { dayOf, isOf, reviewOf, type Source } from '../read/source.ts';
+import { isDay, isoDay, type Day } from '@clinic/contract/dates.ts';
+import { isOf, reviewOf, type Source } from '../read/source.ts';
 import type { Path, Report } from '../report/report.ts';
 import type { Context } from '../read/rule.ts';
 
@@ -8,7 +8,7 @@ import type { Context } from '../read/rule.ts';
 export function checkFutureDays(source: Source, report: Report, { today }: Pick<Context, 'today'>): void {
   const { draft, publishOn } = source.data;
   if (draft) return;
-  const opens = publishOn ? dayOf(publishOn) : today;
+  const opens = publishOn ? isoDay(publishOn) : today;
   const last = opens > today ? opens : today;
   for (const { value, field, path } of source.values) {
     const day = String(value);
@@ -25,6 +25,6 @@ export function overdue(source: Source, today: Day): { day: Day; at: Path } | un
   const [next, at]: [Date | undefined, Path] = isOf(source, 'claims')
     ? [source.data.review, source.at('review')]
     : [reviewOf(source)?.next, source.at('review', 'next')];
-  const day = next && dayOf(next);
+  const day = next && isoDay(next);
   return day && day < today ? { day, at } : undefined;
 }

@@ -66,8 +66,8 @@ function reportMissing(path: Path, field: Field, { shape, raw }: Source, report:
   const where = around.length ? ` in ${around.map(part).join(', ')}` : '';
   // Forms show labels instead of keys.
   const labels = around.map((key, depth) => {
-    const way = around.slice(0, depth + 1);
-    return typeof key === 'number' ? part(key) : titleOf(fieldAt(shape, way, raw) ?? {}, way);
+    const ancestor = around.slice(0, depth + 1);
+    return typeof key === 'number' ? part(key) : titleOf(fieldAt(shape, ancestor, raw) ?? {}, ancestor);
   });
   const inForm = labels.length > 0 ? ` (${labels.join(', ')})` : '';
   report(

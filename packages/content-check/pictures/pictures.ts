@@ -91,7 +91,7 @@ function checkPicture(
   if (/^https?:/.test(picture))
     return report(
       at,
-      'The picture lies on another website.',
+      'The picture is on another website.',
       'Put it in the folder of this page and give its name: ./picture.jpg.',
     );
   if (!picturePath.test(picture))
@@ -100,18 +100,18 @@ function checkPicture(
       `"${picture}" is not the path of a picture.`,
       'Name a file such as ./picture.jpg: it ends in .jpg, .png, .webp, .avif or .svg.',
     );
-  const place = path.resolve(root, path.dirname(file), picture);
-  const folder = path.dirname(place);
+  const location = path.resolve(root, path.dirname(file), picture);
+  const folder = path.dirname(location);
   const there = existsSync(folder) ? readdirSync(folder) : [];
   // Not existsSync, which ignores case on Windows and macOS; web servers do not.
-  if (there.includes(path.basename(place))) {
+  if (there.includes(path.basename(location))) {
     // Plates are rendered by packages/studio.
-    if (!place.startsWith(path.resolve(root, contentFolder))) return;
-    const unfit = checkPictureFile(picture, readFileSync(place));
+    if (!location.startsWith(path.resolve(root, contentFolder))) return;
+    const unfit = checkPictureFile(picture, readFileSync(location));
     if (unfit) report(at, ...unfit);
     return;
   }
-  const guess = nearest(path.basename(place), there);
+  const guess = nearest(path.basename(location), there);
   const fix = guess
     ? `Did you mean ${picture.slice(0, picture.lastIndexOf('/') + 1)}${guess}?`
     : 'Check the folder and the name; capital letters count.';

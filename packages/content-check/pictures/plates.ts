@@ -69,7 +69,7 @@ export function checkPlates(sources: Source[], reportIn: ReportIn, root: string)
   const checkListed = (name: string, at: number | Path, report: Report) => {
     if (!readable || reviews.some((review) => review.name === name)) return;
     const fix = `Add a line "- ${name}" under notYetReviewed in src/content/plates/reviews.yaml.`;
-    report(at, `The plate "${name}" does not stand in the list of reviews.`, fix);
+    report(at, `The plate "${name}" is not in the list of reviews.`, fix);
   };
   const named = sources.flatMap((source) =>
     source.values
@@ -89,7 +89,7 @@ export function checkPlates(sources: Source[], reportIn: ReportIn, root: string)
     if (reviews.findIndex((review) => review.name === name) < index)
       report(
         at,
-        `"${name}" stands here twice.`,
+        `"${name}" is listed here twice.`,
         'Keep one of the two: a signed plate is no longer unreviewed.',
       );
     const { fault } = plates.find((plate) => plate.name === name) ?? {};

@@ -56,8 +56,8 @@ const sourceWith = (kind: Kind, name: string, text: string) =>
   new Source(kind, fileOf(kind, name), idOf(name, kind), text);
 
 function readSource(folder: string, kind: Kind, name: string, cache: SourceCache): Source {
-  const place = path.join(folder, name);
-  return untilChanged(cache, [place], () => sourceWith(kind, name, readFileSync(place, 'utf8')));
+  const location = path.join(folder, name);
+  return untilChanged(cache, [location], () => sourceWith(kind, name, readFileSync(location, 'utf8')));
 }
 
 const fileOf = (kind: Kind, name: string) => path.posix.join(folderOf(kind), name.replaceAll('\\', '/'));

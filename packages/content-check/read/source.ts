@@ -1,9 +1,9 @@
 // A content file, parsed as the build does, with line numbers.
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fieldsOf, fitted, type Field, type Fields } from '@clinic/content-model/plain.ts';
+import { never, publicFrom } from '@clinic/contract/waiting.ts';
 import type { Path } from '../report/report.ts';
 import { splitFile } from './front-matter.ts';
 import { valueAt, valuesOf, type Value } from './walk.ts';
@@ -48,7 +48,7 @@ export class Source<out K extends Kind = Kind> {
     this.bodyLine = parts.bodyLine;
     this.#yaml = parts.details ?? '';
     const quick = this.hasDetails ? quickData(this.#yaml) : undefined;
-    this.yamlDocument = this.hasDetails && quick === undefined ? this.#places : undefined;
+    this.yamlDocument = this.hasDetails && quick === undefined ? this.#positions : undefined;
     this.raw = quick ?? (this.yamlDocument && dataOf(this.yamlDocument));
   }
 
@@ -80,22 +80,22 @@ export class Source<out K extends Kind = Kind> {
     A extends Names<Fields<K>>,
     B extends Names<NonNullable<In<Fields<K>, A>>>,
     C extends Names<NonNullable<In<NonNullable<In<Fields<K>, A>>, B>>>,
-  >(...way: [A, B?, C?]): Path {
-    return way.filter((name): name is A | B | C => name !== undefined);
+  >(...path: [A, B?, C?]): Path {
+    return path.filter((name): name is A | B | C => name !== undefined);
   }
 
   /** Line of a field; of its nearest parent when it is missing. The first line, when the whole file is the parent. */
   lineOf(path: Path): number {
     if (this.raw === undefined) return this.detailsLine;
     const isMissing = path.length === 1 && valueAt(this.raw, path) === undefined;
-    return isMissing ? 1 : this.lineAt(findOffset(this.#places, path));
+    return isMissing ? 1 : this.lineAt(findOffset(this.#positions, path));
   }
 
   lineAt(offset: number): number {
     return this.#lines.linePos(offset).line + this.detailsLine - 1;
   }
 
-  get #places(): Document.Parsed {
+  get #positions(): Document.Parsed {
     return (this.#slow ??= parseDocument(this.#yaml, { lineCounter: this.#lines }));
   }
 
@@ -113,20 +113,11 @@ export const ofKind = <K extends Kind>(sources: Source[], ...kinds: K[]): Source
 /** Another rule reports two files with one address. */
 export const isSamePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
-/** Sorts after every day. */
-export const never = 'never';
-
-/** Returns the day from which a page is public: '' when it already is, `never` for a draft. */
-export function opensOn({ data: { draft, publishOn } }: Source): string {
-  if (draft) return never;
-  const day = publishOn ? dayOf(publishOn) : '';
-  return day > clinicDay(Date.now()) ? day : '';
-}
+export { never };
+export const opensOn = ({ data }: Source): string => publicFrom(data, Date.now());
 
 export const reviewOf = (source: Source) =>
   isOf(source, 'conditions', 'services', 'blog', 'news', 'safety') ? source.data.review : undefined;
-
-export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A comment on its own line, indented like the next line. */
 const note = /^([^\S\n]*)#.*\n(?=\1\S)/gm;
@@ -153,17 +144,17 @@ function dataOf(details: Document.Parsed): unknown {
   }
 }
 
-function findOffset(details: Document.Parsed, place: Path): number {
-  for (let length = place.length; length > 0; length--) {
-    const node = findNode(details, place.slice(0, length));
+function findOffset(details: Document.Parsed, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = findNode(details, path.slice(0, length));
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
 }
 
 /** Returns the key of a field, or the entry of a list. */
-function findNode(details: Document.Parsed, place: Path): unknown {
-  const parent = place.length > 1 ? details.getIn(place.slice(0, -1), true) : details.contents;
-  if (!isMap(parent)) return details.getIn(place, true);
-  return parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(place.at(-1)))?.key;
+function findNode(details: Document.Parsed, path: Path): unknown {
+  const parent = path.length > 1 ? details.getIn(path.slice(0, -1), true) : details.contents;
+  if (!isMap(parent)) return details.getIn(path, true);
+  return parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))?.key;
 }

@@ -12,9 +12,9 @@ export interface Value {
 /** Parents come before children. Values without a field are included. */
 export function valuesOf(given: Field, value: unknown, path: Path = []): Value[] {
   const found: Value[] = [];
-  const collect = (of: Field, inner: unknown, place: Path) => {
+  const collect = (of: Field, inner: unknown, path: Path) => {
     const field = variantFor(of, inner);
-    found.push({ value: inner, field, path: place });
+    found.push({ value: inner, field, path });
     const { counted, mayPromise, mayRepeat } = field;
     // Without a copy where nothing is inherited: hundreds of files have thousands of values.
     const inherited = (counted ?? mayPromise ?? mayRepeat) !== undefined && {
@@ -23,7 +23,7 @@ export function valuesOf(given: Field, value: unknown, path: Path = []): Value[]
       mayRepeat,
     };
     for (const [key, part, own = {}] of partsOf(field, inner))
-      collect(inherited ? { ...inherited, ...own } : own, part, [...place, key]);
+      collect(inherited ? { ...inherited, ...own } : own, part, [...path, key]);
   };
   collect(given, value, path);
   return found;

@@ -88,7 +88,7 @@ const contentTasks: ContentTask[] = [
     owner: 'the practice',
     counted: ['text', 'texts'],
     message:
-      "These texts name the sample's town, and not yours. Write {town}: it stands for the town of your address.",
+      "These texts name the sample's town, and not yours. Write {town}: pages then name the town of your address.",
     find: ({ sources }) =>
       namingSampleTown(sources).map(({ passage, name }) => placeIn(passage.source, passage.line, name)),
   },

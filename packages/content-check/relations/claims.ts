@@ -65,7 +65,7 @@ export function checkBorrowedFigures(sources: Source[], reportIn: ReportIn): voi
           reportIn(source)(
             passage.at,
             `"${figure}" is what the clinic reports of its own patients (${file}).`,
-            'Leave it out here: the news page shows it, next to what careful trials say. A figure of somebody else names its source.',
+            'Leave it out here: the news page shows it, next to what careful trials say. A figure of another author names its source.',
           );
 }
 

@@ -54,7 +54,7 @@ export function checkDuplicateTitles(sources: Source[], reportIn: ReportIn): voi
       if (!field.unique) continue;
       const known = firstWithKey(first, `${field.unique} ${String(value).trim().toLowerCase()}`, source);
       if (isSamePage(known, source)) continue;
-      const message = `${known.file} has this ${field.unique} too, so nobody can tell the two pages apart.`;
+      const message = `${known.file} has this ${field.unique} too, so readers cannot tell the two pages apart.`;
       reportIn(source)(at, message, 'Say it in other words on one of the two pages.');
     }
 }

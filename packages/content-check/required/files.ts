@@ -11,7 +11,7 @@ export function checkWords(sources: Source[], reportIn: ReportIn): void {
   const reportMissing = (kind: Kind, id: string, what: string) =>
     reportIn({ file: fileNamed(kind, id) })(
       1,
-      `This file is missing: it holds ${what}, which pages cannot do without.`,
+      `This file is missing: it contains ${what}, which pages cannot do without.`,
       'Put it back: every word in it may change.',
     );
   if (!findSource(sources, 'practice', 'practice'))

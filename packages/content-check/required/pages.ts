@@ -1,9 +1,10 @@
 // Addresses that the specification promises. Search engines, leaflets and other sites link to them, so their files stay,
 // and those in the menu keep their place. Every form links to the privacy notice.
 import type { Kind } from '@clinic/content-model/kinds.ts';
+import { isoDay } from '@clinic/contract/dates.ts';
 import { addressOf } from '../read/addresses.ts';
 import { fileNamed, findSource } from '../read/files.ts';
-import { dayOf, opensOn, type Source } from '../read/source.ts';
+import { opensOn, type Source } from '../read/source.ts';
 import type { ReportIn } from '../report/report.ts';
 
 export const required = {
@@ -91,7 +92,7 @@ function checkPromised(kind: Kind, id: string, sources: Source[], reportIn: Repo
     report(
       source.at('publishOn'),
       `${promised}, but it is not public yet.`,
-      `Remove the line "publishOn: ${dayOf(publishOn)}".`,
+      `Remove the line "publishOn: ${isoDay(publishOn)}".`,
     );
   else if (
     required.listedServices.includes(id) &&

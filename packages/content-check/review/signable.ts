@@ -1,6 +1,6 @@
 // Items to sign: doctors sign pages and plates, physiotherapists exercises, and translators translations.
 import { parseDocument, type Document } from 'yaml';
-import { addMonths, type Day } from '@clinic/contract/dates.ts';
+import { addMonths, isoDay, type Day } from '@clinic/contract/dates.ts';
 import { routes } from '@clinic/content-model/routes.ts';
 import { languageKinds, type Language } from '@clinic/content-model/languages.ts';
 import { versionOfEnglish } from '@clinic/content-model/in-short-versions.ts';
@@ -14,7 +14,7 @@ import { addressOf } from '../read/addresses.ts';
 import { addressInShort, isInShort, versionInEnglish } from '../relations/in-short.ts';
 import { variantFor } from '../read/walk.ts';
 import { formatYaml, splitFile, joinFile } from '../read/front-matter.ts';
-import { dayOf, ofKind, reviewOf, type Source } from '../read/source.ts';
+import { ofKind, reviewOf, type Source } from '../read/source.ts';
 
 export const kinds = ['pages', 'plates', 'exercises', 'translations'] as const;
 
@@ -84,7 +84,7 @@ function reviewNeeded(source: Source, today: Day): Waits | undefined {
   // The content check reports schema errors.
   if (source.issues.length > 0) return undefined;
   if (review.version === versionOfPage(source)) return undefined;
-  return { reason: 'changed', text: `changed since ${dayOf(review.on)}` };
+  return { reason: 'changed', text: `changed since ${isoDay(review.on)}` };
 }
 
 const versionOfPage = ({ shape, data, body }: Source) => medicalVersion(shape, data, body);
@@ -143,10 +143,10 @@ function moveToSigned(details: Document, signature: Record<'plate' | 'by' | 'on'
   const waiting = notYetReviewed.indexOf(signature.plate);
   if (waiting >= 0) details.deleteIn(['notYetReviewed', waiting]);
   const former = signed.findIndex(({ plate }) => plate === signature.plate);
-  const place = former >= 0 ? former : signed.length;
+  const index = former >= 0 ? former : signed.length;
   // A new list is written with one entry per line.
   if (signed.length === 0) details.set('signed', details.createNode([signature]));
-  else details.setIn(['signed', place], details.createNode(signature));
+  else details.setIn(['signed', index], details.createNode(signature));
 }
 
 function exercisesOf(root: string, sources: Source[]): Signable[] {

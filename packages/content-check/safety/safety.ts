@@ -62,7 +62,7 @@ function isFor({ data: { neededBy } }: Block, { kind, data }: Page): boolean {
 function reportFirstMatch(page: Page, block: Block, texts: Passage[], pattern: Pattern, report: Report) {
   for (const { text, at } of texts) {
     const found = findMatch(text, pattern);
-    if (found) return reportForgotten(page, block, at, `"${found}" stands here`, report);
+    if (found) return reportForgotten(page, block, at, `"${found}" is named here`, report);
   }
 }
 

@@ -85,7 +85,7 @@ function checkSign(
       `${message} Leave it out here.`,
     );
   } else if (level && list.level !== level) {
-    const means = `"${found}" means ${meanings[level]} on every page, but stands here`;
+    const means = `"${found}" means ${meanings[level]} on every page, but is listed here`;
     const right = signsOf(page).find((other) => other.level === level)?.at;
     report(
       at,

@@ -54,10 +54,10 @@ function compareBySource(publication: string, compared: Rated[], reportIn: Repor
   for (const [index, one] of compared.entries()) {
     if (one.treatment !== undefined) continue;
     const other = compared.find(
-      (two, place) =>
+      (two, position) =>
         two.source !== one.source &&
         two.option.evidence !== one.option.evidence &&
-        (place < index || two.treatment !== undefined),
+        (position < index || two.treatment !== undefined),
     );
     const why = `, where it rests on the same source (${publication.split(' ').at(-1)})`;
     if (other) compareRatings(one, other, `"${one.option.name}"`, why, reportIn);

@@ -60,7 +60,7 @@ const two = { ...one, message: 'This is long.', fix: 'Cut it.' };
 const wrong = 'src/content/a.mdx, line 3\n   This is wrong.\n   → Do that.\n\n1 thing to put right.';
 const advised =
   'Advice, which stops nothing (1):\n\nsrc/content/a.mdx, line 3\n   This is long.\n   → Cut it.';
-const all = 'All 3 content files are in order.';
+const all = 'All 3 content files are valid.';
 test.each([
   ['passes', [], [], all, 0],
   ['passes with advice alone', [], [two], `${all}\n\n${advised}`, 0],

@@ -94,7 +94,7 @@ test('reports a missing practice or screen', () => {
   const expected = (file: string, what: string) => ({
     file,
     line: 1,
-    message: `This file is missing: it holds ${what}, which pages cannot do without.`,
+    message: `This file is missing: it contains ${what}, which pages cannot do without.`,
     fix: 'Put it back: every word in it may change.',
   });
   expect(missing(checkWords, others)).toEqual([

@@ -81,7 +81,7 @@ function checkMisplaced(passage: Passage, report: Report) {
     report(
       passage.at,
       `Readers cannot see the source [${mark}] here.`,
-      'Name it where the figure stands: in the text, the options, the answers or the facts.',
+      'Name it where the figure is: in the text, the options, the answers or the facts.',
     );
   else if (figure && !passage.field?.figure)
     report(

@@ -41,7 +41,7 @@ function checkQuotes({ text, at }: Passage, report: Report) {
   if (opened > closed) report(at, 'A quotation mark is opened but not closed.', add);
   else if (closed > opened) report(at, 'A quotation mark is closed but not opened.', add);
   // After a digit it means inches.
-  else if (countOf(/(?<!\d)"/g) % 2) report(at, 'A quotation mark stands alone.', add);
+  else if (countOf(/(?<!\d)"/g) % 2) report(at, 'A quotation mark is not paired.', add);
 }
 
 function checkTemplateExamples(source: Source, report: Report) {

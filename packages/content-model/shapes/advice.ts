@@ -99,7 +99,7 @@ const option = f.group('Option', 'One of the choices a patient has.', {
   evidence: f.choice(
     ['strong', 'fair', 'weak', 'unclear'],
     'How sure we are',
-    'How good the proof is for what stands under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
+    'How good the proof is for what is under "Usual benefit", large or small. strong: reviews of many careful trials agree with good certainty, or a change so large that long follow-ups of thousands agree. fair: careful trials or a review find it, with doubts left. weak: few, small or uncontrolled studies. unclear: careful trials or guidelines disagree, or there are none.',
   ),
   treatment: f
     .line(

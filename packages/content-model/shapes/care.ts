@@ -62,7 +62,7 @@ const record = (image: Image) => ({
   ),
   patientsSay: f
     .list(
-      f.line('Utterance', 'A whole sentence as somebody types or says it, in Hindi, Marathi or English.', 80),
+      f.line('Utterance', 'A whole sentence as a person types or says it, in Hindi, Marathi or English.', 80),
       'What patients say',
       'For the search only: 8 to 15 sentences, in the letters of Hindi and Marathi and in Latin ones.',
       { max: 20 },
@@ -104,7 +104,7 @@ export const condition = (image: Image) =>
     tonight: f
       .cited(
         'Tonight',
-        'What to take until somebody is seen: which medicine first, how much, how often, for how many days. Or that ordinary painkillers do not help here. The limits stand in the painkiller box.',
+        'What to take until a doctor sees the patient: which medicine first, how much, how often, for how many days. Or that ordinary painkillers do not help here. The limits are in the painkiller box.',
         420,
       )
       .meta({ counted: true })
@@ -143,7 +143,7 @@ export const service = (image: Image) =>
       operation: f
         .line(
           'Said beside "Non-Surgical Treatments"',
-          'The badge stands on every service page. Where the procedure is an operation, or needs a cut, this says so next to it: "This one is an operation: …"',
+          'The badge is on every service page. Where the procedure is an operation, or needs a cut, this says so next to it: "This one is an operation: …"',
           140,
         )
         .optional(),

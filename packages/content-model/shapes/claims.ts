@@ -27,7 +27,7 @@ export const claim = f
       about: f.choice(
         ['practice', 'treatment'],
         'About',
-        'treatment: what a treatment did for people. Then it stands on the news page only, with what careful trials say next to it. practice: all else.',
+        'treatment: what a treatment did for people. Then it is on the news page only, with what careful trials say next to it. practice: all else.',
       ),
       trials: trials.optional(),
       source: f.line('Source', 'Where the figure comes from.', 200),
@@ -41,7 +41,7 @@ export const claim = f
   )
   .refine(({ about, trials }) => about !== 'treatment' || trials, {
     path: ['trials'],
-    error: 'A figure about a treatment stands alone',
+    error: 'A figure about a treatment needs its trials',
     params: { fix: 'Say what careful trials found: "trials:" with "text:" and "page:".' },
   })
   .refine(({ about, shown }) => about !== 'treatment' || shown.every((page) => page === 'news'), {

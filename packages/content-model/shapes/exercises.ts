@@ -8,7 +8,7 @@ import { translations } from './translations.ts';
 const signed = f
   .group(
     'Signature',
-    'Only when a physiotherapist has checked the exercise. Without it the page says that nobody has.',
+    'Only when a physiotherapist has checked the exercise. Without it the page says that no physiotherapist has.',
     {
       by: f.line('Checked by', 'Name and qualification of the physiotherapist.', 90),
       on: f.day('Checked on', 'The day on which words and drawing were found right.'),
@@ -45,17 +45,17 @@ export const exercise = f.group('Exercise', 'An exercise for home. Pages name it
     'Other names.',
     { max: 4 },
   ),
-  region: f.choice(regions, 'Body region', 'Where on the page of the exercises it stands.'),
+  region: f.choice(regions, 'Body region', 'Where it is on the page of the exercises.'),
   drawing: f
     .line(
       'Drawing',
-      'The name of a drawing in src/assets/exercises, without the ending. Without one, the words stand alone.',
+      'The name of a drawing in src/assets/exercises, without the ending. Without one, the exercise has no picture.',
       60,
     )
     .optional(),
   ...instructions,
   evidence: f
-    .cited('What studies found', 'One sentence, with the keys of the references. They stand behind it.', 200)
+    .cited('What studies found', 'One sentence, with the keys of the references. They are behind it.', 200)
     .optional(),
   signed: signed.optional(),
   references,

@@ -26,7 +26,7 @@ export const inShort = f.group(
     tonight: f
       .callable(
         'Tonight',
-        'What to take until somebody is seen, as "Tonight" of the English page: the same medicine first, the same doses.',
+        'What to take until a doctor sees the patient, as "Tonight" of the English page: the same medicine first, the same doses.',
         500,
       )
       .optional(),

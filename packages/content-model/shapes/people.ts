@@ -7,13 +7,13 @@ export const member = (image: Image) =>
   f.group('Team member', 'One person of the team. The file name is how other pages refer to this person.', {
     name: f.line('Name', 'With title, as patients know it.', 60),
     role: f.line('Role', 'Shown under the name.', 80),
-    initials: f.line('Initials', 'Two letters for the monogram that stands where a portrait would.', 3),
+    initials: f.line('Initials', 'Two letters for the monogram that is shown instead of a portrait.', 3),
     qualifications: f
       .line('Qualifications', 'Degrees and registration, as on the certificate.', 160)
       .optional(),
     about: f.prose('About', 'Two or three sentences.'),
     portrait: f
-      .group('Portrait', 'A photograph that this person agrees to. Without one, the monogram stands there.', {
+      .group('Portrait', 'A photograph that this person agrees to. Without one, the monogram is shown.', {
         src: f.ownPicture(image, 'Picture', `At least ${fewestPixels} pixels wide.`),
         alt: f
           .line(

@@ -109,7 +109,7 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
   phone: phone('Phone', 'The number patients call.'),
   afterHours: phone(
     'After hours',
-    'The number that patients call at night and on Sundays after a procedure, if somebody answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
+    'The number that patients call at night and on Sundays after a procedure, if a person answers it. Remove it if the practice has none: the pages then send patients to a hospital.',
   ).optional(),
   whatsapp: f
     .line(
@@ -181,7 +181,7 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
     differ: f
       .line(
         'Why they differ',
-        'For patients, below the phone number: when somebody answers the phone, and why the other hours differ. Name the hours of the footer or none, so that no page shows three sets.',
+        'For patients, below the phone number: when a person answers the phone, and why the other hours differ. Name the hours of the footer or none, so that no page shows three sets.',
       )
       .optional(),
   }),
@@ -197,7 +197,7 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       marathi: visitIn('Marathi'),
     }),
     'Prices of visits',
-    'On the contact page. Those of procedures stand with each procedure.',
+    'On the contact page. Those of procedures are with each procedure.',
   ),
   visitorCount: f.number('Visitor count', 'The number in the footer.'),
   visitorNote: f.line('What the visitor count means', 'A touch on the number shows it.', 160),

@@ -8,7 +8,7 @@ export const publication = f.group(
     title: f
       .line(
         'Title',
-        'As it is printed. A number by which it is known stands in ( ) behind it: (NG59). The file gets a short name, such as nice-ng59: it is the key.',
+        'As it is printed. A number by which it is known is in ( ) behind it: (NG59). The file gets a short name, such as nice-ng59: it is the key.',
         300,
       )
       .meta({ mayPromise: true, mayRepeat: true }),
@@ -28,7 +28,7 @@ export const publication = f.group(
     unseen: f
       .yesNo(
         'Not looked at',
-        'Nobody has opened it to see that it says what the pages say. Take the mark away when a doctor has.',
+        'Not opened yet to see that it says what the pages say. Take the mark away when a doctor has opened it.',
       )
       .optional(),
   },

@@ -57,7 +57,7 @@ const known = f
       'A sign that this block speaks of. A page that shows the block does not say it again, and no page gives it another level.',
       {
         words: f.list(
-          f.line('Words', 'Small letters. An … stands for words between: "numb … legs".', 60),
+          f.line('Words', 'Small letters. An … is for words between: "numb … legs".', 60),
           'Words',
           'By which the sign is known on any page.',
           { min: 1, max: 40 },
@@ -133,7 +133,7 @@ const texts = (room = 1) => ({
 const { title, opening, limits, text, rules, points, ...levels } = texts();
 
 export const safety = f
-  .group('Safety block', 'Advice that stands on many pages. Pages name it by its file name.', {
+  .group('Safety block', 'Advice that is on many pages. Pages name it by its file name.', {
     title,
     shown: f.choice(
       ['box', 'help', 'before', 'after'],

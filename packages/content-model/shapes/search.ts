@@ -13,31 +13,30 @@ const words = (label: string, hint: string) =>
 
 const ofLanguage = (language: string) =>
   f.group(language, `The words of ${language}, in its own letters and in Latin ones.`, {
-    skip: words('Words to skip', 'Words that say nothing about what somebody looks for: "mein", "आहे".'),
+    skip: words('Words to skip', 'Words that say nothing about what a visitor looks for: "mein", "आहे".'),
     tells: words(
       'Words that tell the language',
       `A question with one of these, or with one that is skipped, is answered in ${language}.`,
     ),
   });
 
-const said = (language: string) =>
-  f.callable(`What is said in ${language}`, 'Stands above all results.', 240);
+const said = (language: string) => f.callable(`What is said in ${language}`, 'Shown above all results.', 240);
 
 export const searchWords = f
   .group('Words of the search', 'What patients type, in their own words. No page shows it.', {
-    skip: words('Words to skip', 'English words that say nothing about what somebody looks for: "my".'),
+    skip: words('Words to skip', 'English words that say nothing about what a visitor looks for: "my".'),
     hindi: ofLanguage('Hindi'),
     marathi: ofLanguage('Marathi'),
     treatments: words(
       'Words for treatments',
-      'In the words of this site. Whoever asks with one of them is shown treatments before conditions.',
+      'In the words of this site. A visitor who asks with one of them is shown treatments before conditions.',
     ),
     words: f.list(
       f.group('Word', 'A word of this site, and how patients call it.', {
         means: f.line('On this site', 'The word that our pages use, such as "knee".', 60),
         also: names(
           'What patients type',
-          'In English, Hindi, Marathi, and in the letters of either. What sounds the same needs to stand here once: ghutna also finds ghutne.',
+          'In English, Hindi, Marathi, and in the letters of either. What sounds the same needs to be here once: ghutna also finds ghutne.',
         ),
       }),
       'Words',

@@ -13,7 +13,7 @@ export const seen = f
   .optional();
 
 export const languageReview = f
-  .group('Review', 'Who has read this in its language. Until then the pages say that nobody has.', {
+  .group('Review', 'Who has read this in its language. Until then the pages say that it has not been read.', {
     on: f.day('Reviewed on', 'The day on which it was last read.'),
     by: f.line('Reviewed by', 'Who reads this language, and has compared it with the English.', 80),
     version: f.line('What was reviewed', 'Written by `npm run review`.', 16).meta({ input: 'written' }),

@@ -1,12 +1,12 @@
 // Runs each backup in a process, which does not block pages and can be killed when a disk hangs. A thread that waits for a
 // disk cannot be ended, and would keep the desk from stopping.
 import { fork } from 'node:child_process';
+import { DAY_MS, HOUR_MS } from '@clinic/contract/dates.ts';
 import { pauseAfter, repeat } from '../lib/repeat.ts';
-import { backUpIfDue, EVERY_MS, type BackupOptions, type BackupResult } from './make.ts';
+import { backUpIfDue, type BackupOptions, type BackupResult } from './make.ts';
 import { testRestore } from './restore.ts';
 
-const TEST_RESTORE_EVERY_MS = 24 * 3_600_000;
-const TOO_OLD_MS = 3 * 3_600_000;
+const TOO_OLD_MS = 3 * HOUR_MS;
 
 interface Job {
   options: BackupOptions;
@@ -51,12 +51,12 @@ export function backUpHourly(
     error = undefined;
     if (withTestRestore) {
       testRestoredAt = now;
-      testRestoreDue = clock() + TEST_RESTORE_EVERY_MS;
+      testRestoreDue = clock() + DAY_MS;
     }
     const { newest, made } = outcome;
     verifiedAt = clock() - (now.getTime() - newest.getTime());
     if (made) log(`A backup was written and verified (requests: ${made.requests}, ${made.target}).`);
-    return new Date(newest.getTime() + EVERY_MS);
+    return new Date(newest.getTime() + HOUR_MS);
   }
 
   return {

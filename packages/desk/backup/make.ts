@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DAY_MS, HOUR_MS } from '@clinic/contract/dates.ts';
 import { toDatabaseError } from '../store/sqlite/error.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import { BackupError, PART, takeSnapshot, writeSnapshot } from './snapshot.ts';
@@ -21,11 +22,10 @@ export interface BackupResult {
   made?: { target: string; requests: number };
 }
 
-export const EVERY_MS = 3_600_000;
 /** All backups of this time are kept, then the last of each day. */
-const KEEP_ALL_MS = 48 * 3_600_000;
+const KEEP_ALL_MS = 2 * DAY_MS;
 /** Another desk may still be writing a younger partial file. */
-const ABANDONED_AFTER_MS = 3_600_000;
+const ABANDONED_AFTER_MS = HOUR_MS;
 
 const NAME = /^requests-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 const PARTIAL = new RegExp(`^requests-.*\\.backup\\.[0-9a-f]{8}\\${PART}$`);
@@ -41,7 +41,7 @@ export async function backUpIfDue(options: BackupOptions, now: Date): Promise<Ba
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const newest = newestBackup(folder, now)?.time;
-    if (newest && now.getTime() - newest.getTime() < EVERY_MS) return { newest };
+    if (newest && now.getTime() - newest.getTime() < HOUR_MS) return { newest };
     const encrypted = await encrypt(takeSnapshot(requestsFile), passphrase, cost);
     const requests = await writeSnapshot(target, encrypted, requestsFile, (written) =>
       decrypt(written, passphrase, target),

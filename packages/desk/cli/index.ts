@@ -2,7 +2,7 @@ import { BackupError } from '../backup/snapshot.ts';
 import { run } from './run.ts';
 import { UsageError } from './command.ts';
 import { DatabaseError, toDatabaseError } from '../store/sqlite/error.ts';
-import { requestsFile, SettingsError } from '../settings.ts';
+import { requestsFile, SettingsError } from '../settings/settings.ts';
 
 const file = requestsFile(process.env);
 

@@ -6,6 +6,7 @@ import { takeSnapshot, writeSnapshot } from '../backup/snapshot.ts';
 import { csvEntry, csvHeading } from '../format/csv.ts';
 import { readableDay, requestCount, listEntry, listHeading } from '../format/text.ts';
 import { readBackupKey, readPassphrase } from '../settings/backup.ts';
+import { deleteRequests } from '../reception/queries/audit-log.ts';
 import { changeState } from '../reception/queries/changes.ts';
 import { foundIds, requestAt, requestsWith } from '../reception/queries/requests.ts';
 import { sql } from '../store/database.ts';
@@ -42,8 +43,9 @@ export const markHandled: Command = async ({ file, write, now, args }) => {
     const request = await requestAt(database, id);
     if (!request) throw new UsageError(`There is no request ${id}.`);
     const { version, handledAt } = request;
-    if (!handledAt) await changeState(database, { now }, { id, version }, 'closed');
-    write(`Request ${id} ${handledAt ? 'was already handled' : 'is marked as handled'}.\n`);
+    const isDone = !handledAt && (await changeState(database, { now }, { id, version }, 'closed'));
+    const otherwise = handledAt ? 'was already handled' : 'was changed meanwhile: run the command again';
+    write(`Request ${id} ${isDone ? 'is marked as handled' : otherwise}.\n`);
   }
 };
 
@@ -55,9 +57,8 @@ export const prune: Command = ({ file, write, now, has, args: [age = ''] }) => {
   const { all, handled } = countRequests(database, before);
   if (all === 0) return write(`No request is ${old}.\n`);
   if (has('yes')) {
-    const [count = 0] = syncQueries(database).write([
-      sql`DELETE FROM requests WHERE received_at < ${before}`,
-    ]);
+    const rows = sql`requests WHERE received_at < ${before}`;
+    const [, count = 0] = syncQueries(database).write(deleteRequests({ now }, 'erased', rows));
     // Removes the deleted rows from the write-ahead log.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return write(`${requestCount(count)} deleted, ${old}.\n`);

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@clinic/contract/dates.ts';
+import { DAY_MS, HOUR_MS } from '@clinic/contract/dates.ts';
 
 /** setTimeout fires at once beyond 24 days, and a wrong clock may be corrected meanwhile. */
-const LONGEST_TIMEOUT_MS = 3_600_000;
+const LONGEST_TIMEOUT_MS = HOUR_MS;
 const AFTER_ERROR_MS = 5_000;
 
 export interface RepeatedTask {
@@ -63,7 +63,7 @@ export function daily(task: () => Promise<unknown>): () => Promise<void> {
 }
 
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** 5 s, 10 s, 20 s … up to an hour. */
 export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS): number =>

@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { clientNetwork } from '../lib/address.ts';
 import { createCounter } from '../lib/counter.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { isValidPath } from '../static/pages.ts';
 
 const HEADERS_WITHIN_MS = 10_000;

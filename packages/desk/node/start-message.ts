@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The text printed once the desk is listening. */
 export function startMessage(settings: Settings, port: number, hasReception: boolean): string {

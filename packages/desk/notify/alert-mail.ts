@@ -1,16 +1,16 @@
 import * as v from 'valibot';
+import { DAY_MS } from '@clinic/contract/dates.ts';
 import { readableTime } from '../format/text.ts';
 import { ALERT, alertText } from '../reception/labels/alerts.ts';
-import type { Log } from '../lib/logger.ts';
 import type { Database } from '../store/database.ts';
 import { time } from '../store/rows.ts';
 import { createDeliveries, createRowQueue } from './deliveries.ts';
-import { CLAIMED_FOR_MS, type Send } from './mail.ts';
+import { CLAIMED_FOR_MS, type MailOptions } from './mail.ts';
 
 /** The commands for people run in another process, which cannot notify the desk. */
 const POLL_MS = 10 * 60_000;
 /** Older mail is dropped. */
-const EXPIRES_MS = 2 * 86_400_000;
+const EXPIRES_MS = 2 * DAY_MS;
 
 const texts = { name: v.string(), detail: v.string(), email: v.string(), reference: v.string() };
 const alert = v.object({ id: v.number(), at: time, what: ALERT, attempts: v.number(), ...texts });
@@ -18,11 +18,7 @@ const COLUMNS =
   'id, at, what, (SELECT name FROM people WHERE people.id = person) AS name, detail, email, reference';
 
 /** Notifies people by mail of changes to their account, and publishers of pages that wait. */
-export function createAlertMail(
-  database: Database,
-  from: string,
-  { send, log, firstPause }: { send: Send; log: Log; firstPause?: number },
-) {
+export function createAlertMail(database: Database, from: string, { send, ...options }: MailOptions) {
   const queue = createRowQueue(database, ['alerts', COLUMNS], alert);
   return createDeliveries(
     { ...queue, next: async () => (await queue.next()) ?? new Date(Date.now() + POLL_MS) },
@@ -34,7 +30,7 @@ export function createAlertMail(
       failed: 'A mail about an account could not be sent',
       recovered: 'Mail about accounts is being sent again.',
     },
-    { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
+    { claimedForMs: CLAIMED_FOR_MS, ...options },
   );
 }
 

@@ -26,6 +26,12 @@ export const headersOf = ({ replyTo }: MailMessage) => ({
 /** Ends before `CLAIMED_FOR_MS`, and soon after the signal that the desk is stopping. Never rejects. */
 export type Send = (message: MailMessage, stopping: AbortSignal) => Promise<Sent>;
 
+export interface MailOptions {
+  send: Send;
+  log: Log;
+  firstPause?: number;
+}
+
 export const CLAIMED_FOR_MS = 120_000;
 /** At most one mail a minute: later requests are in the next one. */
 const INTERVAL_MS = 60_000;
@@ -35,9 +41,9 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 export function createMail(
   database: Database,
   settings: MailSettings,
-  { send, isDeskOpen, log }: { send: Send; isDeskOpen: () => Promise<boolean>; log: Log },
-  { interval = INTERVAL_MS, firstPause }: { interval?: number; firstPause?: number } = {},
+  options: MailOptions & { isDeskOpen: () => Promise<boolean>; interval?: number },
 ) {
+  const { send, isDeskOpen, interval = INTERVAL_MS } = options;
   const queue = createMailQueue(database);
   let lastMail = -Infinity;
   const due = (now: Date): Date => (settings.times.length > 0 ? lastTime(settings.times, now) : now);
@@ -62,7 +68,7 @@ export function createMail(
       return sent;
     },
     { failed: 'The mail about new requests could not be sent', recovered: 'Mail is being sent again.' },
-    { claimedForMs: CLAIMED_FOR_MS, log, firstPause, longestPause: LONGEST_PAUSE_MS },
+    { claimedForMs: CLAIMED_FOR_MS, longestPause: LONGEST_PAUSE_MS, ...options },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { sql, type Database } from '../store/database.ts';
 import { isAny } from '../store/rows.ts';
 import { lastTime } from './times.ts';

@@ -4,12 +4,11 @@ import { hoursInWords } from '@clinic/contract/open-hours.ts';
 import { paths } from '@clinic/contract/paths.ts';
 import type { Choices } from '../app/validation.ts';
 import { readableTime } from '../format/text.ts';
-import type { Log } from '../lib/logger.ts';
 import { raw, type Database } from '../store/database.ts';
 import { readRow, readRows, time } from '../store/rows.ts';
 import { REQUEST_COLUMNS, storedRequest } from '../store/stored-request.ts';
 import { createDeliveries, createRowQueue } from './deliveries.ts';
-import { CLAIMED_FOR_MS, type Send } from './mail.ts';
+import { CLAIMED_FOR_MS, type MailOptions } from './mail.ts';
 
 const EXPIRES_MS = 4 * HOUR_MS;
 /** Besides one an hour, because anyone can enter the address of another person. */
@@ -27,7 +26,7 @@ const earlier = v.object({ at: time, email: v.string() });
 export function createReceipts(
   database: Pick<Database, 'read'>,
   from: string,
-  options: { send: Send; practice: () => Practice | undefined; log: Log; firstPause?: number },
+  options: MailOptions & { practice: () => Practice | undefined },
 ) {
   async function isLimited({ id, receivedAt }: Request, mailbox: string): Promise<boolean> {
     const before = (ms: number) => new Date(receivedAt.getTime() - ms);

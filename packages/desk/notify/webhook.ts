@@ -12,14 +12,13 @@ const CLAIMED_FOR_MS = 60_000;
 export const createWebhook = (
   database: Pick<Database, 'read'>,
   settings: WebhookSettings,
-  log: Log,
-  firstPause?: number,
+  options: { log: Log; firstPause?: number },
 ) =>
   createDeliveries(
     createWebhookQueue(database),
     (item, stopping) => post(settings, item, stopping),
     { failed: 'The webhook did not accept a request', recovered: 'The webhook works again.' },
-    { claimedForMs: CLAIMED_FOR_MS, log, firstPause },
+    { claimedForMs: CLAIMED_FOR_MS, ...options },
   );
 
 async function post(settings: WebhookSettings, item: NewRequestEvent, stopping: AbortSignal): Promise<Sent> {

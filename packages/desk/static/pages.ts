@@ -81,9 +81,9 @@ function send(c: Context, page: FoundFile | undefined, status: 200 | 404 = 200):
   const chosen = page && choose(page, c.req.header('accept-encoding'));
   const opened = chosen && openInside(chosen);
   if (!opened) return undefined;
+  c.header('Vary', 'Accept-Encoding');
   const headers: Record<string, string> = {
     'Content-Type': getMimeType(page.name) ?? 'application/octet-stream',
-    Vary: 'Accept-Encoding',
   };
   if (chosen.encoding) headers['Content-Encoding'] = chosen.encoding;
   Object.assign(headers, status === 404 ? MISSING : validators(opened.stats));

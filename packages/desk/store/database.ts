@@ -15,7 +15,7 @@ export function sql(texts: TemplateStringsArray, ...parts: (Value | Date | State
     const inner =
       part instanceof Date ? raw('?1', part.toISOString()) : isStatement(part) ? part : raw('?1', part);
     text +=
-      inner.sql.replace(/\?(\d+)/g, (_, place) => `?${Number(place) + values.length}`) + texts[index + 1];
+      inner.sql.replace(/\?(\d+)/g, (_, number) => `?${Number(number) + values.length}`) + texts[index + 1];
     values.push(...inner.values);
   }
   return { sql: text, values };

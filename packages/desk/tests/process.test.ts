@@ -154,7 +154,7 @@ describe('npm run requests', () => {
         encoding: 'utf8',
         uid: 65534,
       });
-    expect(asOtherUser().stderr).toContain('belongs to somebody else');
+    expect(asOtherUser().stderr).toContain('belongs to another user');
     chmodSync(place.folder, 0o755);
     chmodSync(join(place.folder, 'data'), 0o755);
     chmodSync(place.file, 0o644);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from '#desk/settings.ts';
+import { readSettings, SettingsError } from '#desk/settings/settings.ts';
 import { startMessage } from '#desk/node/start-message.ts';
 
 const mail = { MAIL_TO: 'a@b.in', MAIL_FROM: 'a@b.in' };

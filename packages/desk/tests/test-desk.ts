@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
-import { openDesk as openParts } from '#desk/node/desk.ts';
+import { openDesk as openParts } from '#desk/node.ts';
 import { createNodeServer, defaultLimits, type ConnectionLimits } from '#desk/node/server.ts';
 import { openSite } from '#desk/node/releases.ts';
-import { readSettings, type Settings } from '#desk/settings.ts';
+import { readSettings, type Settings } from '#desk/settings/settings.ts';
 import { type NewRequest, addRequest, type Store } from '#desk/store/store.ts';
 import { openForWriting } from '#desk/store/sqlite/file.ts';
 import { syncQueries } from '#desk/store/sqlite/store.ts';
@@ -133,9 +133,9 @@ export async function openDesk(
 
 export type TestDesk = Awaited<ReturnType<typeof openDesk>>;
 
-export function rowsOf(file: string) {
+export function rowsOf(file: string, table = 'requests') {
   using database = new DatabaseSync(file, { readOnly: true });
-  return database.prepare('SELECT * FROM requests ORDER BY id').all();
+  return database.prepare(`SELECT * FROM ${table} ORDER BY id`).all();
 }
 
 /** Sends exactly these bytes and resolves to the whole response. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { priceInWords } from '#lib/money.ts';
 import { closedAt, hoursInWords } from '@clinic/contract/open-hours.ts';
 import { inSentence } from '#lib/text.ts';
-import { waitsFor } from '#lib/waiting.ts';
+import { waitsFor } from '@clinic/contract/waiting.ts';
 
 test('a price is an amount or a range, and sample prices are marked', () => {
   expect(priceInWords({ from: 450000 })).toBe('₹4,50,000');

@@ -33,6 +33,11 @@ test.each([
     'may import only from',
   ],
   [
+    'packages/desk/notify/overdue.ts',
+    "import { a } from '../reception/queries/people.ts';",
+    'may import only from',
+  ],
+  [
     'src/components/site/Footer.astro',
     "import A from '#layouts/Page.astro';",
     'src/components may import only',

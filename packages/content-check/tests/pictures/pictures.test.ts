@@ -21,7 +21,7 @@ testEdits({
   './knee.webp → ./kne.webp': 'There is no picture at ./kne.webp. → Did you mean ./knee.webp?',
   './knee.webp → ./Knee.webp': 'There is no picture at ./Knee.webp. → Did you mean ./knee.webp?',
   './knee.webp → https://example.com/a.jpg':
-    'The picture lies on another website. → Put it in the folder of this page and give its name: ./picture.jpg.',
+    'The picture is on another website. → Put it in the folder of this page and give its name: ./picture.jpg.',
   'Keep moving. → ![](../../assets/plates/knee-pain.webp)':
     'This picture has no words for people who cannot see it. → Write ![what the picture shows](its path).',
   'Keep moving. → ![Image of a knee](./knee.webp)':
@@ -50,8 +50,7 @@ const words = (facts: object) => ({ 'src/assets/plates/knee-pain.json': JSON.str
 const ask = '→ Ask a developer to run "npm run plates -w packages/studio".';
 const pictureOf = (name: string) => ({ [`src/assets/plates/${name}.webp`]: '' });
 const unlisted = { ...pictureOf('new'), 'src/assets/plates/new.json': JSON.stringify(plateFacts) };
-const notListed =
-  'The plate "new" does not stand in the list of reviews. → Add a line "- new" under notYetReviewed';
+const notListed = 'The plate "new" is not in the list of reviews. → Add a line "- new" under notYetReviewed';
 
 testSites({
   'a picture that is too small': [
@@ -104,7 +103,7 @@ testEditsIn(list, {
   'by: founder → by: manager':
     '"manager" is not a doctor, so cannot be the reviewer. → Name a doctor of the team.',
   '- knee-pain → - knee-pain\n  - knee-block': [
-    '"knee-block" stands here twice. → Keep one of the two: a signed plate is no longer unreviewed.',
+    '"knee-block" is listed here twice. → Keep one of the two: a signed plate is no longer unreviewed.',
     3,
   ],
   // A signature of another version: the plate waits for a signature again.

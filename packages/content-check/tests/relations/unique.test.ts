@@ -58,7 +58,8 @@ test('accepts the title of a draft on another page', () => {
   expect(found.join()).not.toContain(`${knee} has this title`);
 });
 
-const alike = 'too, so nobody can tell the two pages apart. → Say it in other words on one of the two pages.';
+const alike =
+  'too, so readers cannot tell the two pages apart. → Say it in other words on one of the two pages.';
 testEdits({
   'title: Knee Pain → title: hip pain': `${hip} has this title ${alike}`,
   'Knee pain has many causes, and most of them settle without an operation. → Knees hurt.':

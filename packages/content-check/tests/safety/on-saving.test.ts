@@ -6,14 +6,14 @@ import { changed, validSite, knee, spine, withSite } from '../site.ts';
 const sameDay = '- A hot knee with fever';
 const emergency = 'emergency:\n    - A leg bent out of shape';
 const forgotten =
-  '"Painkillers" stands here, but not the safety block "Before a painkiller". Choose painkillers under "Safety blocks". If it does not belong here, say so in that block.';
+  '"Painkillers" is named here, but not the safety block "Before a painkiller". Choose painkillers under "Safety blocks". If it does not belong here, say so in that block.';
 
 test.each<[what: string, said: string, ...Parameters<typeof changed>[1][]]>([
   ['a block that the details forget', forgotten, ['does: You rest.', 'does: Painkillers for a day.']],
   ['a block that the text forgets', forgotten, ['Walk a little more each day.', 'Painkillers can help.']],
   [
     'a sign on another level',
-    '"severe, sudden headache" means 112 or a hospital now on every page, but stands here on another level. Move it to "Emergency now", as the safety block "Signs of the back" has it.',
+    '"severe, sudden headache" means 112 or a hospital now on every page, but is listed here on another level. Move it to "Emergency now", as the safety block "Signs of the back" has it.',
     [sameDay, '- A severe, sudden headache'],
   ],
   [

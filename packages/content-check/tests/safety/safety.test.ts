@@ -12,7 +12,7 @@ import {
 } from '../site.ts';
 
 const forgotten = (word: string) =>
-  `"${word}" stands here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in ${painkillers}.`;
+  `"${word}" is named here, but not the safety block "Before a painkiller". → Add painkillers to the list "safety" in the details: safety: [painkillers]. If it does not belong here, say so in ${painkillers}.`;
 
 // In the details, in the body, and on the page of a procedure.
 testEdits({

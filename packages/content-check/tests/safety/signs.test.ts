@@ -1,7 +1,7 @@
 // A sign has one level on all pages, and no page repeats a sign of its blocks.
 import { block, changed, knee, testSites, spine, testEdits, testEditsIn } from '../site.ts';
 
-const means = 'means 112 or a hospital now on every page, but stands here under';
+const means = 'means 112 or a hospital now on every page, but is listed here under';
 const decides = 'src/content/safety/spine.yaml decides the level.';
 const none = '"Emergency now" has no sign. → Write at least one under "emergency".';
 

@@ -39,13 +39,13 @@ testEdits({
   'Keep moving. → They say keep moving”.':
     'A quotation mark is closed but not opened. → Add the same mark on the other side, or remove it.',
   'Keep moving. → They say "keep moving.':
-    'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
+    'A quotation mark is not paired. → Add the same mark on the other side, or remove it.',
   '## What helps → # What helps':
     'A heading with one # is the title of the whole page, which it already has. → Write ## instead.',
   '### At home → #### At home': 'This heading skips a level: ####. → Write ### instead.',
   '### At home → ###': 'This heading has no words. → Write them after the ##, or remove the line.',
   'does: Numbs nerves. → does: Numbs nerves."':
-    'A quotation mark stands alone. → Add the same mark on the other side, or remove it.',
+    'A quotation mark is not paired. → Add the same mark on the other side, or remove it.',
   'does: Numbs nerves. → does: Numbs <Term id="cartilage">nerves</Term>.':
     'Readers would see "<Term id="cartilage">" as it is typed. → Write plain words in the details.',
   'does: Numbs nerves. → does: Numbs [nerves](/services/knee-block).':

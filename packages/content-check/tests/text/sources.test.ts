@@ -23,7 +23,7 @@ testEdits({
   ],
 });
 const unseen =
-  'Readers cannot see the source [nice-2022] here. → Name it where the figure stands: in the text, the options, the answers or the facts.';
+  'Readers cannot see the source [nice-2022] here. → Name it where the figure is: in the text, the options, the answers or the facts.';
 testEdits({
   'Pain for some weeks → Pain for some weeks [nice-2022]': unseen,
   '### At home → ### At home [nice-2022]': unseen,

@@ -22,14 +22,14 @@ const moved = (find: string, put: string) => changed(knee, [/<Term.*Term>/, 'car
 testSites({
   'a term in a heading': [
     moved('### At home', '### At <Term id="cartilage">home</Term>'),
-    'A term cannot stand in a heading. → Explain the word where it first stands in a sentence.',
+    'A term cannot be in a heading. → Explain the word where it first appears in a sentence.',
   ],
   'a term in a link': [
     moved('[hip pain]', '[hip <Term id="cartilage">pain</Term>]'),
-    'A term cannot stand in a link.',
+    'A term cannot be in a link.',
   ],
   'a term on a line of its own': [
     moved('Keep moving.', '<Term id="cartilage">Move</Term>'),
-    'A term must stand inside a sentence. → Move it into the sentence where the word first stands.',
+    'A term must be inside a sentence. → Move it into the sentence where the word first appears.',
   ],
 });

@@ -23,7 +23,7 @@ export const care = f.group(
       badges: f.list(f.line('Badge', 'A few words.', 40), 'Badges', 'Short facts with a tick.', { max: 4 }),
       consent: f.line(
         'Consent',
-        'Stands as plainly under the badges: what comes before a procedure, and that one may say no.',
+        'Shown as plainly under the badges: what comes before a procedure, and that one may say no.',
         200,
       ),
     }),
@@ -74,7 +74,7 @@ export const care = f.group(
     ),
     notYetReviewed: f.line(
       'Not yet reviewed',
-      'Stands in the place of the reviewer until a doctor has read the page.',
+      'Shown instead of the reviewer until a doctor has read the page.',
       80,
     ),
     regions: f.group(

@@ -10,7 +10,7 @@ const box = (label: string, hint: string, shown: ReturnType<typeof points>) =>
   f.group(label, hint, { heading: f.line('Heading', 'Above the points.', 100), points: shown });
 
 const texts = (room = 1) => ({
-  safety: f.group('Safety', 'Stands above the exercises.', {
+  safety: f.group('Safety', 'Shown above the exercises.', {
     heading: f.line('Heading', 'Above the box.', 60 * room),
     before: box('Before', 'For whom an exercise may be wrong.', points('Points', 'Who asks first.')),
     stop: box('Stop', 'When to stop, and what to do then.', points('Points', 'What is too much.')),
@@ -19,11 +19,11 @@ const texts = (room = 1) => ({
       points: points('Signs', 'On the page of all exercises; a sheet has those of its condition.'),
     }),
   }),
-  words: f.group('Words', 'What stands beside the parts of each exercise.', {
+  words: f.group('Words', 'The labels of the parts of each exercise.', {
     often: f.line('How often', 'Before how often to do it.', 40 * room),
     feel: f.line('How it should feel', 'Before how it should feel.', 40 * room),
     stop: f.line('When to stop', 'Before when to stop.', 40 * room),
-    unsigned: f.line('Not checked', 'Under an exercise that nobody has signed.', 120 * room),
+    unsigned: f.line('Not checked', 'Under an exercise that is not signed.', 120 * room),
   }),
   sheets: f.group('Sheets', 'The exercises of one condition, to print.', {
     heading: f.line('Heading', 'Above the links to the sheets.', 60 * room),

@@ -27,7 +27,7 @@ export const home = (image: Image) =>
     bodyMap: f.group('Where does it hurt?', 'The figures with their regions.', {
       heading: f.line('Heading', 'Above the figures.', 60),
       intro: f.prose('Introduction', 'One or two sentences.'),
-      chest: f.callable('Chest pain', 'Stands first where somebody chooses the chest.', 260),
+      chest: f.callable('Chest pain', 'Shown first to visitors who choose the chest.', 260),
       notSure: f.line('Way out for those who are not sure', 'Opens the booking form.', 50),
       all: f.line('Way out to all conditions', 'Leads to the list of conditions.', 50),
     }),

@@ -31,7 +31,7 @@ export const inShort = <const L extends Language>(language: L) =>
     ),
     messages: f.group(
       'Messages',
-      'Under each key stands what it says in English. A part in braces stays as it is.',
+      'Under each key is what it says in English. A part in braces stays as it is.',
       Object.fromEntries(messageKeys.map((key) => [key, said(english[key])])) as Record<
         MessageKey,
         z.ZodString

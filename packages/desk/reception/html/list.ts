@@ -159,7 +159,7 @@ function emptyText({ query, counts }: List): string {
     return 'No requests yet. They appear here as soon as a patient sends one.';
   return query.view === 'to do'
     ? 'All done. New requests appear here.'
-    : `No request stands at “${viewName(query.view)}”.`;
+    : `No request is marked as “${viewName(query.view)}”.`;
 }
 
 const CSV = '/desk/requests.csv';

@@ -20,7 +20,7 @@ const NOTICES = {
   invalidInvitation: [
     410,
     'This link is no longer valid',
-    'It works once, and for two days. Ask whoever invited you for a new one.',
+    'It works once, and for two days. Ask the person who invited you for a new one.',
     SIGN_IN,
   ],
   crossOrigin: [
@@ -32,7 +32,7 @@ const NOTICES = {
   unavailable: [
     503,
     'Not possible just now',
-    'What patients have sent cannot be read or changed just now. Nothing is lost by that. Wait a moment, then go back and try again. If it stays like this, tell whoever runs the site.',
+    'What patients have sent cannot be read or changed just now. Nothing is lost by that. Wait a moment, then go back and try again. If it stays like this, tell the person who runs the site.',
   ],
   internalError: [
     500,
@@ -40,7 +40,7 @@ const NOTICES = {
     'It went wrong on our side, and it has been noted. Go back and try again.',
     START,
   ],
-  tooLarge: [413, 'Too much text', 'That is more than a request can hold. Go back and make it shorter.'],
+  tooLarge: [413, 'Too much text', 'That is more than a request can contain. Go back and make it shorter.'],
   tooManyRequests: [
     429,
     'Too many calls',

@@ -73,15 +73,15 @@ export interface CorrectPage {
   values: { name: string; mobile: string; email: string };
   everywhere: boolean;
   errors?: Errors;
-  /** True when a colleague has changed the request meanwhile. */
+  /** True when a request was changed or has arrived meanwhile. */
   isConflict?: boolean;
 }
 
 const conflict = html`<div class="problem" role="alert" tabindex="-1" data-focus>
-  <h2>Somebody was faster</h2>
+  <h2>Changed meanwhile</h2>
   <p>
-    This request was changed while you were writing, so nothing was saved yet. What you wrote stands below:
-    look at it again, then save.
+    While you were writing, a colleague changed a request, or another one arrived from this number. Nothing
+    was saved yet. Check what you wrote below, then save.
   </p>
 </div>`;
 

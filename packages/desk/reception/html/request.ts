@@ -176,11 +176,11 @@ export function conflictPage(request: DeskRequest, since: AuditEntry[], sent: { 
       saved, and nothing of theirs was lost.
     </p>
     ${auditLogList(since, now)}
-    <p>It now stands at ${tag(request.state)}</p>
+    <p>It is now marked as ${tag(request.state)}</p>
     <form class="actions" method="post" action="/desk/requests/${request.id}/state">
       ${Object.entries({ ...sent, version: request.version }).map((field) => hidden(...field))}
       <a class="button" href="/desk/requests/${request.id}">Leave it as it is</a>
       <button class="button button--quiet">Mark as “${stateName[sent.state]}” all the same</button>
     </form>`;
-  return formPage('Somebody was faster', inner);
+  return formPage('A colleague was faster', inner);
 }

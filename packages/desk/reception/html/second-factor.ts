@@ -19,7 +19,7 @@ const passkeyForm = (type: 'create' | 'get', options: string, action: string, in
       ${inner}
     </form>`;
 
-const SIGN_IN = { intro: '', submit: 'Sign in', cancel: 'Sign in as somebody else', to: '/desk/sign-in' };
+const SIGN_IN = { intro: '', submit: 'Sign in', cancel: 'Sign in as another person', to: '/desk/sign-in' };
 const CONFIRM = {
   intro: 'Before an account is changed, the desk asks once more, in case this is not you.',
   submit: 'Go on',

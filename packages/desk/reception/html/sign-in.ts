@@ -17,8 +17,8 @@ export const signInPage = ({ name = '', to = '', errors = {}, flash }: SignIn): 
       <button class="button">Sign in</button>
     </form>
     <p class="note">
-      Forgotten the password? Whoever invited you can give you a new link. On a computer that others use too,
-      sign out when you leave it.
+      Forgotten the password? The person who invited you can give you a new link. On a computer that others
+      use too, sign out when you leave it.
     </p>`;
   return page(formPage('Sign in', inner, { errors, above: flashMessage(flash) }));
 };

@@ -19,7 +19,7 @@ export const recordPage = (
   part: '/desk/record',
   content: html`<div class="wrap narrow">
     <h1>Record</h1>
-    <p class="note">Who did what and looked at what. Nothing of a patient stands here.</p>
+    <p class="note">Who did what and looked at what. It contains no patient data.</p>
     ${auditLogList(auditLog, now, { hasLinks: true })}
     ${pagination(current, pages, (page) => (page > 1 ? `/desk/record?page=${page}` : '/desk/record'))}
   </div>`,
@@ -90,9 +90,9 @@ export const peoplePage = (parts: PeoplePage) => {
   const inner = html`<ul class="people">
       ${members.map((member) => memberEntry(member, parts))}
     </ul>
-    <h2>Invite somebody</h2>
+    <h2>Invite a person</h2>
     <p>
-      Also for somebody who has forgotten the password: write the same name. The old password works until
+      Also for a person who has forgotten the password: write the same name. The old password works until
       there is a new one, and the role stays.
     </p>
     ${afterReauthentication(

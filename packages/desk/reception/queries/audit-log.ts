@@ -34,6 +34,12 @@ export const recordEach = (
 export const record = (by: By, what: What, about?: About): Statement =>
   recordEach(by, what, sql`(SELECT 1)`, about);
 
+/** Deletes requests with their notes; `requests` is "requests WHERE …". The audit log keeps only their number. */
+export const deleteRequests = (by: By, what: What, requests: Statement): Statement[] => [
+  recordEach(by, what, sql`${requests} HAVING count(*) > 0`, { detail: sql`count(*)` }),
+  sql`DELETE FROM ${requests}`,
+];
+
 const SAME_VIEW_MS = 10 * 60_000;
 
 /** Views of a request within ten minutes are recorded once. */

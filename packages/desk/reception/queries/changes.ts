@@ -2,10 +2,10 @@
 // same condition and in the same transaction, so neither exists without the other.
 import { sql, type Database } from '../../store/database.ts';
 import { isHandled, type State } from '../../store/states.ts';
-import { recordEach, type By } from './audit-log.ts';
+import { deleteRequests, recordEach, type By } from './audit-log.ts';
 
 /** A request as it was on the screen. */
-export interface Seen {
+interface Seen {
   id: number;
   version: number;
 }
@@ -86,11 +86,7 @@ export async function correct(
   return changed === seen.length;
 }
 
-/** Deletes requests with their notes. The audit log keeps only their number. */
 export async function erase(database: Database, by: By, ids: number[]): Promise<void> {
   const wanted = sql`requests WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  await database.write([
-    recordEach(by, 'erased', sql`${wanted} HAVING count(*) > 0`, { detail: sql`count(*)` }),
-    sql`DELETE FROM ${wanted}`,
-  ]);
+  await database.write(deleteRequests(by, 'erased', wanted));
 }

@@ -26,8 +26,8 @@ const COLUMNS = sql`${raw(REQUEST_COLUMNS)}, version, notice,
 /** Bookings by time; the to-do list with new requests first; then by date. */
 function orderOf({ view, booked, sort }: Search) {
   const first = booked ? 'booked_for,' : view === 'to do' ? "state = 'new' DESC," : '';
-  const way = sort === 'oldest' ? 'ASC' : 'DESC';
-  return raw(`ORDER BY ${first} received_at ${way}, id ${way}`);
+  const direction = sort === 'oldest' ? 'ASC' : 'DESC';
+  return raw(`ORDER BY ${first} received_at ${direction}, id ${direction}`);
 }
 
 export const findRequests = (database: Database, search: Search, page: number, perPage: number) =>
@@ -47,8 +47,8 @@ export async function* requestsWith(database: Database, ids: number[]): AsyncGen
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = JSON.stringify(ids.slice(start, start + BATCH));
     yield readRows(database, deskRequest)`SELECT ${COLUMNS}
-      FROM (SELECT key AS place, value AS wanted FROM json_each(${some})) JOIN requests ON id = wanted
-      ORDER BY place`;
+      FROM (SELECT key AS position, value AS wanted FROM json_each(${some})) JOIN requests ON id = wanted
+      ORDER BY position`;
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '@clinic/contract/dates.ts';
 import { sql, type Database, type Statement } from '../../store/database.ts';
 import { isAny, orUndefined, readCount, readRow, time } from '../../store/rows.ts';
-import { record, recordEach, type By } from './audit-log.ts';
+import { deleteRequests, record, type By } from './audit-log.ts';
 
 const AHEAD_DAYS = 2;
 /** Enough for a computer that runs three hours a day. */
@@ -65,10 +65,7 @@ export async function removeAfter(
   await database.write([
     // Handled while the clock was ahead.
     sql`UPDATE requests SET handled_at = ${now} WHERE handled_at > ${before(-1)}`,
-    recordEach({ now }, 'removed after its time', sql`${over} HAVING count(*) > 0`, {
-      detail: sql`count(*)`,
-    }),
-    sql`DELETE FROM ${over}`,
+    ...deleteRequests({ now }, 'removed after its time', over),
     sql`DELETE FROM audit_log WHERE at < ${before(Math.max(days, AUDIT_LOG_DAYS))}`,
   ]);
   return count;

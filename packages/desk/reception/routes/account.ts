@@ -64,10 +64,18 @@ export function accountRoutes(dependencies: ReceptionDependencies): Hono<Env> {
       next: next ? passwordError(next) : undefined,
       password: await confirmPassword(dependencies, c, field('password')),
     };
-    if (errors.email || errors.next || errors.password) return show(c, errors, email);
-    if (email !== (person.email ?? '')) await database.write(changeEmail(c.var, email || null));
-    if (next) await startSession(dependencies, c, person, changePassword(c.var, await hashPassword(next)));
-    return redirectWith(c, `Your ${next ? 'password' : 'e-mail address'} is changed.`, '/desk/account');
+    if (Object.values(errors).some(Boolean)) return show(c, errors, email);
+    const changes = {
+      // First, so that the mail about it is sent to the old address.
+      password: next ? changePassword(c.var, await hashPassword(next)) : [],
+      'e-mail address': email === (person.email ?? '') ? [] : changeEmail(c.var, email || null),
+    };
+    const statements = Object.values(changes).flat();
+    if (next) await startSession(dependencies, c, person, statements);
+    else if (statements.length > 0) await database.write(statements);
+    const changed = Object.entries(changes).filter(([, { length }]) => length > 0);
+    const message = changed.map(([what]) => `Your ${what} is changed.`).join(' ') || 'Nothing was changed.';
+    return redirectWith(c, message, '/desk/account');
   });
 
   routes.get('/record', async (c) => {

@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts';
 import type { DeskContext, Env, ReceptionDependencies } from '../env.ts';
 import { erasePage, patientPage, correctPage, type CorrectPage } from '../html/patient.ts';
 import { auditLogOf, record, type AuditEntry } from '../queries/audit-log.ts';
-import { erase, correct, type Correction, type Seen } from '../queries/changes.ts';
+import { erase, correct, type Correction } from '../queries/changes.ts';
 import { notesOf, withSameNumber, type DeskRequest } from '../queries/requests.ts';
 import { respond, attachment, redirectWith, readForm, orNotFound, wholeNumber } from '../html/respond.ts';
 
@@ -71,11 +71,12 @@ export function patientRoutes({ database }: ReceptionDependencies): Hono<Env> {
     if (!parsed.success) return show(c, { ...about, values, everywhere, errors });
 
     const { id } = about.request;
-    const fields = changedFields([about.request, ...(everywhere ? about.others : [])], parsed.output);
-    if (fields.length === 0)
-      return redirectWith(c, 'Nothing was different, so nothing was changed.', `/desk/requests/${id}`);
-    const also = everywhere ? about.others.map((other) => other.id) : [];
-    const seen = versionsIn(field('seen')).filter((one) => one.id === id || also.includes(one.id));
+    const requests = everywhere ? about.all : [about.request];
+    const fields = changedFields(requests, parsed.output);
+    if (fields.length === 0) return redirectWith(c, 'Nothing was changed.', `/desk/requests/${id}`);
+    // A request that arrived after the form was opened has no version in it, which is a conflict as well.
+    const versions = versionsIn(field('seen'));
+    const seen = requests.map(({ id }) => ({ id, version: versions.get(id) ?? NaN }));
     const isDone = await correct(database, c.var, seen, parsed.output, fields);
     if (!isDone) return show(c, { ...(await found(c)), values, everywhere, isConflict: true });
     return redirectWith(c, `Corrected: ${fields.join(', ')}.`, `/desk/requests/${id}`);
@@ -126,11 +127,8 @@ type Fields = 'name' | 'mobile' | 'email';
 const FIELD_LABELS: Record<Fields, string> = { name: 'name', mobile: 'mobile number', email: 'e-mail' };
 
 /** Parses '12:3 15:1', the ids and versions in the form. */
-const versionsIn = (text: string): Seen[] =>
-  text.split(' ').map((pair) => {
-    const [id, version] = pair.split(':').map(wholeNumber);
-    return { id: id ?? NaN, version: version ?? NaN };
-  });
+const versionsIn = (text: string) =>
+  new Map(text.split(' ').map((pair) => pair.split(':').map(wholeNumber) as [id: number, version: number]));
 
 const changedFields = (requests: DeskRequest[], correction: Correction): string[] =>
   (Object.keys(FIELD_LABELS) as Fields[])

@@ -70,7 +70,7 @@ export function peopleRoutes(dependencies: ReceptionDependencies): Hono<Env> {
 }
 
 const DEMOTIONS = ['remove', 'front-desk', 'writer', 'doctor', 'publisher'];
-const LAST_MANAGER = 'Nobody else could manage the front desk then. Make somebody else a manager first.';
+const LAST_MANAGER = 'The front desk needs a manager. Make another person a manager first.';
 
 /** What a manager can change about a person: the question, the statements, and the message afterwards. */
 const CHANGES = {

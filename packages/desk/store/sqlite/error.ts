@@ -6,7 +6,7 @@ const MESSAGES = {
     `${file} was written by a newer version of this site. Update the site, then start it again.`,
   locked: (file: string) => `${file} is locked by another program. Close that program, then try again.`,
   'read-only': (file: string) =>
-    `This user may not change ${file}: it or its folder is read-only or belongs to somebody else.`,
+    `This user may not change ${file}: it or its folder is read-only or belongs to another user.`,
   full: (file: string) => `There is no room left on the disk for ${file}. Make room, then try again.`,
   damaged: (file: string) =>
     `${file} is damaged, so no request is stored. Stop the site, move the file away, restore the latest backup (npm run requests -- --restore), and start again.`,

@@ -60,6 +60,10 @@ test('--handled marks requests once, and rejects an unknown number', async () =>
   );
   expect(await run('--handled', '1')).toBe('Request 1 was already handled.\n');
   await expect(run('--handled', '77')).rejects.toThrow('There is no request 77.');
+  expect(await Promise.all([run('--handled', '2'), run('--handled', '2')])).toEqual([
+    'Request 2 is marked as handled.\n',
+    'Request 2 was changed meanwhile: run the command again.\n',
+  ]);
 });
 
 describe('--csv', () => {
@@ -106,6 +110,7 @@ test('--prune previews, then deletes with --yes, from the bytes of the file too'
   expect(readFileSync(file).includes('Sunita Sharma')).toBe(true);
   expect(await run('--prune', '90d', '--yes')).toContain('1 request deleted');
   expect(rowsOf(file).map((row) => row.id)).toEqual([2, 3]);
+  expect(rowsOf(file, 'audit_log')).toMatchObject([{ person: null, what: 'erased', detail: '1' }]);
   expect(readFileSync(file).includes('Sunita Sharma')).toBe(false);
   expect(await run('--prune', '90d')).toContain('No request is older');
 });

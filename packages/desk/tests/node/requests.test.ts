@@ -1,4 +1,4 @@
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { openDesk } from '../test-desk.ts';
 import { choices, describeRequests } from '../request-tests.ts';
 

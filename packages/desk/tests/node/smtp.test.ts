@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SMTPServerOptions } from 'smtp-server';
 import { sendBySmtp } from '#desk/node/smtp.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { openMailServer } from '../mail-server.ts';
 
 let server: Awaited<ReturnType<typeof openMailServer>>;

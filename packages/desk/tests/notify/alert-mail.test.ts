@@ -5,7 +5,7 @@ import { sendBySmtp } from '#desk/node/smtp.ts';
 import { alert, askToPublish } from '#desk/reception/queries/alerts.ts';
 import { hashOf } from '#desk/reception/auth/tokens.ts';
 import { invite, acceptInvitation } from '#desk/reception/queries/people.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { raw, sql } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
 import { repeat } from '#desk/lib/repeat.ts';
@@ -109,17 +109,6 @@ describeInBoth((open) => {
     const [first, second] = server.ids();
     expect(server.accepted).toHaveLength(2);
     expect(second).toBe(first);
-  });
-
-  test('two desks with one database send each mail once', async () => {
-    const mails = [createTask(), createTask(again())];
-    for (const what of ['password changed', 'passkey added', 'passkey removed', 'new link'] as const) {
-      await store.write([alert(sql`1`, what, new Date())]);
-      for (const mail of mails) mail.run();
-    }
-    await until(isDone);
-    for (const mail of mails) await mail.stop();
-    expect(server.accepted).toHaveLength(4);
   });
 
   test('an alert that is days old is not mailed', async () => {

@@ -4,7 +4,7 @@ import { createMail } from '#desk/notify/mail.ts';
 import { hasPeople, invite } from '#desk/reception/queries/people.ts';
 import { repeat } from '#desk/lib/repeat.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import type { Environment } from '#desk/settings/values.ts';
 import { raw } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
@@ -33,14 +33,19 @@ const settings = (env: Environment = {}) =>
   }).mail!;
 
 /** As in the desk, with shorter pauses. */
-function createTask(store: Store, env: Environment = {}, pauses = { interval: 10, firstPause: 10 }) {
+function createTask(
+  store: Store,
+  env: Environment = {},
+  pauses: { interval?: number; firstPause?: number } = {},
+) {
   const mail = settings(env);
   const options = {
     send: sendBySmtp(mail.server!),
     isDeskOpen: () => hasPeople(store),
     log: (message: string) => void logged.push(message),
+    ...{ interval: 10, firstPause: 10, ...pauses },
   };
-  return repeat(createMail(store, mail, options, pauses), { afterError: 10 });
+  return repeat(createMail(store, mail, options), { afterError: 10 });
 }
 
 const left = async (store: Store) =>
@@ -116,7 +121,7 @@ describe('no mail is lost or sent twice', () => {
     test('a mail whose response was lost is sent again unchanged, and a new request separately', async () => {
       server.responses.push('take and vanish');
       await store.add(newRequest());
-      const mail = createTask(store, {}, { interval: 10, firstPause: 300 });
+      const mail = createTask(store, {}, { firstPause: 300 });
       mail.run();
       await until(() => server.accepted.length === 1);
       await store.add(newRequest());
@@ -128,7 +133,7 @@ describe('no mail is lost or sent twice', () => {
     });
 
     test('two desks with one database send each mail once', async () => {
-      const mails = [store, again()].map((own) => createTask(own, {}, { interval: 0, firstPause: 10 }));
+      const mails = [store, again()].map((own) => createTask(own, {}, { interval: 0 }));
       for (let n = 0; n < 20; n += 1) {
         await store.add(newRequest());
         for (const mail of mails) mail.run();
@@ -156,7 +161,7 @@ describe('no mail is lost or sent twice', () => {
       await store.add(newRequest({ spam: true }));
       for (let n = 0; n < 3; n += 1) await store.add(newRequest());
       server.responses.push(451);
-      const mail = createTask(store, {}, { interval: 10, firstPause: 500 });
+      const mail = createTask(store, {}, { firstPause: 500 });
       mail.run();
       await until(() => logged.length === 1);
       await store.write([
@@ -174,7 +179,7 @@ describe('no mail is lost or sent twice', () => {
     test('a mail stored or postponed while the clock was ahead is still sent', async () => {
       await store.add(newRequest({ receivedAt: '2031-01-01T00:00:00.000Z' }));
       server.responses.push(451);
-      const mail = createTask(store, {}, { interval: 10, firstPause: 60_000 });
+      const mail = createTask(store, {}, { firstPause: 60_000 });
       mail.run();
       await until(() => logged.length === 1);
       await mail.stop();
@@ -231,7 +236,7 @@ describe('no mail is lost or sent twice', () => {
 
 test('many requests in a minute are mailed together', async () => {
   const { store } = openInFile();
-  const mail = createTask(store, {}, { interval: 700, firstPause: 10 });
+  const mail = createTask(store, {}, { interval: 700 });
   const begun = Date.now();
   for (let n = 0; n < 30; n += 1) {
     await store.add(newRequest());

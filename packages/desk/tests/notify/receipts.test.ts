@@ -4,7 +4,7 @@ import { paths } from '@clinic/contract/paths.ts';
 import { parseChoices } from '#desk/app/validation.ts';
 import { createReceipts } from '#desk/notify/receipts.ts';
 import { sendBySmtp } from '#desk/node/smtp.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { raw } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
 import { SITE_FILES } from '../reception/contract/front-desk.ts';

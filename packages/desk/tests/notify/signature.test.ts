@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedHeaders } from '#desk/notify/webhook.ts';
-import { readSettings } from '#desk/settings.ts';
+import { readSettings } from '#desk/settings/settings.ts';
 import { paths } from '@clinic/contract/paths.ts';
 import { booking, openDesk, until } from '../test-desk.ts';
 import { openReceiver } from '../webhook-receiver.ts';

@@ -25,7 +25,7 @@ describe('the webhook', () => {
   beforeEach(() => ({ store } = openInFile()));
 
   const createTask = (database: Pick<Database, 'read'>, log: (message: string) => void = quiet, first = 10) =>
-    repeat(createWebhook(database, receiver.webhook, log, first), { afterError: first });
+    repeat(createWebhook(database, receiver.webhook, { log, firstPause: first }), { afterError: first });
   const add = (reference: string) => store.add(newRequest({ reference }));
   const next = () => createWebhookQueue(store).next();
   const keys = () => receiver.accepted.map(({ key }) => key);

@@ -1,5 +1,6 @@
 // The limits of sign-in attempts, and retention while the clock is in doubt.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@clinic/contract/dates.ts';
 import { isClockDoubted, removeAfter } from '#desk/reception/queries/retention.ts';
 import { clearAttempts, countAttempt } from '#desk/reception/queries/sign-in-attempts.ts';
 import { raw } from '#desk/store/database.ts';
@@ -8,7 +9,6 @@ import { newRequest } from '../test-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 describeInBoth((open) => {
   let store: Store;

@@ -1,7 +1,7 @@
 // The desk on Node with SQLite, and writes of commands that run beside it.
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { Settings } from '#desk/settings.ts';
+import type { Settings } from '#desk/settings/settings.ts';
 import type { Row } from '#desk/store/database.ts';
 import { syncQueries } from '#desk/store/sqlite/store.ts';
 import { openDesk } from '../test-desk.ts';

@@ -1,5 +1,6 @@
 // Retention (KEEP_DAYS).
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '@clinic/contract/dates.ts';
 import { removeAfter } from '#desk/reception/queries/retention.ts';
 import { raw } from '#desk/store/database.ts';
 import type { Store } from '#desk/store/store.ts';
@@ -7,7 +8,6 @@ import { STATES } from '#desk/store/states.ts';
 import { newRequest, openDesk, until } from '../test-desk.ts';
 import { describeInBoth } from '../store/both.ts';
 
-const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T08:00:00.000Z');
 const daysAgo = (days: number, from = now.getTime()) => new Date(from - days * DAY_MS).toISOString();
 

@@ -80,6 +80,7 @@ describe('pages', () => {
     const again = await desk.get('/about', { 'if-none-match': tag });
     expect(again.status).toBe(304);
     expect(again.headers.get('etag')).toBe(tag);
+    expect(again.headers.get('vary')).toBe('Accept-Encoding');
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
 

@@ -79,7 +79,7 @@ describe('an unusable file', () => {
   test.skipIf(process.getuid?.() === 0)('is reported when it is read-only', () => {
     openForWriting(file).close();
     chmodSync(file, 0o400);
-    expect(() => openForWriting(file)).toThrow('is reported when it is read-only');
+    expect(() => openForWriting(file)).toThrow('This user may not change');
   });
 });
 

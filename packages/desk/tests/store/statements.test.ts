@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createMailQueue } from '#desk/notify/mail-queue.ts';
 import { overdueNotices } from '#desk/notify/overdue.ts';
 import { createWebhookQueue } from '#desk/notify/webhook.ts';
-import type { Settings } from '#desk/settings.ts';
+import type { Settings } from '#desk/settings/settings.ts';
 import type { Database } from '#desk/store/database.ts';
 import { addRequest } from '#desk/store/store.ts';
 import { MIGRATIONS } from '#desk/store/sqlite/file.ts';

@@ -12,7 +12,7 @@ import { isCalled } from '@clinic/content-model/in-short-versions.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { parsed, type DataOf } from '@clinic/content-model/plain.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
-import { waitsFor, type Waiting } from '#lib/waiting.ts';
+import { waitsFor, type Waiting } from '@clinic/contract/waiting.ts';
 
 interface Entry<K extends Kind> {
   id: string;

@@ -61,7 +61,7 @@ export const currentPassword = { type: 'password', autocomplete: 'current-passwo
 
 export const confirmPasswordField = (errors: Errors): Html =>
   fieldsWith(errors)('password', 'Your own password', {
-    hint: 'So that nobody else does this at your computer.',
+    hint: 'So that only you can do this at your computer.',
     ...currentPassword,
   });
 

@@ -166,9 +166,21 @@ export function describeAlerts(front: FrontDesk): void {
     expect(await server.read("SELECT email FROM people WHERE name = 'Is Gone'")).toEqual([{ email: null }]);
   });
 
-  test('a writer can set an address', async () => {
+  test('a writer can set an address, and the account page and the mail name what has changed', async () => {
     const writer = await signedIn('Writes Mail', 'writer');
-    const page = await writer.send('/desk/account', { email: 'w@mail.example', password });
-    expect(page.words).toContain('Your e-mail address is changed.');
+    const email = 'w@mail.example';
+    for (const [fields, message] of [
+      [{ email, password }, 'Your e-mail address is changed.'],
+      [{ email, password }, 'Nothing was changed.'],
+      [
+        { email: '', password, next: otherPassword },
+        'Your password is changed. Your e-mail address is changed.',
+      ],
+    ] as const)
+      expect((await writer.send('/desk/account', fields)).words).toContain(` ${message}`);
+    const alerts = await alertsOf('Writes Mail');
+    expect(alerts.map((alert) => [alert.what, alert.email])).toEqual(
+      ['address changed', 'password changed', 'address changed'].map((what) => [what, email]),
+    );
   });
 }

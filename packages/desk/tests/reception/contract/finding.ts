@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clinicDay } from '@clinic/contract/dates.ts';
+import { clinicDay, DAY_MS } from '@clinic/contract/dates.ts';
 import { topic } from '../../test-desk.ts';
 import { hiddenIn, type Browser } from './browser.ts';
 import type { FrontDesk } from './front-desk.ts';
@@ -137,7 +137,7 @@ export function describeFinding(front: FrontDesk): void {
 
   test('prints and exports the list with its filters', async () => {
     const id = await newRequest({ name: 'On Paper Yesterday' });
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString();
     await change('UPDATE requests SET received_at = ?2 WHERE id = ?1', id, yesterday);
     await newRequest({ name: 'On Paper Today' });
     const query = `q=On%20Paper&view=all&received=${clinicDay(Date.now())}`;

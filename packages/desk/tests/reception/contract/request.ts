@@ -171,7 +171,7 @@ export function describeRequest(front: FrontDesk): void {
     await asha.send(`/desk/requests/${id}/state`, { version, state: 'booked' });
     const late = await ravi.post(`/desk/requests/${id}/state`, { version, state: 'spam' });
     expect(late.status).toBe(409);
-    expect(late.words).toContain('Somebody was faster');
+    expect(late.words).toContain('A colleague was faster');
     expect(late.words).toContain('Leave it as it is');
     expect(late.words).toContain('Asha Rao New → Booked');
     const day = clinicDay(Date.now());

@@ -51,20 +51,32 @@ export function describeRights(front: FrontDesk): void {
     expect((await names()).map(({ name }) => name)).toEqual(['Asha Right', 'Asha Right']);
   });
 
-  test('a correction of a request that has changed shows the typed values and overwrites nothing', async () => {
+  test('a correction shows the typed values again when a request was changed or has arrived', async () => {
     const mobile = '9700000003';
     const id = await newRequest({ mobile, name: 'As Sent' });
     const address = `/desk/requests/${id}/correct`;
-    const seen = seenIn((await asha.get(address)).html);
-    await mark(asha, id, 'called');
-    const late = await asha.post(address, { seen, name: 'Typed Here', mobile, email: '' });
-    expect(late.status).toBe(409);
-    expect(late.words).toContain('Somebody was faster');
-    expect(late.html).toContain('value="Typed Here"');
-    expect(
-      await server.read(`SELECT json_extract(payload, '$.name') AS name FROM requests WHERE id = ${id}`),
-    ).toEqual([{ name: 'As Sent' }]);
-    await asha.send(address, { seen: seenIn(late.html), name: 'Typed Here', mobile, email: '' });
+    const names = async () =>
+      (
+        await server.read(
+          `SELECT json_extract(payload, '$.name') AS name FROM requests WHERE mobile_end = '${mobile}'`,
+        )
+      ).map(({ name }) => name);
+    const sent = { name: 'Typed Here', mobile, email: '', everywhere: 'yes' };
+    let seen = seenIn((await asha.get(address)).html);
+    for (const [happened, before] of [
+      [() => mark(asha, id, 'called'), ['As Sent']],
+      [() => newRequest({ mobile, name: 'Just Arrived' }), ['As Sent', 'Just Arrived']],
+    ] as const) {
+      await happened();
+      const late = await asha.post(address, { ...sent, seen });
+      expect(late.status).toBe(409);
+      expect(late.words).toContain('Changed meanwhile');
+      expect(late.html).toContain('value="Typed Here"');
+      expect(await names()).toEqual(before);
+      seen = seenIn(late.html);
+    }
+    await asha.send(address, { ...sent, seen });
+    expect(await names()).toEqual(['Typed Here', 'Typed Here']);
   });
 
   test('erases the ticked requests with their notes, and the audit log contains only the number', async () => {

@@ -1,22 +1,22 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { HOUR_MS } from '@clinic/contract/dates.ts';
-import { assemble } from '../assemble.ts';
-import { clientAddress } from '../lib/address.ts';
-import { backUpHourly } from '../backup/hourly.ts';
-import { requestCount } from '../format/text.ts';
-import { createReporter, describe, type Log } from '../lib/logger.ts';
-import { daily, repeat, type RepeatedTask } from '../lib/repeat.ts';
-import { heartbeat } from '../notify/heartbeat.ts';
-import { IN_DOUBT, removeAfter } from '../reception/queries/retention.ts';
-import { readPassphrase } from '../settings/backup.ts';
-import { SettingsError, type Settings } from '../settings.ts';
-import type { Store } from '../store/store.ts';
-import { openSqliteStore, type SqliteStore } from '../store/sqlite/store.ts';
-import { createPages } from '../static/pages.ts';
-import { readReceptionAssets } from './reception-assets.ts';
-import type { Site } from './releases.ts';
-import { sendBySmtp } from './smtp.ts';
+import { assemble } from './assemble.ts';
+import { clientAddress } from './lib/address.ts';
+import { backUpHourly } from './backup/hourly.ts';
+import { requestCount } from './format/text.ts';
+import { createReporter, describe, type Log } from './lib/logger.ts';
+import { daily, repeat, type RepeatedTask } from './lib/repeat.ts';
+import { heartbeat } from './notify/heartbeat.ts';
+import { IN_DOUBT, removeAfter } from './reception/queries/retention.ts';
+import { readPassphrase } from './settings/backup.ts';
+import { SettingsError, type Settings } from './settings/settings.ts';
+import type { Store } from './store/store.ts';
+import { openSqliteStore, type SqliteStore } from './store/sqlite/store.ts';
+import { createPages } from './static/pages.ts';
+import { readReceptionAssets } from './node/reception-assets.ts';
+import type { Site } from './node/releases.ts';
+import { sendBySmtp } from './node/smtp.ts';
 
 export interface DeskOptions {
   settings: Settings;

@@ -1,7 +1,7 @@
-import { readBackup } from './settings/backup.ts';
-import { readMail } from './settings/mail.ts';
-import { listOf, SettingsError, siteAddress, wholeNumber, type Environment } from './settings/values.ts';
-import { addressIn, readWebhook } from './settings/webhook.ts';
+import { readBackup } from './backup.ts';
+import { readMail } from './mail.ts';
+import { listOf, SettingsError, siteAddress, wholeNumber, type Environment } from './values.ts';
+import { addressIn, readWebhook } from './webhook.ts';
 
 export { SettingsError, type Environment };
 
