@@ -70,6 +70,16 @@ test('publishes a deletion and a rename', async () => {
   expect(await waits()).toEqual(['back', 'hip']);
 });
 
+test('publishes a deletion alone', async () => {
+  project.save('Priya', place('gout'), page('Gout', 'Gout hurts.'));
+  await project.publish();
+  rmSync(path.join(project.root, KNEE));
+  project.save('Priya', place('hip'), page('Hip', 'Not finished.'));
+  expect((await project.publish(chosen('knee-pain'))).problem).toBeUndefined();
+  expect(['gout.mdx', 'knee-pain.mdx', 'hip.mdx'].filter(isPublic)).toEqual(['gout.mdx']);
+  expect(await waits()).toEqual(['hip']);
+});
+
 test('says which waiting page a chosen one needs', async () => {
   project.save('Priya', place('gout'), page('Gout in the toe', 'Gout hurts.'));
   project.save('Priya', place('foot'), page('Foot', 'needs gout'));
