@@ -33,7 +33,7 @@ export function createServer(root: string, key: string, log: Log) {
   app.use(requireDesk(root, key), nameEncoding);
   app.route('/', previewSite(root));
   app.route('/', createEditor(parts, requireWriter, publish.app));
-  /** Finishes running saves, and stops a running publication or preview. */
+  /** Finishes running saves and a running publication, and stops a running preview. */
   const close = () => turn(() => publish.close());
   return { app, publish, close };
 }

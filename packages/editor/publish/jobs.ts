@@ -69,7 +69,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
 
   async function step(job: Job, name: string, command: string[], more?: Record<string, string>) {
     Object.assign(job, { step: name, since: new Date().toISOString() });
-    const options = { cwd: build, env: plainEnv(more), signal: stopping.signal, maxBuffer: MAX_OUTPUT };
+    // Publishers wait for a publication, so it finishes.
+    const signal = job.what === 'preview' ? stopping.signal : undefined;
+    const options = { cwd: build, env: plainEnv(more), signal, maxBuffer: MAX_OUTPUT };
     return (await run(process.execPath, command, options)).stdout;
   }
 
@@ -89,7 +91,10 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const others = waiting.filter((page) => !chosen.includes(page));
     await prepare(commit);
     await check(job, others);
-    await step(job, 'Building the pages', ['tools/release.ts']);
+    // A release by hand has no tag yet, and its folder will be removed some day.
+    if (active) await tag(root, `published/${active.name}`, active.commit, active.by, active.note);
+    await step(job, 'Building the pages', ['tools/release.ts', '--commit', commit]);
+    job.published = [];
     await tag(root, `published/${(await activeRelease(root))?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.
     if (chosen.length === waiting.length)
@@ -127,7 +132,8 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       await (job.what === 'preview' ? preview : publish)(job);
       log(`A ${job.what} by ${job.by} is finished.`);
     } catch (error) {
-      job.problem ??= NOT_BUILT;
+      // After the release, the pages are public.
+      if (!job.published) job.problem ??= NOT_BUILT;
       log(`A ${job.what} by ${job.by} failed: ${outputOf(error)}`);
     }
     await remove(build);

@@ -40,6 +40,16 @@ test('publishes one of two pages, though the other is unfinished', async () => {
   expect(front('gout.mdx')).toContain('Gout hurts.');
 });
 
+test('a page that was not chosen still waits when the editor stopped before it wrote the tag', async () => {
+  project.save('Priya', place('gout'), page('Gout', 'Gout hurts.'));
+  project.save('Wim', place('hip'), page('Hip', 'Not finished.'));
+  await project.publish(chosen('gout'));
+  const tags = project.git('tag').split('\n');
+  project.git('tag', '--delete', tags.at(-1) ?? '');
+  expect(await waits()).toEqual(['hip']);
+  expect(project.git('tag')).toBe(tags[0]);
+});
+
 test('takes the pictures that the page names, and no others', async () => {
   project.write('src/content/conditions/stairs.webp', 'first');
   project.write('src/content/conditions/other.webp', 'first');

@@ -33,11 +33,12 @@ writeFileSync('dist/index.html', '<!doctype html><html><body><p>' + words + '</p
 for (let waits = 0; existsSync('releases/hold') && waits < 500; waits++) await new Promise((go) => setTimeout(go, 20));
 `;
 const RELEASE = `
-import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-const [option, wanted] = process.argv.slice(2);
-const name = wanted ?? new Date().toISOString().replaceAll(/[:.]/g, '');
-if (!option) {
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+const [option, value] = process.argv.slice(2);
+const name = option === '--back' ? value : new Date().toISOString().replaceAll(/[:.]/g, '');
+if (option === '--commit') {
   await import('./build.ts');
+  writeFileSync('dist/.commit', value);
   renameSync('dist', 'releases/' + name);
 }
 rmSync('releases/current', { force: true });

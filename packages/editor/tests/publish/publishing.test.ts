@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -159,14 +160,34 @@ test('publishes after a crash left its worktree behind', async () => {
   expect(project.has('releases/current')).toBe(true);
 });
 
-test('tags a manual release with the last commit before it', async () => {
-  await project.publish();
-  const tag = project.git('tag', '--list', 'published/*');
-  project.git('tag', '--delete', tag);
-  project.save('Asha', KNEE, knee('Later words.'), new Date(Date.now() + 5_000));
+test('a release by hand has the commit of its build, and the next publication tags it', async () => {
+  const first = project.head();
+  const later = project.save('Asha', KNEE, knee('Later words.'));
+  execFileSync(process.execPath, ['tools/release.ts', '--commit', first], { cwd: project.root });
   const { active, waiting } = await project.overview();
-  expect([active?.by, waiting.length]).toEqual(['the server', 1]);
-  expect(project.git('tag', '--list', 'published/*')).toBe(tag);
+  expect([active?.by, waiting.map(({ commit }) => commit)]).toEqual(['the server', [later]]);
+  expect(project.git('tag')).toBe('');
+  await project.publish();
+  expect(project.git('rev-parse', `published/${active?.name}^{}`)).toBe(first);
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('is published though its tag cannot be written', async () => {
+  project.write('.git/refs/tags/published', '');
+  expect(await project.publish()).toMatchObject({ isDone: true, published: [] });
+  expect(project.said.join()).toContain('failed');
+  rmSync(path.join(project.root, '.git/refs/tags/published'));
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('finishes a running publication when the editor stops', async () => {
+  project.write('releases/hold', '');
+  await project.publisher.get('/publish', { head: project.head() });
+  const closed = project.editor.close();
+  rmSync(path.join(project.root, 'releases/hold'));
+  await closed;
+  expect(project.said.join()).toContain('A publication by Meera is finished.');
+  expect(project.has('releases/current')).toBe(true);
 });
 
 test('restores an earlier site and earlier content', async () => {
