@@ -9,7 +9,7 @@ import type { Env, Writer } from './api/env.ts';
 import type { Refusal } from './api/types.ts';
 import { backUpHourly } from './publish/git/backup.ts';
 import { saveAs } from './publish/git/commit.ts';
-import { activeRelease } from './publish/git/releases.ts';
+import { activeRelease, EMPTY_TREE } from './publish/git/releases.ts';
 import { previewSite } from './publish/previews.ts';
 import { publishing } from './publish/routes.ts';
 import { writerFrom } from './publish/writer.ts';
@@ -26,7 +26,7 @@ export function createServer(root: string, key: string, log: Log) {
     cache: new Map(),
     change: <T>({ name }: Writer, work: () => T | Promise<T>) =>
       turn(() => saveAs(root, name, log, async () => work())),
-    publicCommit: async () => (await activeRelease(root))?.commit,
+    publicCommit: async () => (await activeRelease(root))?.commit ?? EMPTY_TREE,
   };
   const publish = publishing(parts);
   const app = new Hono<Env>();

@@ -113,8 +113,8 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const { head, by } = job;
     await prepare(head);
     await step(job, 'Building the pages', ['tools/build.ts'], PREVIEW_ENV);
-    const { waiting } = await waitingIn(root, head);
-    const pages = waiting.flatMap((change) => {
+    const { active, waiting } = await waitingIn(root, head);
+    const pages = (active ? waiting : []).flatMap((change) => {
       const page = change.how === 'gone' ? undefined : pageOf(change);
       return page ? { title: change.title, page } : [];
     });

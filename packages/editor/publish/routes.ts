@@ -19,6 +19,7 @@ import { signing } from './sign.ts';
 
 const NOT_A_PUBLISHER = 'Only a publisher may do this. Ask to publish instead.';
 const MORE_CHANGES = 'Another writer has saved meanwhile. Look at the changes again, then publish.';
+const NOT_EVERYTHING = 'Nothing was published yet. Publish everything first.';
 const NOT_WAITING = 'One of these pages no longer waits to be published. Look at the changes again.';
 const TOO_MANY = 'Your last previews are still being built. Wait until they are ready.';
 const NOT_THERE = 'There is nothing at this address.';
@@ -81,7 +82,8 @@ export function publishing(parts: Parts) {
     const { head, only } = await orderIn(c);
     // The publisher saw an older commit, and has to see the changes first.
     if (head !== (await newest(root))) return refuse(409, MORE_CHANGES);
-    const { waiting } = await published.waitingIn(root, head);
+    const { active, waiting } = await published.waitingIn(root, head);
+    if (only && !active) return refuse(409, NOT_EVERYTHING);
     if (only && !only.every(isOneOf(waiting))) return refuse(409, NOT_WAITING);
     return start(c, { what: 'publication', head, only, by: c.get('writer').name });
   });

@@ -8,6 +8,9 @@ import { contentFolder } from '@clinic/content-model/folder.ts';
 import { titleOf } from '../../api/kinds.ts';
 import { changesBetween, sourcesIn } from './history.ts';
 
+/** Git knows this tree without storing it. */
+export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
 export type Release = Awaited<ReturnType<typeof releases>>[number];
 
 /** Returns the releases, newest first, each with the commit of its content. */
@@ -32,10 +35,10 @@ export async function releases(root: string) {
 
 export const activeRelease = async (root: string) => (await releases(root)).find(({ isActive }) => isActive);
 
-/** Returns the active release, and the changes since then. */
+/** Returns the active release, and the changes since then. Before the first publication, everything waits. */
 export async function waitingIn(root: string, head: string) {
   const active = await activeRelease(root);
-  return { active, waiting: active ? await changesBetween(root, active.commit, head) : [] };
+  return { active, waiting: await changesBetween(root, active?.commit ?? EMPTY_TREE, head) };
 }
 
 /** Returns the last request for a publication: its writer and date. */

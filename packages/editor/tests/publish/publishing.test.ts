@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dueCommit } from '../../publish/git/releases.ts';
 import { nightAfter } from '../../publish/routes.ts';
-import type { Change, Job, Release } from '../../api/types.ts';
+import type { Change, Job, Release, Row } from '../../api/types.ts';
 import { createProject, KNEE, page, type Project } from './project.ts';
 
 let project: Project;
@@ -169,6 +169,16 @@ test('a release by hand has the commit of its build, and the next publication ta
   expect(project.git('tag')).toBe('');
   await project.publish();
   expect(project.git('rev-parse', `published/${active?.name}^{}`)).toBe(first);
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('the first publication includes all pages', async () => {
+  const { waiting, head } = await project.overview();
+  expect(waiting.map(({ id, how }) => [id, how])).toEqual([['knee-pain', 'new']]);
+  const [row] = await project.writer.get<Row[]>('/list');
+  expect(row?.state).toBe('waiting');
+  expect(await project.publisher.status('/publish', { head, pages: waiting })).toBe(409);
+  expect((await project.publish()).published).toMatchObject([{ title: 'Knee pain' }]);
   expect((await project.overview()).waiting).toEqual([]);
 });
 
