@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import pLimit from 'p-limit';
 import type { Env, Writer } from './api/env.ts';
@@ -30,7 +31,7 @@ export function createServer(root: string, key: string, log: Log) {
   };
   const publish = publishing(parts);
   const app = new Hono<Env>();
-  app.use(requireDesk(root, key), nameEncoding);
+  app.use(requireDesk(root, key), nameEncoding, compress());
   app.route('/', previewSite(root));
   app.route('/', createEditor(parts, requireWriter, publish.app));
   /** Finishes running saves and a running publication, and stops a running preview. */

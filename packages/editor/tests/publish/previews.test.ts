@@ -60,6 +60,15 @@ test('previews and the editor allow no script of a writer', async () => {
   }
 });
 
+test('compresses pages of a preview and data for the editor', async () => {
+  const cookie = cookieOf(await project.stranger('')(pathOf(await preview())));
+  const headers = { ...project.headers('Asha', false), 'X-Accept-Encoding': 'gzip', Cookie: cookie };
+  for (const place of ['/', '/editor/api/kinds']) {
+    const response = await project.editor.app.request(place, { headers });
+    expect([place, response.headers.get('x-content-encoding')]).toEqual([place, 'gzip']);
+  }
+});
+
 test('builds the link with SITE_URL', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.in');
   expect(await preview()).toMatch(/^https:\/\/www\.example\.in\/editor\/preview\/[0-9a-f]{64}$/);
