@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import pLimit from 'p-limit';
+import { readKind } from '@clinic/content-check/read/files.ts';
 import type { Env, Writer } from './api/env.ts';
 import type { Refusal } from './api/types.ts';
 import { backUpHourly } from './publish/git/backup.ts';
@@ -13,7 +14,6 @@ import { saveAs } from './publish/git/commit.ts';
 import { activeRelease, EMPTY_TREE } from './publish/git/releases.ts';
 import { previewSite } from './publish/previews.ts';
 import { publishing } from './publish/routes.ts';
-import { writerFrom } from './publish/writer.ts';
 import { createEditor } from './server.ts';
 
 type Log = (message: string) => void;
@@ -49,6 +49,21 @@ const requireDesk =
     if (writer) c.set('writer', writerFrom(root, writer));
     return next();
   };
+
+/** Parses the desk's header. A doctor is found by name in Team. */
+export function writerFrom(root: string, header: string): Writer {
+  const { maySign, ...writer } = JSON.parse(decodeURIComponent(header)) as Writer & { maySign?: boolean };
+  const doctors = maySign ? readKind(root, 'team').filter(({ data }) => data.doctor) : [];
+  const signsAs = doctors.find(({ data }) => bareName(data.name) === bareName(writer.name))?.id;
+  return { ...writer, ...(signsAs && { signsAs }) };
+}
+
+const bareName = (name = '') =>
+  name
+    .toLowerCase()
+    .replace(/^dr\b\.?/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The desk's fetch would decode compressed files, so their encoding has another name on the way. */
 const nameEncoding: MiddlewareHandler = async (c, next) => {

@@ -6,11 +6,11 @@ import { kinds } from '@clinic/content-model/kinds.ts';
 import { repeat } from '@clinic/desk/lib/repeat.ts';
 import { jsonIn } from '../api/content.ts';
 import type { Env, Parts } from '../api/env.ts';
+import { git } from '../api/git.ts';
 import { refuse } from '../api/refuse.ts';
 import type { Change, Job, Overview, Page, Release } from '../api/types.ts';
 import { changedParts } from './changed-parts.ts';
 import { isOneOf } from './explain.ts';
-import { git } from './git/git.ts';
 import { historyOf, newest, restoreContent, restorePage, titleNow } from './git/history.ts';
 import * as published from './git/releases.ts';
 import { createJobs, type Order } from './jobs.ts';
@@ -123,10 +123,7 @@ export function publishing(parts: Parts) {
       return c.json({ id: version.id });
     }
     const text = await git(root, 'show', `${version.commit}:${version.file}`);
-    const source = sourceIn(version.file, text);
-    const { raw: data, body, shape: field } = source ?? {};
-    const whole = changedParts(undefined, source, titleNow(root));
-    return c.json({ ...version, data, field, whole, ...(body && { body }) });
+    return c.json({ whole: changedParts(undefined, sourceIn(version.file, text), titleNow(root)) });
   });
 
   app.get('/releases', async (c) => c.json<Release[]>(await published.releases(root)));

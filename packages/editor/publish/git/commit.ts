@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { authorOf, git, gitAs, gitBytes } from './git.ts';
+import { authorOf, git, gitAs, gitBytes } from '../../api/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { picturesOf, type Version } from './history.ts';
 import { removeStaleLocks } from './locks.ts';

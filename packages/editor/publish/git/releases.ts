@@ -3,7 +3,7 @@ import path from 'node:path';
 import { COMMIT, releasesIn } from '@clinic/desk/node/releases.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import { clinicDay } from '@clinic/contract/dates.ts';
-import { git, gitAs } from './git.ts';
+import { git, gitAs } from '../../api/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { titleOf } from '../../api/kinds.ts';
 import { changesBetween, sourcesIn } from './history.ts';

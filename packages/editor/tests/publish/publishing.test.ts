@@ -230,10 +230,11 @@ test('shows a version and restores it as the person who asks', async () => {
     ['Asha', 'changed'],
     ['Setter', 'new'],
   ]);
-  expect(await project.writer.get(`/history/conditions/knee-pain/${first}`)).toMatchObject({
-    data: { title: 'Knee pain' },
-    body: '\nRest helps some.\n',
-    field: { properties: { title: {} } },
+  expect(await project.writer.get(`/history/conditions/knee-pain/${first}`)).toEqual({
+    whole: [
+      { label: 'Title', pieces: [{ is: 'new', text: 'Knee pain' }] },
+      { label: '', pieces: [{ is: 'new', text: 'Rest helps some.' }] },
+    ],
   });
   expect(await project.writer.get(`/history/conditions/knee-pain/${first}`, {})).toEqual({ id: 'knee-pain' });
   expect(project.read(KNEE)).toContain('Rest helps some.');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
-import { writerFrom } from '../../publish/writer.ts';
+import { writerFrom } from '../../serve.ts';
 import { createProject } from './project.ts';
 
 const { folder, clear } = makeFolder({
