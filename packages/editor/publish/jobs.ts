@@ -162,7 +162,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     rollBack: (name: string) =>
       run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: plainEnv() }),
     /** Resolves when the queue is empty. */
-    rest: () => work,
+    onIdle: () => work,
     close() {
       stopping.abort();
       return work;
