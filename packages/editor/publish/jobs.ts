@@ -14,7 +14,7 @@ import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { newest, sourcesIn, type Version } from './git/history.ts';
-import { activeRelease, tag, waitingIn } from './git/releases.ts';
+import { releases, tag, waitingIn } from './git/releases.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
 
@@ -95,7 +95,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     if (active) await tag(root, `published/${active.name}`, active.commit, active.by, active.note);
     await step(job, 'Building the pages', ['tools/release.ts', '--commit', commit]);
     job.published = [];
-    await tag(root, `published/${(await activeRelease(root))?.name}`, commit, by, await newest(build));
+    // Another publisher may have rolled the site back meanwhile.
+    const made = (await releases(root)).find((release) => release.commit === commit);
+    await tag(root, `published/${made?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.
     if (chosen.length === waiting.length)
       await git(root, 'merge-base', '--is-ancestor', 'asked', head)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dueCommit } from '../../publish/git/releases.ts';
+import { dueCommit, releases } from '../../publish/git/releases.ts';
 import { nightAfter } from '../../publish/routes.ts';
 import type { Change, Job, Release, Row } from '../../api/types.ts';
 import { createProject, KNEE, page, type Project } from './project.ts';
@@ -220,6 +220,21 @@ test('restores an earlier site and earlier content', async () => {
   expect(await project.writer.status(`/releases/${first}/words`, {})).toBe(200);
   expect(project.read(KNEE)).toContain('some');
   expect(project.git('log', '-1', '--format=%an')).toBe('Asha');
+});
+
+test('a rollback right after a release keeps the commits of both', async () => {
+  const before = project.head();
+  await project.publish();
+  const [first] = await releases(project.root);
+  const back = `rmSync('releases/current');\nsymlinkSync('${first?.name}', 'releases/current');\n`;
+  project.save('Developer', 'tools/release.ts', project.read('tools/release.ts') + back);
+  const head = project.save('Asha', KNEE, knee('Later words.'));
+  await project.publish();
+  const tagged = (await releases(project.root)).map(({ commit, by }) => [commit, by]);
+  expect(tagged).toEqual([
+    [head, 'Meera'],
+    [before, 'Meera'],
+  ]);
 });
 
 test('shows a version and restores it as the person who asks', async () => {
