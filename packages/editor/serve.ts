@@ -3,16 +3,17 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import pLimit from 'p-limit';
+import { readKind } from '@clinic/content-check/read/files.ts';
 import type { Env, Writer } from './api/env.ts';
 import type { Refusal } from './api/types.ts';
 import { backUpHourly } from './publish/git/backup.ts';
 import { saveAs } from './publish/git/commit.ts';
-import { activeRelease } from './publish/git/releases.ts';
+import { activeRelease, EMPTY_TREE } from './publish/git/releases.ts';
 import { previewSite } from './publish/previews.ts';
 import { publishing } from './publish/routes.ts';
-import { writerFrom } from './publish/writer.ts';
 import { createEditor } from './server.ts';
 
 type Log = (message: string) => void;
@@ -26,14 +27,14 @@ export function createServer(root: string, key: string, log: Log) {
     cache: new Map(),
     change: <T>({ name }: Writer, work: () => T | Promise<T>) =>
       turn(() => saveAs(root, name, log, async () => work())),
-    publicCommit: async () => (await activeRelease(root))?.commit,
+    publicCommit: async () => (await activeRelease(root))?.commit ?? EMPTY_TREE,
   };
   const publish = publishing(parts);
   const app = new Hono<Env>();
-  app.use(requireDesk(root, key), nameEncoding);
+  app.use(requireDesk(root, key), nameEncoding, compress());
   app.route('/', previewSite(root));
   app.route('/', createEditor(parts, requireWriter, publish.app));
-  /** Finishes running saves, and stops a running publication or preview. */
+  /** Finishes running saves and a running publication, and stops a running preview. */
   const close = () => turn(() => publish.close());
   return { app, publish, close };
 }
@@ -48,6 +49,21 @@ const requireDesk =
     if (writer) c.set('writer', writerFrom(root, writer));
     return next();
   };
+
+/** Parses the desk's header. A doctor is found by name in Team. */
+export function writerFrom(root: string, header: string): Writer {
+  const { maySign, ...writer } = JSON.parse(decodeURIComponent(header)) as Writer & { maySign?: boolean };
+  const doctors = maySign ? readKind(root, 'team').filter(({ data }) => data.doctor) : [];
+  const signsAs = doctors.find(({ data }) => bareName(data.name) === bareName(writer.name))?.id;
+  return { ...writer, ...(signsAs && { signsAs }) };
+}
+
+const bareName = (name = '') =>
+  name
+    .toLowerCase()
+    .replace(/^dr\b\.?/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The desk's fetch would decode compressed files, so their encoding has another name on the way. */
 const nameEncoding: MiddlewareHandler = async (c, next) => {

@@ -22,7 +22,6 @@ export function createEditor(
   if (more) app.route(API, more);
   app.all(`${API}/*`, (c) => c.json<Refusal>({ message: 'There is nothing at this address.' }, 404));
 
-  const file = (name: string) => serveStatic({ root: DIST, rewriteRequestPath: () => name });
   app.get(
     '/editor/assets/*',
     serveStatic({
@@ -34,8 +33,7 @@ export function createEditor(
     }),
     (c) => c.notFound(),
   );
-  app.get('/editor/*', preloadData, file('index.html'));
-  app.get('/editor', preloadData, file('index.html'));
+  app.get('/editor/*', preloadData, serveStatic({ root: DIST, path: 'index.html' }));
 
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,6 +1,8 @@
 // The editor on the writer's own computer: saves into the working tree, beside a live preview.
 import { serve } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { compress } from 'hono/compress';
 import pLimit from 'p-limit';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import type { Env, Parts, Writer } from './api/env.ts';
@@ -46,7 +48,7 @@ export function createLocalEditor({ root, port, preview }: Options, writer: Writ
     log: console.log,
     change: (_, work) => turn(work),
   };
-  return createEditor(parts, ownBrowser(port, writer), signing(parts));
+  return createEditor(parts, every(ownBrowser(port, writer), compress()), signing(parts));
 }
 
 /** Refuses requests of other websites: by their origin, and by the name under which they reached this computer. */

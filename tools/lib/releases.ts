@@ -1,8 +1,9 @@
 // Releases: checked and compressed copies of dist/ for a running desk. The link `current` leads to the active one.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseChoices } from '@clinic/desk/app/validation.ts';
-import { FAILURE, releasesIn } from '@clinic/desk/node/releases.ts';
+import { COMMIT, FAILURE, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
 import { root } from './run.ts';
 import { UNPUBLISHED } from '@clinic/contract/waiting.ts';
@@ -15,7 +16,11 @@ const STORED_RELEASES = 5;
 export class InvalidRelease extends Error {}
 
 /** Copies `dist` to a new release and activates it. Resolves to its name, or rejects with InvalidRelease. */
-export async function release(dist: string, releases: string): Promise<string> {
+export async function release(
+  dist: string,
+  releases: string,
+  commit = headIn(path.dirname(releases)),
+): Promise<string> {
   const part = path.join(releases, '.part');
   try {
     fs.rmSync(part, { recursive: true, force: true });
@@ -23,6 +28,7 @@ export async function release(dist: string, releases: string): Promise<string> {
     fs.cpSync(dist, part, { recursive: true, filter: refuseLinks });
     checkFiles(part);
     await compressSite(part, path.join(releases, 'current'));
+    if (commit) fs.writeFileSync(path.join(part, COMMIT), commit);
     const name = new Date().toISOString().replaceAll(/[:.]/g, '');
     fs.renameSync(part, path.join(releases, name));
     fs.rmSync(path.join(releases, FAILURE), { force: true });
@@ -33,6 +39,12 @@ export async function release(dist: string, releases: string): Promise<string> {
     const { code, message } = error as NodeJS.ErrnoException;
     throw recordFailure(releases, code ? `The release could not be written (${code}).` : message);
   }
+}
+
+/** Returns the commit that is checked out; empty without Git. */
+function headIn(cwd: string): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 /** The desk serves no links, and a link's target could change after the check. */
@@ -118,13 +130,13 @@ export const isReleased = () =>
   fs.readFileSync(stamp, 'utf8') === fingerprint(root);
 
 /** Builds the site if needed and releases it. If that fails, logs why and leaves the active release as it is. */
-export async function releaseSite(): Promise<boolean> {
+export async function releaseSite(commit = headIn(root)): Promise<boolean> {
   const from = fingerprint(root);
   const build = isBuilt() ? { ok: true, output: '' } : await buildSite();
   try {
     if (!build.ok) throw recordFailure(releases, reasonIn(build.output));
     if (process.env.SHOW_WAITING) throw recordFailure(releases, 'This build shows drafts (SHOW_WAITING).');
-    const name = await release(path.join(root, 'dist'), releases);
+    const name = await release(path.join(root, 'dist'), releases, commit);
     fs.writeFileSync(stamp, from);
     console.log(`Release ${name} is active.`);
     return true;

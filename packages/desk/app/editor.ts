@@ -2,7 +2,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { every } from 'hono/combine';
-import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import * as v from 'valibot';
@@ -44,8 +43,7 @@ export function editorProxy(dependencies: EditorDependencies): MiddlewareHandler
     onError: (c) => c.json({ message: `That is more than ${MEGABYTES} MB. Send a smaller file.` }, 413),
   });
 
-  // Compresses what the editor has not.
-  const forward = every(limitBody, compress(), async (c: Context<Env>, next) => {
+  const forward = every(limitBody, async (c: Context<Env>, next) => {
     const response = await fetchFromEditor(c);
     // With a forged cookie, pages are served as to everyone else.
     return response.status === 401 && !EDITOR_PATHS.test(c.req.path) ? next() : response;

@@ -8,6 +8,9 @@ import { findFile, readInside } from '../static/inside.ts';
 /** A file beside the releases: when and why the newest build has failed. */
 export const FAILURE = 'failed.txt';
 
+/** A file in each release: the commit of its content. Files with a dot are never served. */
+export const COMMIT = '.commit';
+
 /** The names that `npm run release` gives, by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d{9}Z$/;
 

@@ -1,10 +1,9 @@
 // The choices in the fields and the text of a form, with their titles.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { readPlateFacts } from '@clinic/content-model/plates.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { folderOf, readKind } from '@clinic/content-check/read/files.ts';
-import { platesFolder } from '@clinic/content-check/pictures/plates.ts';
+import { readPlates } from '@clinic/content-check/pictures/plates.ts';
 import { isOf, ofKind, type Source } from '@clinic/content-check/read/source.ts';
 import { inWords, kindInfos, pageOf, screenPages, titleOf } from './kinds.ts';
 import { pictureOf } from './list.ts';
@@ -19,7 +18,7 @@ export function choicesOf(site: Site): Choices {
       kindInfos.map(({ kind }) => [kind, sources.filter((one) => one.kind === kind).map(choiceOf)]),
     ),
     pages: pagesOf(sources),
-    plates: platesOf(site.root),
+    plates: platesIn(site.root),
     pictures: Object.fromEntries(kindInfos.map(({ kind }) => [kind, picturesOf(site.root, kind, sources)])),
     host: website && URL.parse(website)?.host,
   };
@@ -64,13 +63,9 @@ const picturesOf = (root: string, kind: Kind, sources: Source[]): Choice[] =>
       return { value: `./${file}`, title, picture: `/pictures/${kind}/${file}` };
     });
 
-function platesOf(root: string): Choice[] {
-  const home = path.join(root, platesFolder);
-  return globSync('*.json', { cwd: home })
-    .toSorted()
-    .flatMap((file) => {
-      const { data } = readPlateFacts(readFileSync(path.join(home, file), 'utf8'));
-      const { name } = path.parse(file);
-      return data ? [{ value: name, title: data.alt, picture: `/pictures/plates/${name}` }] : [];
-    });
-}
+const platesIn = (root: string): Choice[] =>
+  readPlates(root)
+    .flatMap(({ name, facts }) =>
+      facts ? [{ value: name, title: facts.alt, picture: `/pictures/plates/${name}` }] : [],
+    )
+    .sort((a, b) => a.value.localeCompare(b.value));

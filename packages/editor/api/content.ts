@@ -2,7 +2,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { choicesOf, practiceOf } from './choices.ts';
-import { entryOf } from './entry.ts';
 import type { Env, Parts } from './env.ts';
 import { kindInfos, kindNamed, openKind } from './kinds.ts';
 import { createList } from './list.ts';
@@ -14,7 +13,7 @@ import { deletedOf, remove, restoreDeleted } from './save/deleted.ts';
 import { sourceNamed } from './save/files.ts';
 import { readPicture, storePicture } from './save/pictures.ts';
 import { rename } from './save/rename.ts';
-import { save, withDraft } from './save/save.ts';
+import { entryOf, save, withDraft } from './save/save.ts';
 import type { Draft, Me } from './types.ts';
 
 const MAX_TEXT = 1024 * 1024;

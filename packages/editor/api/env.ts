@@ -21,5 +21,5 @@ export interface Parts extends Site {
   /** Origin of the live preview; only on the writer's own computer. */
   preview?: string;
   /** Returns the commit of the public site; only on a server. */
-  publicCommit?: () => Promise<string | undefined>;
+  publicCommit?: () => Promise<string>;
 }

@@ -5,7 +5,7 @@ import { checkFile, problemsWithOthers } from '@clinic/content-check/check.ts';
 import { readAll, type SourceCache } from '@clinic/content-check/read/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import type { Problem as Found } from '@clinic/content-check/report/report.ts';
-import { childrenOf, parseText } from '@clinic/content-check/text/plain-text.ts';
+import { bodyOf } from '@clinic/content-check/text/body.ts';
 import { titleOf } from './kinds.ts';
 import type { Problem } from './types.ts';
 
@@ -51,20 +51,21 @@ export const withTitles = (text: string, all: Source[]) =>
 /** Returns the field or the block of the text for a line. */
 function placeOf({ path, line }: Found, source: Source): Problem['at'] {
   if (path) return { path: [...path] };
-  if (line >= source.bodyLine && source.body)
-    return { block: blockAt(source.body, line - source.bodyLine + 1) };
+  if (line >= source.bodyLine && source.body) return { block: blockAt(source, line) };
   if (line <= source.detailsLine) return { path: [] };
   const before = source.values.filter((value) => value.path.length > 0 && source.lineOf(value.path) <= line);
   return { path: [...(before.at(-1)?.path ?? [])] };
 }
 
-function blockAt(body: string, line: number): number {
-  try {
-    const lines = childrenOf(parseText(body)).map(({ position }) => position?.start.line ?? 1);
-    return Math.max(0, lines.filter((start) => start <= line).length - 1);
-  } catch {
-    // Text that cannot be parsed has no blocks but its paragraphs.
-    const before = body.split('\n').slice(0, line).join('\n').trim();
-    return before.split(/\n\s*\n/).length - 1;
-  }
+function blockAt(source: Source, line: number): number {
+  const { pieces, fault } = bodyOf(source);
+  const starts = pieces.filter((piece) => piece.around.length === 1 && piece.line <= line);
+  if (!fault) return Math.max(0, starts.length - 1);
+  // Text that cannot be parsed has no blocks but its paragraphs.
+  const before = source.whole
+    .split('\n')
+    .slice(source.bodyLine - 1, line)
+    .join('\n')
+    .trim();
+  return before.split(/\n\s*\n/).length - 1;
 }

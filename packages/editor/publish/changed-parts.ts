@@ -95,7 +95,11 @@ function blocksOf(text: string): string[] {
 }
 
 const BETWEEN: Partial<Record<MdastNode['type'], string>> = {
-  ...{ list: '\n', blockquote: '\n', table: '\n', tableRow: ' | ', mdxJsxFlowElement: '\n' },
+  list: '\n',
+  blockquote: '\n',
+  table: '\n',
+  tableRow: ' | ',
+  mdxJsxFlowElement: '\n',
 };
 
 function wordsIn(node: MdastNode): string {

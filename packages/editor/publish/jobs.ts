@@ -8,13 +8,13 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { formatProblems, type Problem } from '@clinic/content-check/report/report.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import type { Parts } from '../api/env.ts';
+import { git } from '../api/git.ts';
 import { pageOf, titleOf } from '../api/kinds.ts';
 import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
-import { git } from './git/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { newest, sourcesIn, type Version } from './git/history.ts';
-import { activeRelease, tag, waitingIn } from './git/releases.ts';
+import { releases, tag, waitingIn } from './git/releases.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
 
@@ -69,7 +69,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
 
   async function step(job: Job, name: string, command: string[], more?: Record<string, string>) {
     Object.assign(job, { step: name, since: new Date().toISOString() });
-    const options = { cwd: build, env: plainEnv(more), signal: stopping.signal, maxBuffer: MAX_OUTPUT };
+    // Publishers wait for a publication, so it finishes.
+    const signal = job.what === 'preview' ? stopping.signal : undefined;
+    const options = { cwd: build, env: plainEnv(more), signal, maxBuffer: MAX_OUTPUT };
     return (await run(process.execPath, command, options)).stdout;
   }
 
@@ -89,8 +91,13 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const others = waiting.filter((page) => !chosen.includes(page));
     await prepare(commit);
     await check(job, others);
-    await step(job, 'Building the pages', ['tools/release.ts']);
-    await tag(root, `published/${(await activeRelease(root))?.name}`, commit, by, await newest(build));
+    // A release by hand has no tag yet, and its folder will be removed some day.
+    if (active) await tag(root, `published/${active.name}`, active.commit, active.by, active.note);
+    await step(job, 'Building the pages', ['tools/release.ts', '--commit', commit]);
+    job.published = [];
+    // Another publisher may have rolled the site back meanwhile.
+    const made = (await releases(root)).find((release) => release.commit === commit);
+    await tag(root, `published/${made?.name}`, commit, by, await newest(build));
     // A request that arrived during the build stays open.
     if (chosen.length === waiting.length)
       await git(root, 'merge-base', '--is-ancestor', 'asked', head)
@@ -108,8 +115,8 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     const { head, by } = job;
     await prepare(head);
     await step(job, 'Building the pages', ['tools/build.ts'], PREVIEW_ENV);
-    const { waiting } = await waitingIn(root, head);
-    const pages = waiting.flatMap((change) => {
+    const { active, waiting } = await waitingIn(root, head);
+    const pages = (active ? waiting : []).flatMap((change) => {
       const page = change.how === 'gone' ? undefined : pageOf(change);
       return page ? { title: change.title, page } : [];
     });
@@ -127,7 +134,8 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       await (job.what === 'preview' ? preview : publish)(job);
       log(`A ${job.what} by ${job.by} is finished.`);
     } catch (error) {
-      job.problem ??= NOT_BUILT;
+      // After the release, the pages are public.
+      if (!job.published) job.problem ??= NOT_BUILT;
       log(`A ${job.what} by ${job.by} failed: ${outputOf(error)}`);
     }
     await remove(build);
@@ -156,7 +164,7 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     rollBack: (name: string) =>
       run(process.execPath, ['tools/release.ts', '--back', name], { cwd: root, env: plainEnv() }),
     /** Resolves when the queue is empty. */
-    rest: () => work,
+    onIdle: () => work,
     close() {
       stopping.abort();
       return work;

@@ -6,11 +6,11 @@ import { kinds } from '@clinic/content-model/kinds.ts';
 import { repeat } from '@clinic/desk/lib/repeat.ts';
 import { jsonIn } from '../api/content.ts';
 import type { Env, Parts } from '../api/env.ts';
+import { git } from '../api/git.ts';
 import { refuse } from '../api/refuse.ts';
 import type { Change, Job, Overview, Page, Release } from '../api/types.ts';
 import { changedParts } from './changed-parts.ts';
 import { isOneOf } from './explain.ts';
-import { git } from './git/git.ts';
 import { historyOf, newest, restoreContent, restorePage, titleNow } from './git/history.ts';
 import * as published from './git/releases.ts';
 import { createJobs, type Order } from './jobs.ts';
@@ -19,6 +19,7 @@ import { signing } from './sign.ts';
 
 const NOT_A_PUBLISHER = 'Only a publisher may do this. Ask to publish instead.';
 const MORE_CHANGES = 'Another writer has saved meanwhile. Look at the changes again, then publish.';
+const NOT_EVERYTHING = 'Nothing was published yet. Publish everything first.';
 const NOT_WAITING = 'One of these pages no longer waits to be published. Look at the changes again.';
 const TOO_MANY = 'Your last previews are still being built. Wait until they are ready.';
 const NOT_THERE = 'There is nothing at this address.';
@@ -81,7 +82,8 @@ export function publishing(parts: Parts) {
     const { head, only } = await orderIn(c);
     // The publisher saw an older commit, and has to see the changes first.
     if (head !== (await newest(root))) return refuse(409, MORE_CHANGES);
-    const { waiting } = await published.waitingIn(root, head);
+    const { active, waiting } = await published.waitingIn(root, head);
+    if (only && !active) return refuse(409, NOT_EVERYTHING);
     if (only && !only.every(isOneOf(waiting))) return refuse(409, NOT_WAITING);
     return start(c, { what: 'publication', head, only, by: c.get('writer').name });
   });
@@ -121,10 +123,7 @@ export function publishing(parts: Parts) {
       return c.json({ id: version.id });
     }
     const text = await git(root, 'show', `${version.commit}:${version.file}`);
-    const source = sourceIn(version.file, text);
-    const { raw: data, body, shape: field } = source ?? {};
-    const whole = changedParts(undefined, source, titleNow(root));
-    return c.json({ ...version, data, field, whole, ...(body && { body }) });
+    return c.json({ whole: changedParts(undefined, sourceIn(version.file, text), titleNow(root)) });
   });
 
   app.get('/releases', async (c) => c.json<Release[]>(await published.releases(root)));

@@ -7,12 +7,12 @@ import { sourceIn } from '@clinic/content-check/read/files.ts';
 import { signable, type Signable } from '@clinic/content-check/review/signable.ts';
 import { jsonIn } from '../api/content.ts';
 import type { Env, Parts, Writer } from '../api/env.ts';
+import { git } from '../api/git.ts';
 import { inWords, titleOf } from '../api/kinds.ts';
 import { refuse } from '../api/refuse.ts';
 import { allSources } from '../api/save/files.ts';
 import type { ToSign } from '../api/types.ts';
 import { changedParts } from './changed-parts.ts';
-import { git } from './git/git.ts';
 import { titleNow } from './git/history.ts';
 
 const NOT_A_DOCTOR =

@@ -2,21 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { restoreDeleted, deletedOf } from '../api/save/deleted.ts';
+import { restoreDeleted } from '../api/save/deleted.ts';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 const file = 'src/content/conditions/knee-pain.mdx';
 
 const withDeleted = () =>
   folderOfTest({ '.deleted/conditions/knee-pain.mdx': '---\ntitle: Sore knees\n---\n\nText.\n' });
-
-test('lists deleted pages by title and restores one', () => {
-  const root = withDeleted();
-  expect(deletedOf(root, 'conditions')).toEqual([{ id: 'knee-pain', title: 'Sore knees' }]);
-  expect(restoreDeleted(root, 'conditions', 'knee-pain')).toBe('knee-pain');
-  expect(readFileSync(path.join(root, file), 'utf8')).toContain('title: Sore knees');
-  expect(deletedOf(root, 'conditions')).toEqual([]);
-});
 
 test('never overwrites a new page with the same name', () => {
   const root = withDeleted();

@@ -1,7 +1,7 @@
 // Every article is opened, one letter is typed and removed, and the editor sends it back: saving finds no changed block.
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import { readKind } from '@clinic/content-check/read/files.ts';
-import { mergeText } from '@clinic/editor/api/save/text.ts';
+import { mergeText } from '@clinic/editor/api/save/save.ts';
 import type { Draft } from '@clinic/editor/api/types.ts';
 import type { Page } from '@playwright/test';
 import { expect, saveButton, test } from './shared-editor.ts';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
@@ -36,6 +37,16 @@ test('a release is a compressed copy, and current links to it', async () => {
   // Compression would make this tiny file larger.
   expect(existsSync(path.join(releases, name, '404.html.br'))).toBe(false);
   expect(readdirSync(releases).sort()).toEqual([name, 'current']);
+});
+
+test('a release names the commit that is checked out, if there is one', async () => {
+  await releaseBuild();
+  expect(existsSync(path.join(releases, 'current/.commit'))).toBe(false);
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).trim();
+  git('init', '--quiet');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.invalid', 'commit', '--quiet', '--allow-empty', '-m', 'x');
+  await releaseBuild();
+  expect(read('current/.commit')).toBe(git('rev-parse', 'HEAD'));
 });
 
 test('reuses the compressed files of an unchanged page, unless they are corrupt', async () => {

@@ -26,9 +26,6 @@ const received: { path: string; headers: Record<string, string>; bytes: number }
 
 beforeAll(async () => {
   const app = new Hono();
-  app.on('GET', ['/long', '/editor/long'], (c) =>
-    c.body('word '.repeat(1000), 200, { 'content-type': 'text/javascript' }),
-  );
   app.get('/editor/assets/app.js', (c) =>
     c.body(BROTLI, 200, { 'x-content-encoding': c.req.header('x-accept-encoding')! }),
   );
@@ -202,12 +199,8 @@ test('accepts large pictures, with a limit', async () => {
   expect((await writer.post('/editor/api/pictures/blog', { name: name + name })).status).toBe(413);
 });
 
-test('compresses answers, and passes on what the editor has compressed', async () => {
+test('passes on what the editor has compressed', async () => {
   const writer = await writing('Has A Phone');
-  for (const path of ['/long', '/editor/long']) {
-    const { headers, html } = await writer.get(path);
-    expect([headers.get('content-encoding'), html], path).toEqual(['gzip', 'word '.repeat(1000)]);
-  }
   const headers = { cookie: `editor=${writer.cookies.get('editor')}`, 'accept-encoding': 'br' };
   // fetch would decode it.
   const { statusCode, headers: got, body } = await requestRaw(`${server.url}/editor/assets/app.js`, headers);

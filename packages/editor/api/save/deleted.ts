@@ -1,5 +1,5 @@
 // Stores deleted files on this computer, so that they can be restored.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { problemsWithout } from '@clinic/content-check/check.ts';
@@ -20,10 +20,8 @@ export function remove(site: Site, source: Source): void {
     const message = 'It is not deleted, because something else needs it. Change that first.';
     refuse(400, { message, problems: missed });
   }
-  const place = path.join(site.root, file);
   mkdirSync(folderIn(site.root, kind), { recursive: true });
-  copyFileSync(place, path.join(folderIn(site.root, kind), path.basename(file)));
-  rmSync(place);
+  renameSync(path.join(site.root, file), path.join(folderIn(site.root, kind), path.basename(file)));
 }
 
 /** Returns the pages that can be restored. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, kindOf, readAll, readKind, type SourceCache } from '@clinic/content-check/read/files.ts';
@@ -37,8 +37,4 @@ export function sourceNamed({ root, cache }: Site, kindName: string, id: string)
 }
 
 /** Returns the hash that Git gives to a text. */
-export const hashOf = (text: string) =>
-  createHash('sha1')
-    .update(`blob ${Buffer.byteLength(text)}\0`)
-    .update(text)
-    .digest('hex');
+export const hashOf = (text: string) => hash('sha1', `blob ${Buffer.byteLength(text)}\0${text}`);

@@ -1,18 +1,19 @@
-// Saves a form: merges it into the file, or rejects it with the problems of the content check.
+// Reads a page for its form. Saves the form: merges it into the file, or rejects it with the problems of the content check.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { folderOf, sourceIn } from '@clinic/content-check/read/files.ts';
 import { joinFile, splitFile } from '@clinic/content-check/read/front-matter.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
-import { entryOf } from '../entry.ts';
+import { variantFor } from '@clinic/content-check/read/walk.ts';
+import { childrenOf, parseText } from '@clinic/content-check/text/plain-text.ts';
+import { pageOf, titleOf } from '../kinds.ts';
 import { problemsOf } from '../problems.ts';
 import { refuse } from '../refuse.ts';
-import type { Conflict, Draft, Saved } from '../types.ts';
+import type { Conflict, Draft, Entry, Saved } from '../types.ts';
 import { lastWriter, mergeData, mergeTexts, savedVersion } from './conflict.ts';
-import { mergeDetails, withoutEmpty } from './details.ts';
+import { isGroup, mergeDetails, withoutEmpty } from './details.ts';
 import { allSources, hashOf, type Site } from './files.ts';
-import { mergeText } from './text.ts';
 
 export async function save(site: Site, now: Source, draft: Draft): Promise<Saved> {
   const { merged, mergedWith } = await withOtherWriters(site.root, now, draft);
@@ -42,6 +43,30 @@ function withContent(source: Source, data: unknown, body: string): Source {
   return sourceIn(file, head + body) ?? source;
 }
 
+/** Merges the text of a form: a block with the same content keeps its lines, however the editor formats it. */
+export function mergeText(before: string, form: string): string {
+  if (form === before) return before;
+  const [old, now] = [blocksOf(before), blocksOf(form)];
+  // Text that cannot be parsed gets its own message.
+  if (!old || !now) return `\n${form.trim()}\n`;
+  if (old.length === now.length && old.every(({ content }, index) => content === now[index]?.content))
+    return before;
+  const kept = now.map((block) => old.find(({ content }) => content === block.content) ?? block);
+  return `\n${kept.map(({ text }) => text).join('\n\n')}\n`;
+}
+
+function blocksOf(text: string) {
+  try {
+    return childrenOf(parseText(text)).map((node) => ({
+      text: text.slice(node.position?.start.offset, node.position?.end.offset),
+      // Independent of formatting.
+      content: JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)),
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The version in a form is the hash of the file; after a conflict, also that of the version that the writer has seen, and
  * whose places to take.
@@ -53,11 +78,14 @@ async function withOtherWriters(root: string, now: Source, draft: Draft) {
   const text = await savedVersion(root, now.file, opened);
   const base = text === undefined ? undefined : sourceIn(now.file, text);
   const mine = withDraft(base ?? now, draft);
+  // Where both changed the same place, the first wins. Without a common version, that is the whole page.
+  const [first, second] = taken === 'theirs' && seen === hash ? [now, mine] : [mine, now];
   const places: Conflict['places'] = [];
-  const takesTheirs = taken === 'theirs' && seen === hash;
-  const merged = base
-    ? mergeSources(base, mine, now, places, takesTheirs)
-    : oneOf(mine, now, places, takesTheirs);
+  let merged = first;
+  if (base) {
+    const data = mergeData(first.raw, base.raw, second.raw, places);
+    merged = withContent(now, data, mergeTexts(first.body, base.body, second.body, places));
+  } else if (first.whole !== second.whole) places.push({ mine: first.whole, theirs: second.whole });
   const by = (await lastWriter(root, now.file)) ?? 'Another writer';
   if (places.length > 0 && seen !== hash) {
     const message = `${by} has changed the same place since you opened this page. Nothing is saved yet, and what you have written is still here.`;
@@ -65,22 +93,6 @@ async function withOtherWriters(root: string, now: Source, draft: Draft) {
     refuse(409, { message, conflict: { by, places, keepMine, takeTheirs: `${keepMine}.theirs` } });
   }
   return { merged, mergedWith: by };
-}
-
-type Merge = [mine: Source, theirs: Source, places: Conflict['places'], takesTheirs: boolean];
-
-function mergeSources(base: Source, ...[mine, theirs, places, takesTheirs]: Merge): Source {
-  // Where both changed the same place, the first wins.
-  const [first, second] = takesTheirs ? [theirs, mine] : [mine, theirs];
-  const data = mergeData(first.raw, base.raw, second.raw, places);
-  const body = mergeTexts(first.body, base.body, second.body, places);
-  return withContent(theirs, data, body);
-}
-
-/** Without a common version, the writer decides for the whole page. */
-function oneOf(...[mine, theirs, places, takesTheirs]: Merge): Source {
-  if (mine.whole !== theirs.whole) places.push({ mine: mine.whole, theirs: theirs.whole });
-  return takesTheirs ? theirs : mine;
 }
 
 const PICTURE = /\.\/([\w-]+\.(?:avif|jpe?g|png|webp))/g;
@@ -96,3 +108,28 @@ function removeReplacedPictures(site: Site, before: Source, now: Source) {
     if (!others.some(({ whole }) => whole.includes(name)))
       rmSync(path.join(site.root, folderOf(now.kind), name), { force: true });
 }
+
+/** Refuses a page whose details cannot be read: saving it would lose them. */
+export function entryOf(
+  site: Site,
+  source: Source,
+  problems = problemsOf(site.root, source, site.cache),
+): Entry {
+  const { kind, id, whole, raw, body, shape } = source;
+  if (!isGroup(raw)) refuse(400, { message: UNREADABLE, problems });
+  return {
+    kind,
+    id,
+    title: titleOf(source),
+    version: hashOf(whole),
+    data: raw,
+    ...(source.file.endsWith('.mdx') && { body }),
+    // Each screen has fields of its own: all take 126 kB.
+    field: variantFor(shape, raw),
+    problems,
+    page: pageOf(source, allSources(site)),
+  };
+}
+
+const UNREADABLE =
+  'The details of this page cannot be read, because its file was changed outside the editor. Restore an earlier version, or ask the person who changed it.';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import { repeat } from '@clinic/desk/lib/repeat.ts';
-import { git } from './git.ts';
+import { git } from '../../api/git.ts';
 
 const EVERY_MS = 3_600_000;
 const DAYS = 7;

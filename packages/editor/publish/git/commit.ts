@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { authorOf, git, gitAs, gitBytes } from './git.ts';
+import { authorOf, git, gitAs, gitBytes } from '../../api/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { picturesOf, type Version } from './history.ts';
 import { removeStaleLocks } from './locks.ts';
@@ -37,7 +37,9 @@ export async function commitChosen(root: string, base: string, head: string, cho
   const run = async (...words: string[]) => (await gitBytes(root, words, { index })).toString().trim();
   const present = chosen.filter(({ how }) => how !== 'gone').map(({ file }) => file);
   const pictures = await Promise.all(present.map((file) => picturesOf(root, head, file)));
-  const added = await git(root, 'ls-tree', head, '--', ...present, ...pictures.flat());
+  // Without a file, ls-tree lists the root.
+  const added =
+    present.length > 0 ? await git(root, 'ls-tree', head, '--', ...present, ...pictures.flat()) : '';
   const removed = chosen.map(({ was }) => was).filter((file) => !present.includes(file));
   const input = added + removed.map((file) => `0 ${'0'.repeat(40)}\t${file}\n`).join('');
   await run('read-tree', base);

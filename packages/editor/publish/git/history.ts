@@ -4,11 +4,10 @@ import path from 'node:path';
 import { fileNamed, folderOf, sourceIn } from '@clinic/content-check/read/files.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
-import { filesIn, savesIn, type ChangedFile, type Save } from '../../api/git.ts';
+import { filesIn, git, readBlobs, savesIn, type ChangedFile, type Save } from '../../api/git.ts';
 import { titleOf } from '../../api/kinds.ts';
 import type { Change } from '../../api/types.ts';
 import { changedParts } from '../changed-parts.ts';
-import { git, readBlobs } from './git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 
 const PICTURE = /\.(avif|jpe?g|png|webp)$/;

@@ -1,38 +1,44 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { releasesIn } from '@clinic/desk/node/releases.ts';
+import { COMMIT, releasesIn } from '@clinic/desk/node/releases.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import { clinicDay } from '@clinic/contract/dates.ts';
-import { git, gitAs } from './git.ts';
+import { git, gitAs } from '../../api/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { titleOf } from '../../api/kinds.ts';
-import { changesBetween, newest, sourcesIn } from './history.ts';
+import { changesBetween, sourcesIn } from './history.ts';
+
+/** Git knows this tree without storing it. */
+export const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 export type Release = Awaited<ReturnType<typeof releases>>[number];
 
-/** Returns the releases, newest first, each with the commit of its content: a Git tag records it. */
+/** Returns the releases, newest first, each with the commit of its content. */
 export async function releases(root: string) {
-  const current = path.join(root, 'releases/current');
-  const front = existsSync(current) ? path.basename(realpathSync(current)) : undefined;
-  const kept = releasesIn(path.join(root, 'releases'));
-  let tags = await tagsIn(root, 'refs/tags/published');
-  if (front && !tags.some(({ name }) => name === front)) {
-    // Released by hand, or before the editor was set up.
-    const before = `--before=${timeOf(front)}`;
-    const commit = (await git(root, 'rev-list', '-1', before, 'HEAD')).trim() || (await newest(root));
-    await tag(root, `published/${front}`, commit, 'the server');
-    tags = await tagsIn(root, 'refs/tags/published');
-  }
-  const about = (name: string) => ({ isKept: kept.includes(name), isActive: name === front });
-  return tags.map((made) => ({ ...made, ...about(made.name), at: timeOf(made.name) }));
+  const folder = path.join(root, 'releases');
+  const current = path.join(folder, 'current');
+  const active = existsSync(current) ? path.basename(realpathSync(current)) : undefined;
+  const stored = releasesIn(folder);
+  const tags = await tagsIn(root, 'refs/tags/published');
+  // Released by hand, or just now.
+  const untagged = stored.flatMap((name) => {
+    const file = path.join(folder, name, COMMIT);
+    if (tags.some((tag) => tag.name === name) || !existsSync(file)) return [];
+    const commit = readFileSync(file, 'utf8');
+    return { name, commit, by: 'the server', note: commit };
+  });
+  const about = (name: string) => ({ isKept: stored.includes(name), isActive: name === active });
+  return [...tags, ...untagged]
+    .sort((a, b) => b.name.localeCompare(a.name))
+    .map((made) => ({ ...made, ...about(made.name), at: timeOf(made.name) }));
 }
 
 export const activeRelease = async (root: string) => (await releases(root)).find(({ isActive }) => isActive);
 
-/** Returns the active release, and the changes since then. */
+/** Returns the active release, and the changes since then. Before the first publication, everything waits. */
 export async function waitingIn(root: string, head: string) {
   const active = await activeRelease(root);
-  return { active, waiting: active ? await changesBetween(root, active.commit, head) : [] };
+  return { active, waiting: await changesBetween(root, active?.commit ?? EMPTY_TREE, head) };
 }
 
 /** Returns the last request for a publication: its writer and date. */
@@ -75,14 +81,14 @@ async function tagsIn(root: string, place: string) {
  * rollback nothing is published.
  */
 export async function dueCommit(root: string, now: Date): Promise<string | undefined> {
-  const [front] = await releases(root);
-  if (!front?.isActive) return undefined;
-  const days = await git(root, 'grep', '-h', '^publishOn:', front.commit, '--', contentFolder).catch(
+  const [newest] = await releases(root);
+  if (!newest?.isActive) return undefined;
+  const days = await git(root, 'grep', '-h', '^publishOn:', newest.commit, '--', contentFolder).catch(
     () => '',
   );
-  const [released, today] = [clinicDay(Date.parse(front.at)), clinicDay(now.getTime())];
+  const [released, today] = [clinicDay(Date.parse(newest.at)), clinicDay(now.getTime())];
   const isDue = (day: string) => day > released && day <= today;
-  return days.match(/\d{4}-\d\d-\d\d/g)?.some(isDue) ? front.commit : undefined;
+  return days.match(/\d{4}-\d\d-\d\d/g)?.some(isDue) ? newest.commit : undefined;
 }
 
 /** Returns the time in the name of a release, such as 2026-11-22T023000123Z. */

@@ -182,15 +182,6 @@ test('an upload never becomes HTML or SVG, and a decompression bomb is refused',
   expect(existsSync(path.join(site.root, 'src/evil.jpg'))).toBe(false);
 });
 
-test('every response says what it may load', async () => {
-  for (const address of ['/me', address404, '/pictures/plates/none']) {
-    const { headers } = await site.get(address);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  }
-});
-const address404 = '/no-such-address';
-
 const HOST = '127.0.0.1:4322';
 test.each<[what: string, headers: Record<string, string>, status: number]>([
   ['the editor itself', { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }, 200],
@@ -206,5 +197,8 @@ test.each<[what: string, headers: Record<string, string>, status: number]>([
 ])('answers %s with the right status on the own computer', async (_, headers, status) => {
   const options = { root: site.root, port: 4322, preview: 'http://127.0.0.1:4321' };
   const app = createLocalEditor(options, { name: 'You', mayPublish: false });
-  expect((await app.request('/editor/api/kinds', { headers })).status).toBe(status);
+  const init = { headers: { ...headers, 'accept-encoding': 'gzip' } };
+  const response = await app.request('/editor/api/kinds', init);
+  const encoding = status === 200 ? 'gzip' : null;
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([status, encoding]);
 });

@@ -27,6 +27,7 @@ test('adds, renames, deletes and restores a notice', async () => {
   expect(deleted).toEqual([{ id: 'parking', title: 'Car park' }]);
   expect((await post('/deleted/notices/parking')).body.id).toBe('parking');
   expect(textOf('notices/parking.mdx')).toContain('title: Car park');
+  expect((await site.call('GET', '/deleted/notices')).body).toEqual([]);
 });
 
 test('a renamed public page keeps its address as a former one, and links follow', async () => {

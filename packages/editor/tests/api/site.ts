@@ -2,30 +2,23 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MiddlewareHandler } from 'hono';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
-import type { Writer } from '../../api/env.ts';
+import type { Env, Writer } from '../../api/env.ts';
+import { signing } from '../../publish/sign.ts';
 import { createEditor } from '../../server.ts';
 
-export const PRIYA: Writer = { name: 'Priya', mayPublish: true };
+const PRIYA: Writer = { name: 'Priya', mayPublish: true };
 
-export function createSite({ files = ['src/content', 'src/pages', 'src/assets', 'public'] } = {}) {
+export function createSite() {
   const { folder: root, clear } = makeFolder();
-  for (const name of files)
+  for (const name of ['src/content', 'src/pages', 'src/assets', 'public'])
     cpSync(path.join(process.cwd(), name), path.join(root, name), { recursive: true });
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   const commit = (name = 'A') => {
     git('add', '--all');
-    git(
-      '-c',
-      `user.name=${name}`,
-      '-c',
-      'user.email=a@b.invalid',
-      'commit',
-      '-q',
-      '--allow-empty',
-      '-m',
-      'x',
-    );
+    const author = ['-c', `user.name=${name}`, '-c', 'user.email=a@b.invalid'];
+    git(...author, 'commit', '-q', '--allow-empty', '-m', 'x');
   };
   git('init', '--quiet');
   commit();
@@ -37,12 +30,15 @@ export function createSite({ files = ['src/content', 'src/pages', 'src/assets', 
   };
   const log: string[] = [];
   const parts = { root, cache: new Map(), log: (message: string) => void log.push(message), change };
-  const app = createEditor(parts, async (c, next) => {
-    c.set('writer', JSON.parse(c.req.header('x-writer') ?? '') as Writer);
+  const authenticate: MiddlewareHandler<Env> = async (c, next) => {
+    c.set('writer', JSON.parse(decodeURIComponent(c.req.header('x-writer') ?? '')) as Writer);
     await next();
-  });
-  const request = (address: string, init: RequestInit = {}, writer = PRIYA) =>
-    app.request(`/editor/api${address}`, { ...init, headers: { 'x-writer': JSON.stringify(writer) } });
+  };
+  const app = createEditor(parts, authenticate, signing(parts));
+  const request = (address: string, init: RequestInit = {}, writer = PRIYA) => {
+    const headers = { 'x-writer': encodeURIComponent(JSON.stringify(writer)) };
+    return app.request(`/editor/api${address}`, { ...init, headers });
+  };
   /** Requests the API. Values that are no bytes are sent as JSON. */
   async function call<T>(method: string, address: string, body?: unknown, writer = PRIYA) {
     const isBytes = body instanceof Uint8Array || typeof body === 'string';

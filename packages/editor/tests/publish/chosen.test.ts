@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => project.end());
 
 const place = (id: string) => `src/content/conditions/${id}.mdx`;
-const front = (file: string) => project.read(`releases/current/conditions/${file}`);
+const publicFile = (file: string) => project.read(`releases/current/conditions/${file}`);
 const isPublic = (file: string) => project.has(`releases/current/conditions/${file}`);
 const chosen = (...ids: string[]) => ids.map((id) => ({ kind: 'conditions', id }));
 const waits = async () => (await project.overview()).waiting.map(({ id }) => id);
@@ -24,8 +24,8 @@ test('publishes one of two pages, though the other is unfinished', async () => {
   const head = project.head();
   const job = await project.publish(chosen('gout'));
   expect(job).toMatchObject({ pages: [], published: [{ title: 'Gout' }] });
-  expect(front('gout.mdx')).toContain('Gout hurts.');
-  expect(front('knee-pain.mdx')).toContain('Rest helps some.');
+  expect(publicFile('gout.mdx')).toContain('Gout hurts.');
+  expect(publicFile('knee-pain.mdx')).toContain('Rest helps some.');
   expect(await waits()).toEqual(['knee-pain']);
   // The pages of the writers are as they were.
   expect(project.head()).toBe(head);
@@ -37,7 +37,17 @@ test('publishes one of two pages, though the other is unfinished', async () => {
     { title: 'Knee pain', page: '/pain-conditions/knee-pain' },
   ]);
   expect(await waits()).toEqual([]);
-  expect(front('gout.mdx')).toContain('Gout hurts.');
+  expect(publicFile('gout.mdx')).toContain('Gout hurts.');
+});
+
+test('a page that was not chosen still waits when the editor stopped before it wrote the tag', async () => {
+  project.save('Priya', place('gout'), page('Gout', 'Gout hurts.'));
+  project.save('Wim', place('hip'), page('Hip', 'Not finished.'));
+  await project.publish(chosen('gout'));
+  const tags = project.git('tag').split('\n');
+  project.git('tag', '--delete', tags.at(-1) ?? '');
+  expect(await waits()).toEqual(['hip']);
+  expect(project.git('tag')).toBe(tags[0]);
 });
 
 test('takes the pictures that the page names, and no others', async () => {
@@ -66,8 +76,18 @@ test('publishes a deletion and a rename', async () => {
   await project.publish(chosen('gout-in-the-toe', 'knee-pain'));
   const pages = ['gout', 'gout-in-the-toe', 'knee-pain', 'back', 'hip'];
   expect(pages.filter((id) => isPublic(`${id}.mdx`))).toEqual(['gout-in-the-toe', 'hip']);
-  expect(front('hip.mdx')).not.toContain('More');
+  expect(publicFile('hip.mdx')).not.toContain('More');
   expect(await waits()).toEqual(['back', 'hip']);
+});
+
+test('publishes a deletion alone', async () => {
+  project.save('Priya', place('gout'), page('Gout', 'Gout hurts.'));
+  await project.publish();
+  rmSync(path.join(project.root, KNEE));
+  project.save('Priya', place('hip'), page('Hip', 'Not finished.'));
+  expect((await project.publish(chosen('knee-pain'))).problem).toBeUndefined();
+  expect(['gout.mdx', 'knee-pain.mdx', 'hip.mdx'].filter(isPublic)).toEqual(['gout.mdx']);
+  expect(await waits()).toEqual(['hip']);
 });
 
 test('says which waiting page a chosen one needs', async () => {
@@ -97,7 +117,7 @@ test('of two publishers, each publishes a page, one after the other', async () =
   await project.publisher.get('/publish', { head, pages: chosen('gout') });
   await ravi.get('/publish', { head, pages: chosen('hip') });
   rmSync(path.join(project.root, 'releases/hold'));
-  await project.editor.publish.jobs.rest();
+  await project.editor.publish.jobs.onIdle();
   expect(['gout.mdx', 'hip.mdx'].filter(isPublic)).toEqual(['gout.mdx', 'hip.mdx']);
   expect(await waits()).toEqual([]);
 });

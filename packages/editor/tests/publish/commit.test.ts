@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commitContent, push, saveAs } from '../../publish/git/commit.ts';
-import { git } from '../../publish/git/git.ts';
+import { git } from '../../api/git.ts';
 import { createProject, KNEE, type Project } from './project.ts';
 
 let project: Project;

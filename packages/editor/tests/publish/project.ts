@@ -7,7 +7,7 @@ import type { Job, Overview } from '../../api/types.ts';
 import { makeFolder, writeFiles } from '@clinic/desk/tests/folder.ts';
 import { createServer } from '../../serve.ts';
 
-export const KEY = 'k'.repeat(32);
+const KEY = 'k'.repeat(32);
 export const KNEE = 'src/content/conditions/knee-pain.mdx';
 
 /** Fails like the check on a forbidden promise. */
@@ -33,11 +33,12 @@ writeFileSync('dist/index.html', '<!doctype html><html><body><p>' + words + '</p
 for (let waits = 0; existsSync('releases/hold') && waits < 500; waits++) await new Promise((go) => setTimeout(go, 20));
 `;
 const RELEASE = `
-import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-const [option, wanted] = process.argv.slice(2);
-const name = wanted ?? new Date().toISOString().replaceAll(/[:.]/g, '');
-if (!option) {
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+const [option, value] = process.argv.slice(2);
+const name = option === '--back' ? value : new Date().toISOString().replaceAll(/[:.]/g, '');
+if (option === '--commit') {
   await import('./build.ts');
+  writeFileSync('dist/.commit', value);
   renameSync('dist', 'releases/' + name);
 }
 rmSync('releases/current', { force: true });
@@ -55,18 +56,10 @@ export function createProject() {
   const root = realpathSync(folder);
   const write = (file: string, text: string) => writeFiles(root, { [file]: text });
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-  const save = (name: string, file: string, text: string, at = new Date()) => {
+  const save = (name: string, file: string, text: string) => {
     write(file, text);
     git('add', '--all');
-    const date = at.toISOString();
-    execFileSync(
-      'git',
-      ['-c', `user.name=${name}`, '-c', 'user.email=a@b.invalid', 'commit', '-qm', 'Save'],
-      {
-        cwd: root,
-        env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
-      },
-    );
+    git('-c', `user.name=${name}`, '-c', 'user.email=a@b.invalid', 'commit', '-qm', 'Save');
     return git('rev-parse', 'HEAD');
   };
   git('init', '-q', '-b', 'main');
@@ -78,35 +71,30 @@ export function createProject() {
   const editor = createServer(root, KEY, (message) => said.push(message));
   const asking =
     (headers: Record<string, string>) =>
-    (address: string, sent?: object): Promise<Response> =>
+    (address: string, sent?: unknown): Promise<Response> =>
       Promise.resolve(
         editor.app.request(`https://clinic.example${address}`, {
-          method: sent ? 'POST' : 'GET',
-          ...(sent && { body: JSON.stringify(sent) }),
+          method: sent === undefined ? 'GET' : 'POST',
+          body: JSON.stringify(sent),
           headers: {
             Authorization: `Bearer ${KEY}`,
             'X-Forwarded-Host': 'clinic.example',
             'X-Forwarded-Proto': 'https',
-            'Content-Type': 'application/json',
             ...headers,
           },
         }),
       );
-  const headers = (name: string, mayPublish: boolean) => ({
-    Authorization: `Bearer ${KEY}`,
-    'X-Writer': encodeURIComponent(JSON.stringify({ name, mayPublish })),
-  });
   /** Asks the API, and returns the body of the answer. */
-  const as = (writer: Writer & { maySign?: boolean }) => {
-    const ask = asking({ 'X-Writer': encodeURIComponent(JSON.stringify(writer)) });
-    const status = async (path: string, sent?: object) => (await ask(`/editor/api${path}`, sent)).status;
-    const get = async <T>(path: string, sent?: object) =>
+  const as = (writer: Writer & { maySign?: boolean }, headers: Record<string, string> = {}) => {
+    const ask = asking({ 'X-Writer': encodeURIComponent(JSON.stringify(writer)), ...headers });
+    const status = async (path: string, sent?: unknown) => (await ask(`/editor/api${path}`, sent)).status;
+    const get = async <T>(path: string, sent?: unknown) =>
       (await (await ask(`/editor/api${path}`, sent)).json()) as T;
     return { ask, status, get };
   };
   const head = () => git('rev-parse', 'HEAD');
   return {
-    ...{ root, editor, said, write, git, save, head, headers, as },
+    ...{ root, editor, said, write, git, save, head, as },
     writer: as({ name: 'Asha', mayPublish: false }),
     publisher: as({ name: 'Meera', mayPublish: true }),
     stranger: (cookie: string) => asking({ Cookie: cookie }),
@@ -119,7 +107,7 @@ export function createProject() {
       return this.ended(id);
     },
     async ended(id: number): Promise<Job> {
-      await editor.publish.jobs.rest();
+      await editor.publish.jobs.onIdle();
       return this.writer.get<Job>(`/jobs/${id}`);
     },
     async end() {

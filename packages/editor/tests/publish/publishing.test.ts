@@ -1,16 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dueCommit } from '../../publish/git/releases.ts';
+import { dueCommit, releases } from '../../publish/git/releases.ts';
 import { nightAfter } from '../../publish/routes.ts';
-import type { Change, Job, Release } from '../../api/types.ts';
+import type { Change, Job, Release, Row } from '../../api/types.ts';
 import { createProject, KNEE, page, type Project } from './project.ts';
 
 let project: Project;
 beforeEach(() => (project = createProject()));
 afterEach(() => project.end());
 
-const front = (file: string) => project.read(`releases/current/${file}`);
+const publicFile = (file: string) => project.read(`releases/current/${file}`);
 const knee = (words: string, more = '') => page('Knee pain', words, more);
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,7 +43,7 @@ test('a writer asks, and a publisher reviews and publishes the changes', async (
   expect(job).toMatchObject({ id: 2, what: 'publication', by: 'Meera', isDone: true, isWaiting: false });
   expect(job.problem).toBeUndefined();
   expect(job.published).toEqual([{ title: 'Knee pain', page: '/pain-conditions/knee-pain' }]);
-  expect(front('conditions/knee-pain.mdx')).toContain('many');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('many');
   expect(project.git('tag', '--points-at', 'HEAD', '--list', 'published/*')).toMatch(/^published\/\d{4}-/);
   const after = await project.overview();
   expect([after.waiting, after.asked, after.active?.by]).toEqual([[], undefined, 'Meera']);
@@ -62,7 +63,7 @@ test('names the page of a problem by its title, and keeps the public site', asyn
   expect(problem).toBe('“Knee pain”: "cure" is a promise. Say what it may help with.');
   expect(pages).toEqual([{ kind: 'conditions', id: 'knee-pain', title: 'Knee pain' }]);
   expect(published).toBeUndefined();
-  expect(front('conditions/knee-pain.mdx')).toContain('some');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('some');
 });
 
 test('starts one publication for two publishers while writers save', async () => {
@@ -78,8 +79,8 @@ test('starts one publication for two publishers while writers save', async () =>
   project.save('Asha', KNEE, knee('Later words.'));
   await project.publisher.get('/preview', { head: project.head() });
   rmSync(path.join(project.root, 'releases/hold'));
-  await project.editor.publish.jobs.rest();
-  expect(front('conditions/knee-pain.mdx')).toContain('First words.');
+  await project.editor.publish.jobs.onIdle();
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('First words.');
   expect(project.git('tag', '--list', 'published/*').split('\n')).toHaveLength(2);
   expect((await project.overview()).waiting).toHaveLength(1);
 });
@@ -103,11 +104,11 @@ test('runs a publication before waiting previews, and shows that it waits', asyn
   // The nightly job does not publish an older commit first.
   await project.editor.publish.publishDue();
   rmSync(path.join(project.root, 'releases/hold'));
-  await project.editor.publish.jobs.rest();
+  await project.editor.publish.jobs.onIdle();
 
   const made = project.said.filter((sentence) => sentence.endsWith('is finished.'));
   expect(made.map((words) => words.split(' ')[1])).toEqual(['preview', 'publication', 'preview']);
-  expect(front('conditions/knee-pain.mdx')).toContain('First words.');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('First words.');
 });
 
 test('a flood of previews is bounded per writer, and a publication passes it', async () => {
@@ -125,7 +126,7 @@ test('a flood of previews is bounded per writer, and a publication passes it', a
     expect(jobs.filter(({ by }) => by === name).length).toBeLessThanOrEqual(2);
   const { id } = await project.publisher.get<Job>('/publish', { head: project.head() });
   rmSync(path.join(project.root, 'releases/hold'));
-  await project.editor.publish.jobs.rest();
+  await project.editor.publish.jobs.onIdle();
   const order = project.said.filter((sentence) => sentence.endsWith('is finished.'));
   expect(order[1]).toContain('A publication by Meera');
   expect(order).toHaveLength(jobs.length + 1);
@@ -146,7 +147,7 @@ test('passes no keys to the build, and little memory', async () => {
   vi.stubEnv('EDITOR_KEY', 'secret');
   await project.publish();
   vi.unstubAllEnvs();
-  expect(front('index.html')).toContain('<p>{"heap":"--max-old-space-size=1024"}</p>');
+  expect(publicFile('index.html')).toContain('<p>{"heap":"--max-old-space-size=1024"}</p>');
 });
 
 test('publishes after a crash left its worktree behind', async () => {
@@ -159,14 +160,44 @@ test('publishes after a crash left its worktree behind', async () => {
   expect(project.has('releases/current')).toBe(true);
 });
 
-test('tags a manual release with the last commit before it', async () => {
-  await project.publish();
-  const tag = project.git('tag', '--list', 'published/*');
-  project.git('tag', '--delete', tag);
-  project.save('Asha', KNEE, knee('Later words.'), new Date(Date.now() + 5_000));
+test('a release by hand has the commit of its build, and the next publication tags it', async () => {
+  const first = project.head();
+  const later = project.save('Asha', KNEE, knee('Later words.'));
+  execFileSync(process.execPath, ['tools/release.ts', '--commit', first], { cwd: project.root });
   const { active, waiting } = await project.overview();
-  expect([active?.by, waiting.length]).toEqual(['the server', 1]);
-  expect(project.git('tag', '--list', 'published/*')).toBe(tag);
+  expect([active?.by, waiting.map(({ commit }) => commit)]).toEqual(['the server', [later]]);
+  expect(project.git('tag')).toBe('');
+  await project.publish();
+  expect(project.git('rev-parse', `published/${active?.name}^{}`)).toBe(first);
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('the first publication includes all pages', async () => {
+  const { waiting, head } = await project.overview();
+  expect(waiting.map(({ id, how }) => [id, how])).toEqual([['knee-pain', 'new']]);
+  const [row] = await project.writer.get<Row[]>('/list');
+  expect(row?.state).toBe('waiting');
+  expect(await project.publisher.status('/publish', { head, pages: waiting })).toBe(409);
+  expect((await project.publish()).published).toMatchObject([{ title: 'Knee pain' }]);
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('is published though its tag cannot be written', async () => {
+  project.write('.git/refs/tags/published', '');
+  expect(await project.publish()).toMatchObject({ isDone: true, published: [] });
+  expect(project.said.join()).toContain('failed');
+  rmSync(path.join(project.root, '.git/refs/tags/published'));
+  expect((await project.overview()).waiting).toEqual([]);
+});
+
+test('finishes a running publication when the editor stops', async () => {
+  project.write('releases/hold', '');
+  await project.publisher.get('/publish', { head: project.head() });
+  const closed = project.editor.close();
+  rmSync(path.join(project.root, 'releases/hold'));
+  await closed;
+  expect(project.said.join()).toContain('A publication by Meera is finished.');
+  expect(project.has('releases/current')).toBe(true);
 });
 
 test('restores an earlier site and earlier content', async () => {
@@ -174,12 +205,12 @@ test('restores an earlier site and earlier content', async () => {
   const first = (await project.overview()).active?.name ?? '';
   project.save('Asha', KNEE, knee('Wrong words.'));
   await project.publish();
-  expect(front('conditions/knee-pain.mdx')).toContain('Wrong words.');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('Wrong words.');
 
   expect(await project.writer.status(`/releases/${first}/site`, {})).toBe(403);
-  expect(front('conditions/knee-pain.mdx')).toContain('Wrong words.');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('Wrong words.');
   expect(await project.publisher.status(`/releases/${first}/site`, {})).toBe(200);
-  expect(front('conditions/knee-pain.mdx')).toContain('some');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('some');
   expect(await project.writer.get<Release[]>('/releases')).toMatchObject([
     { isActive: false, isKept: true },
     { name: first, isActive: true, isKept: true, by: 'Meera' },
@@ -191,6 +222,21 @@ test('restores an earlier site and earlier content', async () => {
   expect(project.git('log', '-1', '--format=%an')).toBe('Asha');
 });
 
+test('a rollback right after a release keeps the commits of both', async () => {
+  const before = project.head();
+  await project.publish();
+  const [first] = await releases(project.root);
+  const back = `rmSync('releases/current');\nsymlinkSync('${first?.name}', 'releases/current');\n`;
+  project.save('Developer', 'tools/release.ts', project.read('tools/release.ts') + back);
+  const head = project.save('Asha', KNEE, knee('Later words.'));
+  await project.publish();
+  const tagged = (await releases(project.root)).map(({ commit, by }) => [commit, by]);
+  expect(tagged).toEqual([
+    [head, 'Meera'],
+    [before, 'Meera'],
+  ]);
+});
+
 test('shows a version and restores it as the person who asks', async () => {
   const first = project.head();
   project.save('Asha', KNEE, knee('Other words.'));
@@ -199,10 +245,11 @@ test('shows a version and restores it as the person who asks', async () => {
     ['Asha', 'changed'],
     ['Setter', 'new'],
   ]);
-  expect(await project.writer.get(`/history/conditions/knee-pain/${first}`)).toMatchObject({
-    data: { title: 'Knee pain' },
-    body: '\nRest helps some.\n',
-    field: { properties: { title: {} } },
+  expect(await project.writer.get(`/history/conditions/knee-pain/${first}`)).toEqual({
+    whole: [
+      { label: 'Title', pieces: [{ is: 'new', text: 'Knee pain' }] },
+      { label: '', pieces: [{ is: 'new', text: 'Rest helps some.' }] },
+    ],
   });
   expect(await project.writer.get(`/history/conditions/knee-pain/${first}`, {})).toEqual({ id: 'knee-pain' });
   expect(project.read(KNEE)).toContain('Rest helps some.');
@@ -239,11 +286,8 @@ test('answers 404 to hostile names and changes nothing', async () => {
 test.each([[{}], [{ head: 'HEAD' }], [{ head: '--all' }], [{ head: ['x'] }], ['x'], [[]], [null]])(
   'refuses the order %j',
   async (order) => {
-    const ask = { method: 'POST', headers: project.headers('Meera', true), body: JSON.stringify(order) };
-    for (const what of ['publish', 'preview']) {
-      const { status } = await project.editor.app.request(`/editor/api/${what}`, ask);
-      expect([what, status >= 400]).toEqual([what, true]);
-    }
+    for (const what of ['publish', 'preview'])
+      expect(await project.publisher.status(`/${what}`, order), what).toBeGreaterThanOrEqual(400);
     expect((await project.overview()).jobs).toEqual([]);
   },
 );
@@ -258,8 +302,8 @@ test('publishes due pages at night, without unapproved changes', async () => {
   expect(await dueCommit(project.root, later)).toBe(head);
 
   project.editor.publish.jobs.start({ what: 'publication', head, by: 'the calendar' });
-  await project.editor.publish.jobs.rest();
-  expect(front('conditions/knee-pain.mdx')).toContain('Rest.');
+  await project.editor.publish.jobs.onIdle();
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('Rest.');
   const { active, waiting } = await project.overview();
   expect([active?.by, waiting.length]).toEqual(['the calendar', 1]);
 
@@ -292,7 +336,7 @@ test('offers to rebuild after an update of the code, and publishes the same cont
   expect(await project.writer.status('/rebuild', {})).toBe(403);
   const { id } = await project.publisher.get<Job>('/rebuild', {});
   expect((await project.ended(id)).problem).toBeUndefined();
-  expect(front('conditions/knee-pain.mdx')).toContain('some');
+  expect(publicFile('conditions/knee-pain.mdx')).toContain('some');
   const { hasNewCode, waiting } = await project.overview();
   expect([hasNewCode, waiting.length]).toEqual([false, 1]);
 });

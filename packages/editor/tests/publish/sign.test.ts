@@ -1,12 +1,10 @@
 // Doctors sign waiting items as they were shown.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { readKind } from '@clinic/content-check/read/files.ts';
-import type { Env, Writer } from '../../api/env.ts';
+import type { Writer } from '../../api/env.ts';
 import type { Refusal, ToSign } from '../../api/types.ts';
-import { signing } from '../../publish/sign.ts';
 import { createSite } from '../api/site.ts';
 
 const site = createSite();
@@ -15,22 +13,8 @@ const { root, commit, git, textOf } = site;
 const [doctor] = readKind(root, 'team').filter(({ data }) => data.doctor);
 const DOCTOR: Writer = { name: String(doctor?.data.name), mayPublish: false, signsAs: doctor?.id };
 
-async function call<T>(body?: object, writer = DOCTOR) {
-  const app = new Hono<Env>();
-  app.use(async (c, next) => {
-    c.set('writer', writer);
-    await next();
-  });
-  const change = async <R>({ name }: Writer, work: () => R | Promise<R>) => {
-    const done = await work();
-    commit(name);
-    return done;
-  };
-  app.route('/', signing({ root, cache: new Map(), change, log: () => {} }));
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const response = await app.request('/sign', sent);
-  return { status: response.status, body: (await response.json()) as T };
-}
+const call = <T>(body?: object, writer = DOCTOR) =>
+  site.call<T>(body ? 'POST' : 'GET', '/sign', body, writer);
 const waiting = async () => (await call<ToSign[]>()).body;
 const only = ({ kind, name, version }: ToSign) => ({ kind, name, version });
 const of = (items: ToSign[], kind: string) => {
@@ -43,7 +27,7 @@ test('a signature is a commit of the doctor, and the item no longer waits', asyn
   for (const kind of ['pages', 'plates']) {
     const before = await waiting();
     const item = of(before, kind);
-    expect(await call(only(item))).toEqual({ status: 200, body: { left: before.length - 1 } });
+    expect(await call(only(item))).toMatchObject({ status: 200, body: { left: before.length - 1 } });
     expect((await waiting()).map(({ name, kind }) => `${kind}/${name}`)).not.toContain(
       `${kind}/${item.name}`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder } from '@clinic/desk/tests/folder.ts';
-import { writerFrom } from '../../publish/writer.ts';
+import { writerFrom } from '../../serve.ts';
 import { createProject } from './project.ts';
 
 const { folder, clear } = makeFolder({
@@ -19,10 +19,8 @@ test.each([
   ['Divya Patil', true, undefined],
   ['Dr. Meera Joshi', false, undefined],
 ])('%s, who may sign: %s, signs as %s', (name, maySign, signsAs) => {
-  expect(writerFrom(folder, header({ name, mayPublish: false, maySign }))).toEqual({
-    ...{ name, mayPublish: false },
-    ...(signsAs && { signsAs }),
-  });
+  const writer = { name, mayPublish: false };
+  expect(writerFrom(folder, header({ ...writer, maySign }))).toEqual({ ...writer, signsAs });
 });
 
 test('believes no name that the desk did not send', async () => {
