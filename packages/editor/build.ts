@@ -8,18 +8,21 @@ const home = import.meta.dirname;
 const dist = path.join(home, 'dist');
 const stamp = path.join(dist, 'sources.txt');
 
-/** Returns a hash of everything that is built. The lock file has the versions of the packages. */
-function hashSources(): string {
-  const files = globSync(
+/** Returns the files that are built. The lock file has the versions of the packages. */
+export const sourceFiles = (): string[] =>
+  globSync(
     [
       'app/**/*.*',
-      'api/types.ts',
       '*.ts',
-      '../../package-lock.json',
-      '../{content-model,content-check}/**/*.ts',
+      '../../{package-lock.json,public/favicon.svg}',
+      '../{content-model,content-check,contract}/**/*.ts',
+      '../{design,desk/reception/assets}/**/*.{css,woff2}',
     ],
     { cwd: home },
   );
+
+function hashSources(): string {
+  const files = sourceFiles();
   const hash = createHash('sha256');
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(home, file)));
   return hash.digest('hex');
