@@ -13,7 +13,7 @@ import { takeOver } from '#tests/rebranding/take-over.ts';
 import { join, openFrontDesk } from '../reception/front-desk.ts';
 import { freePort } from '../support/servers/desk.ts';
 import { phone } from '../support/test.ts';
-import { save } from './shared-editor.ts';
+import { save, test as withEditor } from './shared-editor.ts';
 
 const SENTENCE =
   'Words that a writer typed on a phone, for people who want to read a little more about this.';
@@ -140,4 +140,30 @@ test('a publisher writes on a phone, publishes one page of two and rolls the sit
   } finally {
     await practice.stop();
   }
+});
+
+// With made-up answers of the server.
+const overview = {
+  head: 'abc',
+  waiting: [],
+  planned: [],
+  jobs: [{ id: 7 }],
+  previews: [
+    { link: '/preview/x', by: 'Asha', at: '2026-01-02T08:00:00Z', until: '2099-01-31T08:00:00Z', pages: [] },
+  ],
+  hasNewCode: false,
+};
+
+withEditor('the number of own drafts is that of the list behind it', async ({ page, desk }) => {
+  const row = { kind: 'conditions', state: 'draft', changedAt: '2026-01-02T08:00:00Z' };
+  const rows = [
+    { ...row, id: 'one', title: 'One', changedBy: 'Asha' },
+    { ...row, id: 'two', title: 'Two', changedBy: 'Ravi', author: 'Asha' },
+    { ...row, id: 'three', title: 'Three', changedBy: 'Ravi' },
+  ];
+  await page.route('**/editor/api/me', (route) => route.fulfill({ json: { name: 'Asha' } }));
+  await page.route('**/editor/api/list', (route) => route.fulfill({ json: rows }));
+  await page.goto(desk.address);
+  await page.getByRole('link', { name: 'Your drafts 2' }).click();
+  await expect(page.getByRole('status')).toHaveText('2 of 3');
 });

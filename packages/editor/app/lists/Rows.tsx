@@ -5,20 +5,24 @@ import { pictureAddress } from '../client.ts';
 import { Link, setQuery, useQuery } from '../router.tsx';
 import { formatDay, matcher, stateLabels, stateOf } from './words.ts';
 
+/** Returns the rows in this state with these words. */
+export function findRows(rows: Row[], state: string, search: string): Row[] {
+  const matches = matcher(search);
+  return rows
+    .filter((row) => !state || row.state === state)
+    .filter(({ title, id, author, changedBy }) => matches(title, id, author, changedBy));
+}
+
 /** Returns the rows that match the address. */
 export function useFilter(rows: Row[]) {
   const query = useQuery();
   const state = query.get('state') ?? '';
   const search = query.get('q') ?? '';
-  const matches = matcher(search);
-  const shown = rows
-    .filter((row) => !state || row.state === state)
-    .filter(({ title, id, author, changedBy }) => matches(title, id, author, changedBy))
-    .toSorted((a, b) =>
-      query.get('sort') === 'date'
-        ? (b.changedAt ?? '').localeCompare(a.changedAt ?? '')
-        : a.title.localeCompare(b.title, 'en-IN', { numeric: true }),
-    );
+  const shown = findRows(rows, state, search).toSorted((a, b) =>
+    query.get('sort') === 'date'
+      ? (b.changedAt ?? '').localeCompare(a.changedAt ?? '')
+      : a.title.localeCompare(b.title, 'en-IN', { numeric: true }),
+  );
   return { query, shown, isOn: Boolean(state || search.trim()) };
 }
 

@@ -1,7 +1,7 @@
 import type { KindInfo, Me, Row, State } from '../../api/types.ts';
 import { readDraft } from '../form/drafts.ts';
 import { Link } from '../router.tsx';
-import { Rows } from './Rows.tsx';
+import { findRows, Rows } from './Rows.tsx';
 
 /** What needs attention, and all kinds in groups. */
 export function Start({ me, kinds, rows }: { me: Me; kinds: KindInfo[]; rows: Row[] }) {
@@ -22,7 +22,7 @@ export function Start({ me, kinds, rows }: { me: Me; kinds: KindInfo[]; rows: Ro
       )}
       <nav className="actions" aria-label="Needs attention">
         {attention.map(({ label, state, by = '' }) => {
-          const count = rows.filter((row) => row.state === state && (!by || row.changedBy === by)).length;
+          const count = findRows(rows, state, by).length;
           return count === 0 ? null : (
             <Link key={state} className="pill" to={`/?${new URLSearchParams({ state, q: by })}`}>
               {label} <span className="count">{count}</span>
