@@ -154,6 +154,27 @@ const overview = {
   hasNewCode: false,
 };
 
+withEditor('closing the sheet for sharing a link is not an error', async ({ page, desk }) => {
+  await page.addInitScript(() => {
+    let isFirst = true;
+    navigator.share = () => {
+      const name = isFirst ? 'AbortError' : 'NotAllowedError';
+      isFirst = false;
+      return Promise.reject(new DOMException('Not shared.', name));
+    };
+  });
+  const json = { ...overview, jobs: [] };
+  await page.route('**/editor/api/overview', (route) => route.fulfill({ json }));
+  await page.goto(`${desk.address}/publish`);
+  await expect(page.getByText('ends on 31 January 2099 at 13:30')).toBeVisible();
+  const share = page.getByRole('button', { name: 'Share: Asha' });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByText('Not shared.').first()).toBeHidden();
+  await share.click();
+  await expect(page.getByText('Not shared.').first()).toBeVisible();
+});
+
 withEditor('the number of own drafts is that of the list behind it', async ({ page, desk }) => {
   const row = { kind: 'conditions', state: 'draft', changedAt: '2026-01-02T08:00:00Z' };
   const rows = [

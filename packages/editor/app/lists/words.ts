@@ -4,18 +4,20 @@ import type { Row, State } from '../../api/types.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', ...options });
-const inYear = format({});
-const inFull = format({ year: 'numeric' });
-const withTime = format({ hour: '2-digit', minute: '2-digit' });
 
-/** "29 November", with the year when it is another one. */
-export function formatDay(iso: string): string {
-  const isThisYear = iso.slice(0, 4) === clinicDay(Date.now()).slice(0, 4);
-  return (isThisYear ? inYear : inFull).format(new Date(iso));
+/** Adds the year when it is not this one. */
+function formatter(options: Intl.DateTimeFormatOptions = {}) {
+  const [inYear, inFull] = [format(options), format({ year: 'numeric', ...options })];
+  return (iso: string) => {
+    const isThisYear = iso.slice(0, 4) === clinicDay(Date.now()).slice(0, 4);
+    return (isThisYear ? inYear : inFull).format(new Date(iso));
+  };
 }
 
+/** "29 November" */
+export const formatDay = formatter();
 /** "29 November at 14:03" */
-export const formatTime = (iso: string) => withTime.format(new Date(iso));
+export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
 export const stateLabels: Record<State, string> = {
   draft: 'Draft',

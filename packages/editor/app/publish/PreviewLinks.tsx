@@ -16,6 +16,12 @@ export const PreviewLinks = ({ links }: { links: PreviewLink[] }) =>
     </section>
   );
 
+/** Closing the sheet of the device is not an error. */
+const share = (url: string) =>
+  navigator.share({ url }).catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+  });
+
 function Preview({ link, by, at, until, pages }: PreviewLink) {
   const [isCopied, setCopied] = useState(false);
   const url = `${link}?page=${pages[0]?.page ?? '/'}`;
@@ -37,7 +43,7 @@ function Preview({ link, by, at, until, pages }: PreviewLink) {
           of={by}
           run={() => navigator.clipboard.writeText(url).then(() => setCopied(true))}
         />
-        {'share' in navigator && <Action label="Share" of={by} run={() => navigator.share({ url })} />}
+        {'share' in navigator && <Action label="Share" of={by} run={() => share(url)} />}
       </div>
       <p role="status">{isCopied && 'Copied.'}</p>
     </li>
