@@ -154,6 +154,20 @@ const overview = {
   hasNewCode: false,
 };
 
+withEditor('a publication ends with a message when the editor was restarted', async ({ page, desk }) => {
+  const job = { id: 7, what: 'publication', by: 'Asha', step: 'Building the site', pages: [] };
+  const answers = [{ json: job }, { status: 502 }, { json: job }];
+  await page.route('**/editor/api/overview', (route) => route.fulfill({ json: overview }));
+  await page.route('**/editor/api/jobs/7', (route) =>
+    route.fulfill(answers.shift() ?? { status: 404, json: { message: 'There is nothing at this address.' } }),
+  );
+  await page.goto(`${desk.address}/publish`);
+  await expect(page.getByText('Publication by Asha: Building the site…')).toBeVisible();
+  await expect(page.getByText('The editor was restarted meanwhile')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  expect(answers).toEqual([]);
+});
+
 withEditor('closing the sheet for sharing a link is not an error', async ({ page, desk }) => {
   await page.addInitScript(() => {
     let isFirst = true;
