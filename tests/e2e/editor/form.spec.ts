@@ -1,5 +1,6 @@
 // The form of an entry: fields, problems, saving.
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { readKind } from '@clinic/content-check/read/files.ts';
@@ -152,6 +153,54 @@ test('two versions of the same place are shown, and the writer decides', async (
   expect(textOf(desk, file)).toContain('title: My title');
 });
 
+test('typing during a save that merges loses no words of the other writer', async ({ page, desk }) => {
+  const { id, file, whole } = conditionOf(desk);
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: desk.copy });
+  const writer = ['-c', 'user.name=Asha', '-c', 'user.email=asha@clinic.invalid'];
+  git('init', '-q');
+  git('add', file);
+  git(...writer, 'commit', '-qm', 'Before');
+  try {
+    await open(page, desk, 'conditions', id);
+    const text = page.getByRole('textbox', { name: 'Text of the page' });
+    await write(page, box(page, 'conditions', 'description'), ' More.');
+    writeFileSync(path.join(desk.copy, file), `${whole}\nTheir paragraph.\n`);
+    // The response arrives when more was typed.
+    const typed = Promise.withResolvers<undefined>();
+    await page.route('**/editor/api/entries/**', async (route) => {
+      if (route.request().method() === 'PUT') await typed.promise;
+      await route.fallback();
+    });
+    const first = save(page);
+    await expect(state(page)).toHaveText('Saving…');
+    await text.press('ControlOrMeta+Home');
+    await page.keyboard.type('My words. ');
+    typed.resolve(undefined);
+    expect((await first).status()).toBe(200);
+    await expect(state(page)).toHaveText('Not saved yet');
+    expect((await save(page)).status()).toBe(200);
+    await expect(state(page)).toHaveText(/^Saved \d/);
+    const added = newLines(whole, textOf(desk, file)).join('\n');
+    for (const words of ['More.', 'My words.', 'Their paragraph.']) expect(added).toContain(words);
+    await expect(text).toContainText('Their paragraph.');
+  } finally {
+    rmSync(path.join(desk.copy, '.git'), { recursive: true });
+  }
+});
+
+test('a letter that is deleted again is not offered on return', async ({ page, desk }) => {
+  const { id, data } = conditionOf(desk);
+  const title = box(page, 'conditions', 'title');
+  const draft = () => page.evaluate(() => localStorage.length);
+  await open(page, desk, 'conditions', id);
+  await write(page, title, 'x');
+  await expect.poll(draft).toBe(1);
+  await page.keyboard.press('Backspace');
+  await expect.poll(draft).toBe(0);
+  await page.reload();
+  await expect(title).toHaveValue(String(data.title));
+});
+
 /** A list of texts at the top of a form. */
 const isTextList = ([, { items }]: [string, Field]) =>
   items?.type === 'string' && !items.refersTo && !items.enum && !items.input;
@@ -205,17 +254,23 @@ test('a doctor and a plate are chosen by title, with the keyboard', async ({ pag
   await expect(chosen.locator('..')).toContainText(String(doctor?.data.name));
 });
 
-test('a public page that is planned disappears only after a question', async ({ page, desk }) => {
-  const { id, file, whole } = conditionOf(desk);
-  await open(page, desk, 'conditions', id);
-  await page.getByLabel(titleOf('conditions', 'publishOn')).fill('2099-01-31');
-  page.once('dialog', (question) => void question.dismiss());
-  await saveButton(page).click();
-  await expect(state(page)).toHaveText('Not saved yet');
-  expect(textOf(desk, file)).toBe(whole);
-  page.once('dialog', (question) => void question.accept());
-  expect((await save(page)).status()).toBe(200);
-  expect(textOf(desk, file)).toContain('publishOn: 2099-01-31');
+test.describe('west of London', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a public page that is planned disappears only after a question', async ({ page, desk }) => {
+    const { id, file, whole } = conditionOf(desk);
+    await open(page, desk, 'conditions', id);
+    await page.getByLabel(titleOf('conditions', 'publishOn')).fill('2099-01-31');
+    const asked = page.waitForEvent('dialog');
+    page.once('dialog', (question) => void question.dismiss());
+    await saveButton(page).click();
+    expect((await asked).message()).toContain('until 31 January 2099');
+    await expect(state(page)).toHaveText('Not saved yet');
+    expect(textOf(desk, file)).toBe(whole);
+    page.once('dialog', (question) => void question.accept());
+    expect((await save(page)).status()).toBe(200);
+    expect(textOf(desk, file)).toContain('publishOn: 2099-01-31');
+  });
 });
 
 for (const width of [390, 1366])

@@ -18,7 +18,9 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
   const [saved, setSaved] = useState<{ at: Date; mergedWith?: string }>();
   const [isSaving, setSaving] = useState(false);
   const [textKey, setTextKey] = useState(0);
-  const isChanged = draft.body !== stored.body || JSON.stringify(draft.data) !== JSON.stringify(stored.data);
+  const isTouched = draft.body !== stored.body || draft.data !== stored.data;
+  const isChanged =
+    isTouched && (draft.body !== stored.body || JSON.stringify(draft.data) !== JSON.stringify(stored.data));
 
   const change = (changes: Partial<Draft>) => {
     latest.current = { ...latest.current, ...changes };
@@ -28,11 +30,19 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
   const set = (path: Path, value: unknown) =>
     change({ data: withValue(latest.current.data, path, value) as Data });
 
+  /** Returns true when nothing that was typed can be lost. */
+  const isSafe = useEffectEvent(() => {
+    if (isChanged) return storeDraft(stored, latest.current);
+    // The draft of another tab stays.
+    if (isTouched) removeDraft(stored);
+    return true;
+  });
+
   useEffect(() => {
-    if (draft.data === stored.data && draft.body === stored.body) return;
+    if (!isTouched) return;
     const aborting = new AbortController();
     const timer = setTimeout(() => {
-      storeDraft(stored, draft);
+      isSafe();
       request<Problem[]>('POST', `${address}/check`, draft, aborting.signal)
         .then((found) => aborting.signal.aborted || setProblems(found))
         // Saving reports a lost connection.
@@ -42,9 +52,8 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
       clearTimeout(timer);
       aborting.abort();
     };
-  }, [address, draft, stored]);
+  }, [address, draft, isTouched]);
 
-  const isSafe = useEffectEvent(() => !isChanged || storeDraft(stored, latest.current));
   useEffect(() => {
     const onLeave = (event: Event) => isSafe() || event.preventDefault();
     addEventListener('beforeunload', onLeave);
@@ -62,17 +71,15 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     try {
       const { entry, mergedWith } = await request<Saved>('PUT', address, { ...sent, version: base });
       const now = latest.current;
-      const hasSameText = now.body === sent.body;
       setStored(entry);
       setProblems(entry.problems);
-      if (mergedWith && hasSameText && entry.body !== sent.body) setTextKey((key) => key + 1);
-      change({
-        version: entry.version,
-        data: withLater(entry.data, sent.data, now.data),
-        body: hasSameText ? entry.body : now.body,
-      });
       setSaved({ at: new Date(), mergedWith });
-      if (now === sent) removeDraft(entry);
+      if (now === sent) {
+        if (mergedWith && entry.body !== sent.body) setTextKey((key) => key + 1);
+        change({ version: entry.version, data: entry.data, body: entry.body });
+        removeDraft(entry);
+        // With the old version, the next save merges again: the form lacks what the other writer changed.
+      } else if (!mergedWith) change({ version: entry.version });
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       setRefused({ ...error.refusal, status: error.status });
@@ -84,12 +91,6 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
 
   const state = { stored, draft, problems, refused, saved, isSaving, isChanged, textKey };
   return { ...state, change, set, setRefused, save };
-}
-
-/** Returns the saved data, with the fields that the writer changed during the request. */
-function withLater(saved: Data, sent: Data, now: Data): Data {
-  const later = Object.entries(now).filter(([name, value]) => value !== sent[name]);
-  return later.length > 0 ? { ...saved, ...Object.fromEntries(later) } : saved;
 }
 
 /** Returns the data with this value. An emptied entry of a list is an empty text: JSON would make it null. */
