@@ -1,5 +1,6 @@
 // Writing: every tool, pasting, pictures and an input method, without a breach of the security policy.
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readKind } from '@clinic/content-check/read/files.ts';
 import type { Draft } from '@clinic/editor/api/types.ts';
@@ -110,6 +111,17 @@ test('stores a pasted picture, and reports one that the site cannot show', async
   await paste('stairs.jpg');
   await page.getByLabel('What the picture shows, for people who cannot see it').first().fill('Stairs');
   expect(await sent(page)).toContain('<Picture src="./stairs.jpg" alt="Stairs" />');
+});
+
+test('each of two tables has a field for its caption', async ({ page, desk }) => {
+  const { id, file, whole } = conditionOf(desk);
+  const table = '| A | B |\n| - | - |\n| 1 | 2 |\n';
+  const words = `${whole}\n<Table caption="Days">\n\n${table}\n</Table>\n\nBetween.\n\n${table}`;
+  writeFileSync(path.join(desk.copy, file), words);
+  const before = await textOf(page).getByRole('table').count();
+  await open(page, desk, 'conditions', id);
+  await expect(textOf(page).getByRole('table')).toHaveCount(before + 2);
+  await expect(page.getByLabel('What the table below compares (optional)')).toHaveCount(before + 2);
 });
 
 test('takes words of an input method for Devanagari', async ({ page }) => {

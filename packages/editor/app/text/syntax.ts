@@ -37,7 +37,7 @@ export const box = (name: string, attributes: Record<string, string>): RootConte
 export const attributesOf = (values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute' as const, name, value }));
 
-const isTableBox = (node: Nodes) => node.type === 'mdxJsxFlowElement' && node.name === 'Table';
+const isTableBox = (node?: Nodes) => node?.type === 'mdxJsxFlowElement' && node.name === 'Table';
 
 const importTerm: MdastImportVisitor<MdastJsx> = {
   testNode: (node) => node.type === 'mdxJsxTextElement' && node.name === 'Term',
@@ -66,8 +66,9 @@ const importCaptioned: MdastImportVisitor<MdastJsx> = {
 };
 const importTable: MdastImportVisitor<Table> = {
   testNode: 'table',
-  visitNode: ({ mdastParent, lexicalParent, actions }) => {
-    if (mdastParent && !mdastParent.children.some(isTableBox))
+  visitNode: ({ mdastNode, mdastParent, lexicalParent, actions }) => {
+    const siblings: Nodes[] = mdastParent?.children ?? [];
+    if (!isTableBox(siblings[siblings.indexOf(mdastNode) - 1]))
       actions.visitChildren({ type: 'root', children: [box('Table', {})] } as Root, lexicalParent);
     actions.nextVisitor();
   },
