@@ -201,6 +201,30 @@ test('a letter that is deleted again is not offered on return', async ({ page, d
   await expect(title).toHaveValue(String(data.title));
 });
 
+test('after the session has ended, a link leads to the sign-in of the editor', async ({ page, desk }) => {
+  await page.route('**/editor/api/entries/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 401, json: { message: 'You are signed out.' } })
+      : route.fallback(),
+  );
+  await open(page, desk, 'conditions', conditionOf(desk).id);
+  await write(page, firstText(page), '.');
+  await save(page);
+  const link = page.getByRole('alert').getByRole('link', { name: 'sign in in a new tab' });
+  await expect(link).toHaveAttribute('href', '/desk/editor');
+});
+
+test('a text that the editor cannot show has its problems below it', async ({ page, desk }) => {
+  const { id, file, whole } = conditionOf(desk);
+  writeFileSync(path.join(desk.copy, file), `${whole}\n<Term id="no-such-term">word\n`);
+  await open(page, desk, 'conditions', id);
+  const text = page.getByRole('textbox', { name: 'it is shown as it is stored' });
+  await expect(text).toHaveAccessibleDescription(/Term/);
+  await expect(page.locator('.form-text').getByText('Write <Term id="nerve-block">')).toBeVisible();
+  await counter(page).click();
+  await expect(text).toBeFocused();
+});
+
 /** A list of texts at the top of a form. */
 const isTextList = ([, { items }]: [string, Field]) =>
   items?.type === 'string' && !items.refersTo && !items.enum && !items.input;

@@ -113,6 +113,32 @@ test('stores a pasted picture, and reports one that the site cannot show', async
   expect(await sent(page)).toContain('<Picture src="./stairs.jpg" alt="Stairs" />');
 });
 
+test('a cell of a table takes words only, and all of them', async ({ page }) => {
+  await addTool(page, 'Table');
+  const cell = textOf(page).locator('tbody th:not([data-tool-cell])').first();
+  await cell.click();
+  for (const name of ['Bullets', 'Numbers']) await expect(tool(page, name)).toBeDisabled();
+  await page.getByText('Add …', { exact: true }).click();
+  for (const name of ['Picture', 'Illustration', 'Table']) await expect(tool(page, name)).toBeDisabled();
+  const paste = (data: Record<string, string>, picture?: string) =>
+    cell.locator('[contenteditable]').evaluate(
+      (element, [words, name]) => {
+        const clipboardData = new DataTransfer();
+        for (const [type, value] of Object.entries(words)) clipboardData.setData(type, value);
+        if (name) clipboardData.items.add(new File(['bytes'], name, { type: 'image/jpeg' }));
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      [data, picture] as const,
+    );
+  await paste({}, 'stairs.jpg');
+  await expect(page.getByText('A cell of a table cannot have a picture.')).toBeVisible();
+  await paste({ 'application/x-lexical-editor': '{}', 'text/plain': 'One\n\nTwo' });
+  await page.keyboard.press('Tab');
+  expect(await sent(page)).toContain('| One Two |');
+});
+
 test('each of two tables has a field for its caption', async ({ page, desk }) => {
   const { id, file, whole } = conditionOf(desk);
   const table = '| A | B |\n| - | - |\n| 1 | 2 |\n';

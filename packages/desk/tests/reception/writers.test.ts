@@ -11,8 +11,8 @@ import { paths } from '@clinic/contract/paths.ts';
 import { sendRaw } from '../test-desk.ts';
 import { listen } from '../listen.ts';
 import { from, openFrontDesk, openServer } from './open-server.ts';
-import { locationOf, password, type Browser } from './contract/browser.ts';
-import { createFrontDesk, type FrontDesk, type ReceptionServer } from './contract/front-desk.ts';
+import { hiddenIn, locationOf, password, type Browser } from './contract/browser.ts';
+import { createFrontDesk, idFor, type FrontDesk, type ReceptionServer } from './contract/front-desk.ts';
 
 const key = 'a key that the desk and the editor share';
 const [LINK, FORGED] = ['0a'.repeat(32), 'f0'.repeat(32)];
@@ -136,6 +136,20 @@ test('without the cookie the site is public, and the editor redirects to the sig
   expect((await visitor.get('/about', forged)).html).toBe('about');
   expect((await visitor.get('/editor', forged)).status).toBe(303);
   expect(received.slice(before).map(({ headers }) => headers['x-writer'])).toEqual([undefined]);
+});
+
+test('a manager whose session has ended signs in for the editor, not for the requests', async () => {
+  const manager = await writing('Mona', 'manager');
+  await front.change(`DELETE FROM sessions WHERE person = ${idFor('Mona')}`);
+  const save = () => manager.post('/editor/api/entries/blog/x', {});
+  expect((await save()).status).toBe(401);
+  const { html } = await manager.get(locationOf(await manager.get('/desk/editor')) ?? '');
+  const to = hiddenIn(html, 'to');
+  expect(locationOf(await manager.post('/desk/sign-in', { name: 'Mona', password, to }))).toBe(
+    '/desk/editor',
+  );
+  expect(locationOf(await manager.get('/desk/editor'))).toBe('/editor');
+  expect((await save()).status).toBe(200);
 });
 
 test('rate-limits forged cookies, which get the public site', async () => {

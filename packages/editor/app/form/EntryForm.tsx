@@ -3,6 +3,7 @@ import { mutate } from 'swr';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Choices, Data, Draft, Entry, Me } from '../../api/types.ts';
 import { request } from '../client.ts';
+import { formatDay } from '../lists/words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { fieldsIn } from './fields.tsx';
 import { Head } from './Head.tsx';
@@ -49,19 +50,12 @@ export function EntryForm({ entry, start, choices, me }: Props) {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const { references } = draft.data;
+  const { references: cited } = draft.data;
+  const references = Array.isArray(cited) ? cited.map(String) : [];
+  const parts = { kind, choices, isShort, problems, errors, references, set: form.set, storePicture };
   const text = draft.body !== undefined && (
     <Suspense fallback={<p role="status">Loading the text…</p>}>
-      <TextEditor
-        key={form.textKey}
-        kind={kind}
-        body={draft.body}
-        onChange={(body) => change({ body })}
-        choices={choices}
-        references={Array.isArray(references) ? references.map(String) : []}
-        problems={problems.filter(({ at }) => 'block' in at)}
-        storePicture={storePicture}
-      />
+      <TextEditor key={form.textKey} body={draft.body} onChange={(body) => change({ body })} />
     </Suspense>
   );
   const [title, ...fields] = fieldsIn({ field, path: [], value: draft.data });
@@ -69,7 +63,7 @@ export function EntryForm({ entry, start, choices, me }: Props) {
     <div className="form-page">
       <Head {...{ entry: stored, me, isChanged: form.isChanged, hasPreview, setPreview }} />
       <div className={hasPreview ? 'form-beside' : undefined}>
-        <FormContext value={{ kind, choices, isShort, errors, set: form.set, storePicture }}>
+        <FormContext value={parts}>
           <Problems id={idOf([])} />
           {text ? (
             <div className="form-columns">
@@ -105,6 +99,5 @@ function mayHide(before: Data, now: Data): boolean {
   const isPlanned = ({ publishOn }: Data) =>
     typeof publishOn === 'string' && publishOn > clinicDay(Date.now());
   if (!isPlanned(now) || isPlanned(before) || before.draft) return true;
-  const day = new Date(String(now.publishOn)).toLocaleDateString('en-IN', { dateStyle: 'long' });
-  return confirm(`The page disappears until ${day}. Save it?`);
+  return confirm(`The page disappears until ${formatDay(String(now.publishOn))}. Save it?`);
 }

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Path, Problem } from '../../api/types.ts';
-import { idOf, shownPath } from './parts.tsx';
+import { idOf, shownPath, TEXT } from './parts.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function SaveBar({ form, field, save }: Props) {
 const SignIn = () => (
   <>
     You are signed out. What you have typed is still here:{' '}
-    <a href="/desk" target="_blank">
+    <a href="/desk/editor" target="_blank">
       sign in in a new tab
     </a>
     , then save again.
@@ -92,7 +92,7 @@ const showField = (path: Path) =>
 
 function showBlock(block: number) {
   const text = document.querySelector('.form-text [contenteditable="true"]');
-  focusOn(text);
+  focusOn(text ?? document.getElementById(TEXT));
   const paragraph = text?.querySelector(`[data-block="${block}"]`);
   if (!paragraph) return;
   paragraph.scrollIntoView({ block: 'center' });

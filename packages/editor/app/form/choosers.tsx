@@ -56,7 +56,7 @@ export function ChoiceInput(props: InputProps) {
 }
 
 /** The dialog of each computer knows other types: some do not know an iPhone's photo, so its ending is listed too. */
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** The server stores the picture. */
 export function PictureInput(props: InputProps) {

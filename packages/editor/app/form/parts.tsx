@@ -1,5 +1,5 @@
 // Parts that fields and inputs share.
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { fieldAt } from '@clinic/content-check/read/walk.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
@@ -18,20 +18,22 @@ export interface FormParts {
   choices: Choices;
   /** All sections are open. */
   isShort: boolean;
-  /** Problems by the id of their field. */
+  problems: Problem[];
+  /** Those that stop saving or publishing, by the id of their field. */
   errors: Map<string, string[]>;
+  /** Keys of the publications under References, which the text can cite. */
+  references: string[];
   set: (path: Path, value: unknown) => void;
-  /** Stores a picture and returns its path. Rejects with a message. */
+  /** Stores a picture and returns its path in an article, such as ./stairs.jpg. Rejects with a message. */
   storePicture: (file: File) => Promise<string>;
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined);
 
-export function useForm(): FormParts {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('This is a part of the form.');
-  return form;
-}
+export const useForm = () => use(FormContext)!;
+
+/** The id of the text when it is shown as it is stored. */
+export const TEXT = 'text';
 
 export const idOf = (path: Path) => ['field', ...path].join('.');
 
@@ -45,12 +47,12 @@ export function shownPath(field: Field, path: Path, data: Data): Path {
   return found && !isTick ? path : shownPath(field, parent, data);
 }
 
-/** Returns the problems of the fields, by id. */
+/** Returns the problems by the id of their field. Those of the text are shown only where it has one. */
 export function errorsIn(field: Field, problems: Problem[], data: Data): Map<string, string[]> {
   const errors = new Map<string, string[]>();
   for (const { at, message, fix, stops } of problems) {
-    if ('block' in at || stops === 'advice') continue;
-    const id = idOf(shownPath(field, at.path, data));
+    if (stops === 'advice') continue;
+    const id = 'block' in at ? TEXT : idOf(shownPath(field, at.path, data));
     errors.set(id, [...(errors.get(id) ?? []), `${message} ${fix}`]);
   }
   return errors;
@@ -64,9 +66,9 @@ export const focusSoon = (...ids: string[]) =>
   });
 
 /** Returns the attributes that tie an input to its hint and its problem. */
-export function useTied({ id, field }: InputProps) {
+export function useTied({ id, field }: { id: string; field?: Field }) {
   const isWrong = useForm().errors.has(id);
-  const hint = hintOf(field) && `${id}.hint`;
+  const hint = field && hintOf(field) && `${id}.hint`;
   return {
     id,
     'aria-invalid': isWrong || undefined,

@@ -23,12 +23,12 @@ import {
   readability,
 } from '@clinic/content-check/text/readability.ts';
 import type { Problem } from '../../api/types.ts';
-import { useText } from './props.ts';
+import { useForm } from '../form/parts.tsx';
 import { attributeOf } from './syntax.ts';
 
 export function Beside() {
   const realm = useRealm();
-  const { kind, problems } = useText();
+  const { kind, problems } = useForm();
   const editor = useCellValue(rootEditor$);
   const markdown = useDeferredValue(useCellValue(markdown$));
   const sentences = useMemo(() => {

@@ -13,13 +13,18 @@ import {
   type IconKey,
 } from '@mdxeditor/editor';
 import '@mdxeditor/editor/style.css';
+import { Problems, TEXT, useTied } from '../form/parts.tsx';
 import { boxes } from './boxes.tsx';
-import { TextContext, type TextEditorProps } from './props.ts';
 import { articlePlugin, toMarkdownOptions } from './syntax.ts';
 import { toolsPlugin } from './Toolbar.tsx';
 import './text.css';
 
-export type { TextEditorProps } from './props.ts';
+interface Props {
+  /** The body of the article when it was opened. A new key replaces the editor. */
+  body: string;
+  /** Called with the MDX after each change by the writer, not for its first reading. */
+  onChange: (body: string) => void;
+}
 
 const plugins = [
   headingsPlugin({ allowedHeadingLevels: [2, 3] }),
@@ -48,37 +53,41 @@ const icon = (key: IconKey) =>
     defaultSvgIcons[key]
   );
 
-export default function TextEditor(props: TextEditorProps) {
+export default function TextEditor(props: Props) {
   const { body, onChange } = props;
   const [isUnknown, setIsUnknown] = useState(false);
   if (isUnknown) return <Source {...props} />;
   return (
-    <TextContext value={props}>
-      <MDXEditor
-        className="text-editor"
-        contentEditableClassName="text-words flow"
-        markdown={body}
-        plugins={plugins}
-        toMarkdownOptions={toMarkdownOptions}
-        translation={translation}
-        iconComponentFor={icon}
-        onError={() => setIsUnknown(true)}
-        onChange={(text, isFirst) => {
-          if (!isFirst) onChange(`\n${text}\n`);
-        }}
-      />
-    </TextContext>
+    <MDXEditor
+      className="text-editor"
+      contentEditableClassName="text-words flow"
+      markdown={body}
+      plugins={plugins}
+      toMarkdownOptions={toMarkdownOptions}
+      translation={translation}
+      iconComponentFor={icon}
+      onError={() => setIsUnknown(true)}
+      onChange={(text, isFirst) => {
+        if (!isFirst) onChange(`\n${text}\n`);
+      }}
+    />
   );
 }
 
 /** For a text with syntax that articles cannot have. The check says what to do about it. */
-function Source({ body, onChange }: TextEditorProps) {
+function Source({ body, onChange }: Props) {
   return (
     <div className="field">
       <label>
         This text has signs that the editor does not know, so it is shown as it is stored.
-        <textarea defaultValue={body} rows={30} onChange={({ target }) => onChange(target.value)} />
+        <textarea
+          {...useTied({ id: TEXT })}
+          defaultValue={body}
+          rows={30}
+          onChange={({ target }) => onChange(target.value)}
+        />
       </label>
+      <Problems id={TEXT} />
     </div>
   );
 }

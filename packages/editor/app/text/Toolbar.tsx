@@ -9,6 +9,7 @@ import {
   currentFormat$,
   currentListType$,
   defaultSvgIcons,
+  editorInTable$,
   IS_BOLD,
   realmPlugin,
   useCellValues,
@@ -17,10 +18,11 @@ import {
 import { $createParagraphNode, $getSelection, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import type { RootContent } from 'mdast';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { PICTURES } from '../form/choosers.tsx';
+import { useForm, type FormParts } from '../form/parts.tsx';
 import { Beside } from './Beside.tsx';
 import { Chooser } from './Chooser.tsx';
 import { ownPath } from './links.ts';
-import { useText, type TextEditorProps } from './props.ts';
 import { box, termAddress, termIn } from './syntax.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 
@@ -35,6 +37,9 @@ const cell = { type: 'tableCell' as const, children: [] };
 const row = { type: 'tableRow' as const, children: [cell, cell] };
 const newTable: RootContent = { type: 'table', children: [row, row, row] };
 
+/** A cell of a table is one paragraph: MDXEditor stores no more. */
+const NOT_IN_CELLS = ['Bullets', 'Numbers', 'Picture', 'Stored picture', 'Illustration', 'Table'];
+
 /** Before the first click there is no caret, so no kind. */
 const kindOf = (block: string, list: string) => (block in blocks ? block : list ? '' : 'paragraph');
 
@@ -43,17 +48,22 @@ const keepCaret = (event: MouseEvent) => {
   if (event.target instanceof HTMLButtonElement) event.preventDefault();
 };
 
-const listsFor = ({ kind, choices, references }: TextEditorProps) => ({
+const listsFor = ({ kind, choices, references }: FormParts) => ({
   glossary: choices.byKind.glossary ?? [],
   sources: (choices.byKind.publications ?? []).filter(({ value }) => references.includes(value)),
   stored: choices.pictures[kind] ?? [],
 });
 
 function Toolbar() {
-  const text = useText();
-  const { choices } = text;
-  const { glossary, sources, stored } = listsFor(text);
-  const [format, block, list] = useCellValues(currentFormat$, currentBlockType$, currentListType$);
+  const form = useForm();
+  const { choices } = form;
+  const { glossary, sources, stored } = listsFor(form);
+  const [format, block, list, inTable] = useCellValues(
+    currentFormat$,
+    currentBlockType$,
+    currentListType$,
+    editorInTable$,
+  );
   const setFormat = usePublisher(applyFormat$);
   const setList = usePublisher(applyListType$);
   const setBlock = usePublisher(convertSelectionToNode$);
@@ -107,7 +117,14 @@ function Toolbar() {
   // The dialog gives the focus back first.
   const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
   const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
-    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={inTable && NOT_IN_CELLS.includes(label)}
+      onClick={onClick}
+    >
       {sign}
     </button>
   );
@@ -121,6 +138,7 @@ function Toolbar() {
         <select
           aria-label="Kind of paragraph"
           value={kindOf(block, list)}
+          disabled={inTable}
           onChange={({ target }) => setBlock(blocks[target.value as keyof typeof blocks][1])}
         >
           <option value="" disabled>
@@ -158,7 +176,7 @@ function Toolbar() {
       <input
         ref={file}
         type="file"
-        accept="image/*"
+        accept={PICTURES}
         hidden
         onChange={({ target }) => {
           void insertPictures([...(target.files ?? [])]);

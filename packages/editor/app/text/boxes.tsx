@@ -6,7 +6,7 @@ import {
   type JsxEditorProps,
 } from '@mdxeditor/editor';
 import { pictureAddress } from '../client.ts';
-import { useText } from './props.ts';
+import { useForm } from '../form/parts.tsx';
 import { attributeOf, attributesOf } from './syntax.ts';
 
 interface FieldProps extends JsxEditorProps {
@@ -34,7 +34,7 @@ function Field({ mdastNode, descriptor, name, label }: FieldProps) {
 }
 
 function Picture(props: JsxEditorProps) {
-  const { kind } = useText();
+  const { kind } = useForm();
   const remove = useLexicalNodeRemove();
   const src = attributeOf(props.mdastNode, 'src');
   const own = /^\.\/(.+)$/.exec(src)?.[1];

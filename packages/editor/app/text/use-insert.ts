@@ -9,6 +9,7 @@ import {
   importVisitors$,
   jsxComponentDescriptors$,
   NESTED_EDITOR_UPDATED_COMMAND,
+  rootEditor$,
   useCellValues,
   useRealm,
 } from '@mdxeditor/editor';
@@ -29,17 +30,24 @@ import {
 import type { RootContent } from 'mdast';
 import { useEffect, useState } from 'react';
 import type { Choice } from '../../api/types.ts';
-import { useText } from './props.ts';
+import { useForm } from '../form/parts.tsx';
 import { ownPath } from './links.ts';
 import { box } from './syntax.ts';
 
 const OWN = 'application/x-lexical-editor';
+const NO_PICTURE_HERE =
+  'A cell of a table cannot have a picture. Click into the text above or below the table, then add it there.';
 
 /** `address` is that of the link or term at the caret. Ctrl+K asks for one. */
 export function useInsert(ask: () => void) {
   const realm = useRealm();
-  const [editor, selection, inTable] = useCellValues(activeEditor$, currentSelection$, editorInTable$);
-  const { storePicture, choices } = useText();
+  const [root, editor, selection, inTable] = useCellValues(
+    rootEditor$,
+    activeEditor$,
+    currentSelection$,
+    editorInTable$,
+  );
+  const { storePicture, choices } = useForm();
   const [message, setMessage] = useState('');
 
   const url = editor?.getEditorState().read(() => {
@@ -96,17 +104,27 @@ export function useInsert(ask: () => void) {
       else $toggleLink(address);
     });
 
+  /** MDXEditor stores only the first paragraph of a cell. */
+  const insertInCell = (words: string, hasPicture: boolean) => {
+    setMessage(hasPicture ? NO_PICTURE_HERE : '');
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) selection.insertText(words.replace(/\s+/g, ' '));
+  };
+
   const take = (event: Event, data: DataTransfer | null): boolean => {
-    if (!data || data.types.includes(OWN) || event.target instanceof HTMLInputElement) return false;
+    const { target } = event;
+    if (!data || target instanceof HTMLInputElement) return false;
     const html = data.getData('text/html');
     const words = data.getData('text/plain').trim();
-    if (inTable) {
+    const pictures = pictureFiles(data);
+    if (inTable || (target instanceof Element && target.closest('th, td'))) {
       event.preventDefault();
-      const selection = $getSelection();
-      if ($isRangeSelection(selection)) selection.insertText(words.replace(/\s+/g, ' '));
-    } else if (html) {
+      // Copied cells of a spreadsheet come with a picture of them.
+      insertInCell(words, words ? /<img\b/i.test(html) : pictures.length > 0);
+    } else if (data.types.includes(OWN)) return false;
+    else if (html) {
       event.preventDefault();
-      void insertHtml(html, pictureFiles(data));
+      void insertHtml(html, pictures);
     } else if (/^(?:https?:\/\/|www\.)\S+$/.test(words)) {
       event.preventDefault();
       const path = ownPath(words, choices);
@@ -130,9 +148,11 @@ export function useInsert(ask: () => void) {
   };
 
   useEffect(() => {
-    if (!editor) return undefined;
+    if (!root || !editor) return undefined;
+    // With the caret in a cell, a picture can be dropped into the text.
+    const editors = [...new Set([root, editor])];
     const listen = <T>(command: LexicalCommand<T>, listener: (payload: T) => boolean) =>
-      editor.registerCommand(command, listener, COMMAND_PRIORITY_HIGH);
+      mergeRegister(...editors.map((one) => one.registerCommand(command, listener, COMMAND_PRIORITY_HIGH)));
     return mergeRegister(
       listen(PASTE_COMMAND, (event) => 'clipboardData' in event && take(event, event.clipboardData)),
       listen(DROP_COMMAND, (event) => take(event, event.dataTransfer)),
