@@ -278,6 +278,29 @@ test('a doctor and a plate are chosen by title, with the keyboard', async ({ pag
   await expect(chosen.locator('..')).toContainText(String(doctor?.data.name));
 });
 
+test('a stored picture is chosen', async ({ page, desk }) => {
+  const [plate = ''] = readdirSync('src/assets/plates').filter((name) => name.endsWith('.webp'));
+  const stored = path.join(desk.copy, 'src/content/team/rail.webp');
+  copyFileSync(path.join('src/assets/plates', plate), stored);
+  try {
+    const [person] = readKind(desk.copy, 'team').filter(({ data }) => !data.portrait);
+    await open(page, desk, 'team', person?.id ?? '');
+    await openSections(page);
+    await page.getByRole('button', { name: 'Choose a stored picture' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Picture' });
+    await dialog.getByRole('searchbox').fill('no such picture');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toBeVisible();
+    await dialog.getByRole('searchbox').fill('rail');
+    await dialog.getByRole('button', { name: 'Rail' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('.form-chosen img')).toHaveAttribute('src', /team\/rail\.webp$/);
+    await expect(state(page)).toHaveText('Not saved yet');
+  } finally {
+    rmSync(stored);
+  }
+});
+
 test.describe('west of London', () => {
   test.use({ timezoneId: 'America/New_York' });
 

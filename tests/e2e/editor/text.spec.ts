@@ -150,6 +150,24 @@ test('each of two tables has a field for its caption', async ({ page, desk }) =>
   await expect(page.getByLabel('What the table below compares (optional)')).toHaveCount(before + 2);
 });
 
+test('chooses a stored picture, and offers the photos of an iPhone', async ({ page, desk }) => {
+  const [plate = ''] = readdirSync('src/assets/plates').filter((name) => name.endsWith('.webp'));
+  const stored = path.join(desk.copy, 'src/content/conditions/rail.webp');
+  copyFileSync(path.join('src/assets/plates', plate), stored);
+  try {
+    await page.reload();
+    await textOf(page).press('ControlOrMeta+Home');
+    await expect(page.locator('.text-tools input[type=file]')).toHaveAttribute('accept', /\.heic,\.heif/);
+    await addTool(page, 'Stored picture');
+    await page.getByRole('dialog').getByRole('searchbox').fill('rail');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('What the picture shows, for people who cannot see it').first().fill('A rail');
+    expect(await sent(page)).toContain('<Picture src="./rail.webp" alt="A rail" />');
+  } finally {
+    rmSync(stored);
+  }
+});
+
 test('takes words of an input method for Devanagari', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'घु', selectionStart: 2, selectionEnd: 2 });
