@@ -1,28 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { showModal } from '../text/Chooser.tsx';
 import type { useEntry } from './use-entry.ts';
 
 /** Another writer changed the same places: shows both versions. */
 export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { refused, setRefused, save } = form;
   const conflict = refused?.conflict;
-  useEffect(() => {
-    if (conflict) dialog.current?.showModal();
-  }, [conflict]);
   if (!conflict) return null;
   const { by, places, keepMine, takeTheirs } = conflict;
-  const saveWith = (version: string) => {
-    dialog.current?.close();
-    void save(version);
-  };
   return (
     <dialog
-      ref={dialog}
+      ref={showModal}
       className="form-conflict"
       aria-labelledby="conflict"
-      onClose={() => setRefused(undefined)}
+      onClose={({ currentTarget: { returnValue: version } }) => {
+        setRefused(undefined);
+        if (version) void save(version);
+      }}
     >
-      <div className="flow">
+      <form method="dialog" className="flow">
         <h2 id="conflict">Both of you changed this</h2>
         <p>{refused?.message}</p>
         {places.map(({ mine, theirs }, index) => (
@@ -38,17 +33,15 @@ export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) 
           </div>
         ))}
         <div className="actions">
-          <button className="button" onClick={() => saveWith(keepMine)}>
+          <button className="button" value={keepMine}>
             Keep mine and save
           </button>
-          <button className="button button--quiet" onClick={() => saveWith(takeTheirs)}>
+          <button className="button button--quiet" value={takeTheirs}>
             Take theirs and save
           </button>
-          <button className="button button--quiet" onClick={() => dialog.current?.close()}>
-            Write on
-          </button>
+          <button className="button button--quiet">Write on</button>
         </div>
-      </div>
+      </form>
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from '../../api/types.ts';
 import { pictureAddress } from '../client.ts';
 import { matcher } from '../lists/words.ts';
@@ -14,57 +14,57 @@ interface ChooserProps {
   onRemove?: () => void;
 }
 
+export const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /** A dialog with a search by title. Enter chooses the first. */
 export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: ChooserProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
   const matches = matcher(search);
   const further = typed?.(search.trim());
   const found = choices.filter(({ title, note, value }) => matches(title, note, value));
   const shown = [...(further ? [further] : []), ...found.slice(0, 60)];
-  const close = (then?: () => void) => {
-    dialog.current?.close();
-    then?.();
-  };
   return (
-    <dialog ref={dialog} aria-label={title} onClose={onClose} data-editor-dialog>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is a child of the form of the page.
-          event.stopPropagation();
-          const [first] = shown;
-          if (first) close(() => onChoose(first.value));
-        }}
-      >
+    <dialog
+      ref={showModal}
+      aria-label={title}
+      onClose={({ currentTarget: { returnValue } }) => {
+        onClose();
+        if (returnValue) onChoose(returnValue);
+      }}
+      data-editor-dialog
+    >
+      <form method="dialog">
         <label className="field">
           <strong>{title}</strong>
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          <input
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            // It would press "Remove" or "Cancel".
+            onKeyDown={(event) => event.key === 'Enter' && shown.length === 0 && event.preventDefault()}
+          />
         </label>
-      </form>
-      <ul className="rows">
-        {shown.map(({ value, title, note, picture }) => (
-          <li key={value}>
-            <button type="button" className="link row" onClick={() => close(() => onChoose(value))}>
-              {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" />}
-              {title}
-              {note && <span className="note">{note}</span>}
+        <ul className="rows">
+          {shown.map(({ value, title, note, picture }) => (
+            <li key={value}>
+              <button className="link row" value={value}>
+                {picture && <img src={pictureAddress(picture)} alt="" loading="lazy" />}
+                {title}
+                {note && <span className="note">{note}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p role="status">Nothing has these words in its title.</p>}
+        <div className="actions">
+          {onRemove && (
+            <button className="button button--quiet" onClick={onRemove}>
+              Remove
             </button>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p role="status">Nothing has these words in its title.</p>}
-      <div className="actions">
-        {onRemove && (
-          <button type="button" className="button button--quiet" onClick={() => close(onRemove)}>
-            Remove
-          </button>
-        )}
-        <button type="button" className="button button--quiet" onClick={() => close()}>
-          Cancel
-        </button>
-      </div>
+          )}
+          <button className="button button--quiet">Cancel</button>
+        </div>
+      </form>
     </dialog>
   );
 }
