@@ -1,14 +1,11 @@
 // The data that the app and its API send to each other. Dates are ISO strings.
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
+import type { Writer } from './env.ts';
 
-export interface Me {
-  name: string;
+export interface Me extends Writer {
   /** Name of the practice, for the bar. */
   practice?: string;
-  mayPublish: boolean;
-  /** The file name of this doctor in Team, when the writer may sign pages. */
-  signsAs?: string;
   /** Origin of the live preview; only on the writer's own computer, where nothing is committed or published. */
   preview?: string;
 }
@@ -84,22 +81,19 @@ export interface Problem {
 
 export type Data = Record<string, unknown>;
 
-export interface Entry extends Titled {
+export interface Draft {
   /** Hash of the file's text, sent back when saving. */
   version: string;
   data: Data;
   /** MDX; undefined for kinds without a text. */
   body?: string;
+}
+
+export interface Entry extends Titled, Draft {
   field: Field;
   problems: Problem[];
   /** Path of its page on the site. */
   page?: string;
-}
-
-export interface Draft {
-  version: string;
-  data: Data;
-  body?: string;
 }
 
 /** Two writers changed the same place. */

@@ -1,47 +1,36 @@
 // The page of one entry.
-import { useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import type { Choices, Entry, Me } from '../../api/types.ts';
-import { get, useData } from '../client.ts';
+import { get, useLoaded } from '../client.ts';
+import { formatTime } from '../lists/words.ts';
 import { Heading } from '../router.tsx';
-import { readDraft, removeDraft, type StoredDraft } from './drafts.ts';
+import { readDraft, removeDraft } from './drafts.ts';
 import { EntryForm } from './EntryForm.tsx';
 import './form.css';
 
 /** Fetches the entry each time, because other writers change it. */
 export function EntryPage({ kind, id }: { kind: Kind; id: string }) {
-  const choices = useData<Choices>('/choices');
-  const me = useData<Me>('/me');
-  const [entry, setEntry] = useState<Entry>();
-  const [draft, setDraft] = useState<StoredDraft>();
-  const [isChosen, setChosen] = useState(false);
-  const [error, setError] = useState<Error>();
-
-  useEffect(() => {
+  const [loading] = useState(() => {
     // Loads beside the entry, not after it.
     if (formats[kind] === 'mdx') void import('../text/TextEditor.tsx');
-    let isGone = false;
-    get<Entry>(`/entries/${kind}/${id}`)
-      .then((found) => {
-        if (isGone) return;
-        setDraft(readDraft(found));
-        setEntry(found);
-      })
-      .catch(setError);
-    return () => void (isGone = true);
-  }, [kind, id]);
-
-  const failure = error ?? choices.error ?? me.error;
-  // The error boundary shows it.
-  if (failure) throw failure;
-  if (!entry || !choices.data || !me.data) return <p role="status">Loading…</p>;
-  if (!draft || isChosen)
-    return <EntryForm entry={entry} start={draft ?? entry} choices={choices.data} me={me.data} />;
-  const at = new Date(draft.at).toLocaleString('en-IN', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hour12: false,
+    return get<Entry>(`/entries/${kind}/${id}`);
   });
+  return (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <Opened loading={loading} />
+    </Suspense>
+  );
+}
+
+function Opened({ loading }: { loading: Promise<Entry> }) {
+  // Before the entry, so that their requests are sent beside it.
+  const { data: choices } = useLoaded<Choices>('/choices');
+  const { data: me } = useLoaded<Me>('/me');
+  const entry = use(loading);
+  const [draft, setDraft] = useState(() => readDraft(entry));
+  const [isChosen, setChosen] = useState(false);
+  if (!draft || isChosen) return <EntryForm entry={entry} start={draft ?? entry} choices={choices} me={me} />;
   const discard = () => {
     removeDraft(entry);
     setDraft(undefined);
@@ -49,7 +38,7 @@ export function EntryPage({ kind, id }: { kind: Kind; id: string }) {
   return (
     <section className="flow">
       <Heading>{entry.title}</Heading>
-      <p>You were writing this on {at}, and did not save it.</p>
+      <p>You were writing this on {formatTime(draft.at)}, and did not save it.</p>
       <div className="actions">
         <button className="button button--main" onClick={() => setChosen(true)}>
           Continue

@@ -1,14 +1,11 @@
 // Unsaved changes, stored on this device.
-import type { Draft, Entry } from '../../api/types.ts';
+import type { Draft, Page } from '../../api/types.ts';
 
-export interface StoredDraft extends Draft {
-  title: string;
+interface StoredDraft extends Draft {
   at: string;
 }
 
-type Named = Pick<Entry, 'kind' | 'id'>;
-
-const keyOf = ({ kind, id }: Named) => `editor:draft:${kind}/${id}`;
+const keyOf = ({ kind, id }: Page) => `editor:draft:${kind}/${id}`;
 
 /** Returns undefined when the store is full, switched off or not readable. */
 function attempt<T>(work: () => T): T | undefined {
@@ -20,12 +17,12 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /** Returns true when the draft is stored. */
-export function storeDraft(entry: Entry, draft: Draft): boolean {
-  const stored: StoredDraft = { ...draft, title: entry.title, at: new Date().toISOString() };
+export function storeDraft(entry: Page, draft: Draft): boolean {
+  const stored: StoredDraft = { ...draft, at: new Date().toISOString() };
   return attempt(() => localStorage.setItem(keyOf(entry), JSON.stringify(stored)) === undefined) ?? false;
 }
 
-export const readDraft = (entry: Named) =>
+export const readDraft = (entry: Page) =>
   attempt(() => JSON.parse(localStorage.getItem(keyOf(entry)) ?? 'null') as StoredDraft | null) ?? undefined;
 
-export const removeDraft = (entry: Entry) => attempt(() => localStorage.removeItem(keyOf(entry)));
+export const removeDraft = (entry: Page) => attempt(() => localStorage.removeItem(keyOf(entry)));
