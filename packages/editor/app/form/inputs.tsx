@@ -1,6 +1,7 @@
 // The inputs of the form.
 import { useState } from 'react';
 import { withoutSources } from '@clinic/content-model/sources.ts';
+import { inWords } from '../lists/words.ts';
 import { ChoiceInput, PictureInput } from './choosers.tsx';
 import { useTied, type InputProps } from './parts.tsx';
 
@@ -18,16 +19,17 @@ export function Input(props: InputProps) {
   return input === 'plate' || refersTo || link ? <ChoiceInput {...props} /> : <TextInput {...props} />;
 }
 
+const useText = (props: InputProps) => ({
+  ...useTied(props),
+  value: String(props.value ?? ''),
+  onChange: ({ target }: { target: { value: string } }) => props.onChange(target.value || undefined),
+});
+
 function TextInput(props: InputProps) {
-  const { field, onChange } = props;
-  const { maxLength: max = 0, cites } = field;
-  const value = String(props.value ?? '');
+  const { maxLength: max = 0, cites } = props.field;
+  const shared = useText(props);
+  const { value } = shared;
   const count = (cites ? withoutSources(value) : value).trim().length;
-  const shared = {
-    ...useTied(props),
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value || undefined),
-  };
   return (
     <>
       {max > ONE_LINE ? (
@@ -64,23 +66,10 @@ function NumberInput(props: InputProps) {
   );
 }
 
-const DateInput = (props: InputProps) => (
-  <input
-    {...useTied(props)}
-    type="date"
-    value={String(props.value ?? '')}
-    onChange={({ target }) => props.onChange(target.value || undefined)}
-  />
-);
-
-const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+const DateInput = (props: InputProps) => <input {...useText(props)} type="date" />;
 
 const Select = (props: InputProps) => (
-  <select
-    {...useTied(props)}
-    value={String(props.value ?? '')}
-    onChange={({ target }) => props.onChange(target.value || undefined)}
-  >
+  <select {...useText(props)}>
     <option value="">–</option>
     {props.field.enum?.map((word) => (
       <option key={word} value={word}>

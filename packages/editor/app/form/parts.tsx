@@ -112,7 +112,7 @@ export function Section({ id, title, children, ...start }: SectionProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{title}</summary>
+      <summary className="alone">{title}</summary>
       {wasOpen && <div className="form-fields">{children}</div>}
     </details>
   );

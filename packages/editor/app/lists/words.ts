@@ -19,6 +19,8 @@ export const formatDay = formatter();
 /** "29 November at 14:03" */
 export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 
+export const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
 export const stateLabels: Record<State, string> = {
   draft: 'Draft',
   planned: 'Planned',

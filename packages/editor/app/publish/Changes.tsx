@@ -5,7 +5,7 @@ export const Changes = ({ parts, isWhole }: { parts: ChangedPart[]; isWhole?: bo
   <dl className="changes">
     {parts.map(({ label, pieces }, index) => (
       <div key={index}>
-        <dt>{label || 'Text'}</dt>
+        <dt className="note">{label || 'Text'}</dt>
         <dd className="lines">
           {pieces.map(({ is, text }, place) => {
             if (is === 'kept' || isWhole) return text;

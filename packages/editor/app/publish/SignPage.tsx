@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ToSign } from '../../api/types.ts';
 import { Action } from '../Action.tsx';
 import { pictureAddress, request, useLoaded } from '../client.ts';
+import { inWords } from '../lists/words.ts';
 import { focus, Heading, Link, setQuery, useQuery } from '../router.tsx';
 import { Changes } from './Changes.tsx';
 import './publish.css';
@@ -34,7 +35,7 @@ export function SignPage() {
             aria-pressed={one === group}
             onClick={() => setQuery('group', one)}
           >
-            <span className="sentence">{one || 'All'}</span>
+            {inWords(one) || 'All'}
             <span className="count">{all.filter((item) => !one || groupOf(item) === one).length}</span>
           </button>
         ))}
@@ -53,7 +54,7 @@ export function SignPage() {
               <h2 tabIndex={-1} ref={item === next ? focus : undefined}>
                 {item.title}
               </h2>
-              <p className="note sentence">{item.waits}</p>
+              <p className="note">{inWords(item.waits)}</p>
               {item.picture && (
                 <img src={pictureAddress(item.picture)} alt="" loading="lazy" width={320} height={240} />
               )}
