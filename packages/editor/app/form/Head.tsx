@@ -48,7 +48,6 @@ export function Head({ entry, me, isChanged, hasPreview, setPreview }: Props) {
         {!me.preview && <Link to={`/history/${kind}/${id}`}>History</Link>}
         {isOpen && (
           <>
-            {' '}
             <Action className="link" label="Rename" run={rename}>
               <div className="field">
                 <label htmlFor="new-name">Last part of the address</label>
@@ -62,7 +61,7 @@ export function Head({ entry, me, isChanged, hasPreview, setPreview }: Props) {
               <p>Delete “{title}”? You can restore it from the list.</p>
             </Action>
           </>
-        )}{' '}
+        )}
       </div>
     </header>
   );

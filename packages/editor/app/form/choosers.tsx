@@ -34,7 +34,6 @@ export function ChoiceInput(props: InputProps) {
       {value && <span>{chosen?.title ?? missing}</span>}
       <button
         {...useTied(props)}
-        type="button"
         className="button button--quiet"
         aria-label={`${action}: ${label}`}
         onClick={() => setOpen(true)}
@@ -90,7 +89,7 @@ export function PictureInput(props: InputProps) {
         onChange={({ currentTarget }) => void upload(currentTarget)}
       />
       {stored.length > 0 && (
-        <button type="button" className="link" onClick={() => setOpen(true)}>
+        <button className="link" onClick={() => setOpen(true)}>
           Choose a stored picture
         </button>
       )}
@@ -105,12 +104,7 @@ export function PictureInput(props: InputProps) {
 
 const Remove = ({ id, value, label, onChange }: InputProps) =>
   value && !/\.\d+$/.test(id) ? (
-    <button
-      type="button"
-      className="link"
-      aria-label={`Remove: ${label}`}
-      onClick={() => onChange(undefined)}
-    >
+    <button className="link" aria-label={`Remove: ${label}`} onClick={() => onChange(undefined)}>
       Remove
     </button>
   ) : null;

@@ -97,8 +97,8 @@ function firstWords(value: unknown): string {
   return Object.values(value).map(firstWords).find(Boolean) ?? '';
 }
 
-const swapped = <T,>(list: T[], index: number) =>
-  list.toSpliced(index, 2, ...list.slice(index, index + 2).toReversed());
+const moved = <T,>(list: T[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 let keys = 0;
 
@@ -122,17 +122,11 @@ function List(props: FieldProps) {
     insert(items.length, item.properties ? {} : '');
     focusSoon(idOf([...path, items.length]), idAt(items.length, 'remove'));
   }
-  function swap(index: number) {
-    setOrder(swapped(order, index));
-    set(path, swapped(items, index));
-  }
-  function up(index: number) {
-    swap(index - 1);
-    focusSoon(idAt(index - 1, 'up'), idAt(index - 1, 'down'));
-  }
-  function down(index: number) {
-    swap(index);
-    focusSoon(idAt(index + 1, 'down'), idAt(index + 1, 'up'));
+  function move(index: number, by: 1 | -1) {
+    const to = index + by;
+    setOrder(moved(order, index, to));
+    set(path, moved(items, index, to));
+    focusSoon(...(by > 0 ? ['down', 'up'] : ['up', 'down']).map((what) => idAt(to, what)));
   }
   function remove(index: number) {
     setRemoved({ index, value: items[index] });
@@ -146,9 +140,9 @@ function List(props: FieldProps) {
   }
   const last = items.length - 1;
   const tools = [
-    { label: 'Move up', sign: '↑', what: 'up', isOn: (index: number) => index > 0, act: up },
-    { label: 'Move down', sign: '↓', what: 'down', isOn: (index: number) => index < last, act: down },
-    { label: 'Remove', sign: '×', what: 'remove', isOn: () => true, act: remove },
+    { label: 'Move up', sign: '↑', what: 'up', end: 0, act: (index: number) => move(index, -1) },
+    { label: 'Move down', sign: '↓', what: 'down', end: last, act: (index: number) => move(index, 1) },
+    { label: 'Remove', sign: '×', what: 'remove', end: undefined, act: remove },
   ];
   return (
     <Part {...props} title={`${field.title ?? ''} (${items.length})`}>
@@ -156,14 +150,13 @@ function List(props: FieldProps) {
         <div key={order[index]}>
           <FormField field={item} path={[...path, index]} value={value} isNeeded />
           <div className="form-tools">
-            {tools.map(({ label, sign, what, isOn, act }) => (
+            {tools.map(({ label, sign, what, end, act }) => (
               <button
                 key={what}
-                type="button"
                 className="round"
                 id={idAt(index, what)}
                 aria-label={`${label}: ${name} ${index + 1}`}
-                disabled={!isOn(index)}
+                disabled={index === end}
                 onClick={() => act(index)}
               >
                 {sign}
@@ -175,12 +168,12 @@ function List(props: FieldProps) {
       {removed && (
         <p role="status">
           Removed.{' '}
-          <button type="button" className="link" id={`${idOf(path)}.undo`} onClick={undo}>
+          <button className="link" id={`${idOf(path)}.undo`} onClick={undo}>
             Undo
           </button>
         </p>
       )}
-      <button type="button" className="button button--quiet" onClick={add}>
+      <button className="button button--quiet" onClick={add}>
         Add {name.charAt(0).toLowerCase() + name.slice(1)}
       </button>
     </Part>

@@ -118,7 +118,6 @@ function Toolbar() {
   const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
   const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
     <button
-      type="button"
       aria-label={label}
       title={label}
       aria-pressed={isOn}

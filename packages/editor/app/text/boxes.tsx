@@ -47,7 +47,7 @@ function Picture(props: JsxEditorProps) {
       )}
       <Field {...props} name="alt" label="What the picture shows, for people who cannot see it" />
       <Field {...props} name="caption" label="Words under the picture (optional)" />
-      <button type="button" className="link" onClick={remove}>
+      <button className="link" onClick={remove}>
         Remove the picture
       </button>
     </figure>
