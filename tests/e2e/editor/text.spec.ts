@@ -86,6 +86,23 @@ test('writes all parts of an article with the tools', async ({ page, desk }) => 
   expect(refused).toEqual([]);
 });
 
+test('removes a link in the dialog of the link', async ({ page }) => {
+  const link = textOf(page).locator('a[href="/contact-us"]');
+  const before = await link.count();
+  const search = page.getByRole('dialog').getByRole('searchbox');
+  await tool(page, 'Link').click();
+  await search.fill('/contact-us');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(before + 1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Link').click();
+  await search.fill('no page has these words');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(link).toHaveCount(before);
+});
+
 test('pastes from Word, and says which picture it left out', async ({ page }) => {
   const html = readFileSync('packages/editor/tests/pasted/word.html', 'utf8');
   await textOf(page).evaluate((element, words) => {
