@@ -16,8 +16,6 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 /** Formats a day, such as "1 November 2026". Content days are stored as UTC midnight. */
 export const longDay = (day: Date) => dayFormat.format(day);
 
-export { isoDay } from '@clinic/contract/dates.ts';
-
 const NAMES = ['Achilles'];
 
 /** Lowercases a label for use within a sentence: "Worn cartilage" becomes "worn cartilage", "L4 nerve" stays. */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { noticePath, routes } from '@clinic/content-model/routes.ts';
-import { isoDay } from '#lib/text.ts';
+import { isoDay } from '@clinic/contract/dates.ts';
 import { markIfUnpublished, published } from './published.ts';
 
 /** The notices (privacy, disclaimer, accessibility) in the order of the footer. */

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import type { Crumb } from '#lib/crumbs.ts';
 import { blogPath, memberPath, routes, socialPath } from '@clinic/content-model/routes.ts';
-import { isoDay } from '#lib/text.ts';
+import { isoDay } from '@clinic/contract/dates.ts';
 import type { NewsStory, Post } from '../articles.ts';
 import { pathOf, type Care, type Condition, type Service } from '../care.ts';
 import type { Member, Testimonial } from '../people.ts';
