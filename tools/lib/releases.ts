@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { UNPUBLISHED } from '@clinic/contract/waiting.ts';
 import { parseChoices } from '@clinic/desk/app/validation.ts';
 import { COMMIT, FAILURE, releasesIn } from '@clinic/desk/node/releases.ts';
 import { compressSite } from './compress.ts';
 import { root } from './run.ts';
-import { UNPUBLISHED } from '@clinic/contract/waiting.ts';
 import { buildSite, fingerprint, isBuilt } from './site.ts';
 
 /** For going back, and for assets that pages opened earlier still request. */

@@ -166,7 +166,9 @@ export function useInsert(ask: () => void) {
 export const titleIn = (choices: Choice[] | undefined, value: string) =>
   choices?.find((choice) => choice.value === value)?.title;
 
-const pictureFiles = ({ files }: DataTransfer) => [...files].filter(({ type }) => type.startsWith('image/'));
+/** Some computers know no type for HEIC. */
+const pictureFiles = ({ files }: DataTransfer) =>
+  [...files].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name));
 
 /** A picture inside the HTML. The security policy does not allow to fetch it. */
 function fileOf(url: string): File | undefined {
