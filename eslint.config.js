@@ -24,6 +24,8 @@ const receptionMay = (...names) =>
 const inCheck = (...names) => names.map((name) => `packages/content-check/${name}`);
 const ruleFolders = ['report', 'read', 'text', 'details', 'pictures', 'relations', 'required', 'safety'];
 const contentCheck = ['packages/content-check', ...inCheck(...ruleFolders, 'review', 'ready')];
+const inApp = (...names) => names.map((name) => `packages/editor/app/${name}`);
+const appParts = inApp('shared', 'text', 'form', 'lists', 'publish');
 const inStudio = ['shapes', 'models', 'scenes'].map((name) => `packages/studio/${name}`);
 
 /** The folders that a folder may import from, besides itself: only folders above it, so folders form no cycle. */
@@ -85,7 +87,12 @@ const mayImport = {
   'packages/content-check/tests': [...contentCheck, ...leaves],
 
   'packages/editor/api': [...contentCheck, ...leaves],
-  'packages/editor/app': ['packages/editor/api', ...contentCheck, ...leaves],
+  'packages/editor/app/shared': ['packages/editor/api', ...contentCheck, ...leaves],
+  'packages/editor/app/text': [...inApp('shared'), 'packages/editor/api', ...contentCheck, ...leaves],
+  'packages/editor/app/form': [...inApp('shared', 'text'), 'packages/editor/api', ...contentCheck, ...leaves],
+  'packages/editor/app/lists': [...inApp('shared'), 'packages/editor/api', ...leaves],
+  'packages/editor/app/publish': [...inApp('shared'), 'packages/editor/api', ...leaves],
+  'packages/editor/app': [...appParts, 'packages/editor/api', ...leaves],
   // Publishing shares the desk's releases, and previews its static files.
   'packages/editor/publish': [
     'packages/editor/api',
@@ -97,7 +104,7 @@ const mayImport = {
   'packages/editor/tests': [
     'packages/editor',
     'packages/editor/api',
-    'packages/editor/app',
+    ...appParts,
     'packages/editor/publish',
     ...contentCheck,
     'packages/desk/tests',
@@ -167,7 +174,7 @@ const packageHomes = [
   },
   {
     source: ['react', 'react/**', 'react-dom', 'react-dom/**'],
-    banned: except('src/islands', 'packages/editor/app'),
+    banned: except('src/islands', 'packages/editor/app', ...appParts),
     message: 'Use React in src/islands or in the app of the editor.',
   },
   {

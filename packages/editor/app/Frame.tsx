@@ -1,8 +1,8 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Me, Row } from '../api/types.ts';
-import { RefusedError, useData } from './client.ts';
-import { Heading, Link, usePath } from './router.tsx';
+import { RefusedError, useData } from './shared/client.ts';
+import { Heading, Link, usePath } from './shared/router.tsx';
 
 /** The bar with the menu, around every page. */
 export function Frame({ children }: { children: ReactNode }) {

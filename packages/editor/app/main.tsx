@@ -8,7 +8,7 @@ import { History } from './publish/History.tsx';
 import { PublishPage } from './publish/PublishPage.tsx';
 import { Releases } from './publish/Releases.tsx';
 import { SignPage } from './publish/SignPage.tsx';
-import { usePath } from './router.tsx';
+import { usePath } from './shared/router.tsx';
 import './app.css';
 
 const pages = new Map<string, (kind: Kind, id: string) => ReactNode>([

@@ -1,4 +1,4 @@
-import { showModal } from '../text/Chooser.tsx';
+import { showModal } from '../shared/Chooser.tsx';
 import type { useEntry } from './use-entry.ts';
 
 /** Another writer changed the same places: shows both versions. */

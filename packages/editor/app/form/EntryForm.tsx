@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 're
 import { mutate } from 'swr';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import type { Choices, Data, Draft, Entry, Me } from '../../api/types.ts';
-import { request } from '../client.ts';
-import { formatDay } from '../lists/words.ts';
+import { request } from '../shared/client.ts';
+import { formatDay } from '../shared/words.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { fieldsIn } from './fields.tsx';
 import { Head } from './Head.tsx';
-import { errorsIn, FormContext, idOf, Problems } from './parts.tsx';
+import { errorsIn, FormContext, idOf, Problems } from '../shared/parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useEntry } from './use-entry.ts';
 

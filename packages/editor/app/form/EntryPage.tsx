@@ -2,10 +2,10 @@
 import { Suspense, use, useState } from 'react';
 import { formats, type Kind } from '@clinic/content-model/kinds.ts';
 import type { Choices, Entry, Me } from '../../api/types.ts';
-import { get, useLoaded } from '../client.ts';
-import { formatTime } from '../lists/words.ts';
-import { Heading } from '../router.tsx';
-import { readDraft, removeDraft } from './drafts.ts';
+import { get, useLoaded } from '../shared/client.ts';
+import { formatTime } from '../shared/words.ts';
+import { Heading } from '../shared/router.tsx';
+import { readDraft, removeDraft } from '../shared/drafts.ts';
 import { EntryForm } from './EntryForm.tsx';
 import './form.css';
 

@@ -1,7 +1,7 @@
 import type { Entry, KindInfo, Me } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { request, useLoaded, type RefusedError } from '../client.ts';
-import { go, Heading, Link } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { request, useLoaded, type RefusedError } from '../shared/client.ts';
+import { go, Heading, Link } from '../shared/router.tsx';
 
 interface Props {
   entry: Entry;

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Path, Problem } from '../../api/types.ts';
-import { idOf, shownPath, TEXT } from './parts.tsx';
+import { idOf, shownPath, TEXT } from '../shared/parts.tsx';
 import type { useEntry } from './use-entry.ts';
 
 interface Props {

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Choice, Choices } from '../../api/types.ts';
-import { pictureAddress } from '../client.ts';
-import { Chooser } from '../text/Chooser.tsx';
-import { ownPath } from '../text/links.ts';
-import { useForm, useTied, type InputProps } from './parts.tsx';
+import { PICTURES, pictureAddress } from '../shared/client.ts';
+import { Chooser } from '../shared/Chooser.tsx';
+import { ownPath } from '../shared/links.ts';
+import { useForm, useTied, type InputProps } from '../shared/parts.tsx';
 import '../text/text.css';
 
 const choicesFor = ({ input, link, refersTo, doctorsOnly }: Field, { byKind, pages, plates }: Choices) => {
@@ -53,9 +53,6 @@ export function ChoiceInput(props: InputProps) {
     </div>
   );
 }
-
-/** The dialog of each computer knows other types: some do not know an iPhone's photo, so its ending is listed too. */
-export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 /** The server stores the picture. */
 export function PictureInput(props: InputProps) {

@@ -4,7 +4,7 @@ import { variantFor } from '@clinic/content-check/read/walk.ts';
 import type { Field } from '@clinic/content-model/plain.ts';
 import type { Data, Path } from '../../api/types.ts';
 import { Input } from './inputs.tsx';
-import { focusSoon, hintOf, idOf, Problems, Section, useForm } from './parts.tsx';
+import { focusSoon, hintOf, idOf, Problems, Section, useForm } from '../shared/parts.tsx';
 
 interface FieldProps {
   field: Field;

@@ -1,9 +1,9 @@
 // The inputs of the form.
 import { useState } from 'react';
 import { withoutSources } from '@clinic/content-model/sources.ts';
-import { inWords } from '../lists/words.ts';
+import { inWords } from '../shared/words.ts';
 import { ChoiceInput, PictureInput } from './choosers.tsx';
-import { useTied, type InputProps } from './parts.tsx';
+import { useTied, type InputProps } from '../shared/parts.tsx';
 
 /** Above this many characters a text is more than a line. */
 const ONE_LINE = 90;

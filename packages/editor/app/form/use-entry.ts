@@ -1,8 +1,8 @@
 // The state of an edited entry: checks it, saves it, and stores it on the device.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Data, Draft, Entry, Path, Problem, Refusal, Saved } from '../../api/types.ts';
-import { RefusedError, request } from '../client.ts';
-import { removeDraft, storeDraft } from './drafts.ts';
+import { RefusedError, request } from '../shared/client.ts';
+import { removeDraft, storeDraft } from '../shared/drafts.ts';
 
 /** Milliseconds after the last change. */
 const PAUSE = 600;

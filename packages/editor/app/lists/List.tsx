@@ -1,9 +1,9 @@
 import { mutate } from 'swr';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { KindInfo, Me, Row } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { request, useData, useLoaded } from '../client.ts';
-import { go, Heading } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { request, useData, useLoaded } from '../shared/client.ts';
+import { go, Heading } from '../shared/router.tsx';
 import { Filter, Rows, useFilter } from './Rows.tsx';
 import { Start } from './Start.tsx';
 import './lists.css';

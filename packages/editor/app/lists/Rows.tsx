@@ -1,9 +1,9 @@
 // Rows with search, state and order. These are in the address: after "Back" they are the same.
 import type { KindInfo, Row, State } from '../../api/types.ts';
 import { languages } from '@clinic/content-model/languages.ts';
-import { pictureAddress } from '../client.ts';
-import { Link, setQuery, useQuery } from '../router.tsx';
-import { formatDay, matcher, stateLabels, stateOf } from './words.ts';
+import { pictureAddress } from '../shared/client.ts';
+import { Link, setQuery, useQuery } from '../shared/router.tsx';
+import { formatDay, matcher, stateLabels, stateOf } from '../shared/words.ts';
 
 /** Returns the rows in this state with these words. */
 export function findRows(rows: Row[], state: string, search: string): Row[] {

@@ -1,6 +1,6 @@
 import type { KindInfo, Me, Row, State } from '../../api/types.ts';
-import { readDraft } from '../form/drafts.ts';
-import { Link } from '../router.tsx';
+import { readDraft } from '../shared/drafts.ts';
+import { Link } from '../shared/router.tsx';
 import { findRows, Rows } from './Rows.tsx';
 
 /** What needs attention, and all kinds in groups. */

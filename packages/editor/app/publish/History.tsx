@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { mutate } from 'swr';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Change, ChangedPart } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { request, useData, useLoaded } from '../client.ts';
-import { formatTime } from '../lists/words.ts';
-import { go, Heading, Link } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { request, useData, useLoaded } from '../shared/client.ts';
+import { formatTime } from '../shared/words.ts';
+import { go, Heading, Link } from '../shared/router.tsx';
 import { Changes, WhatChanged } from './Changes.tsx';
 import './publish.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Job } from '../../api/types.ts';
-import { useData } from '../client.ts';
-import { formatDay } from '../lists/words.ts';
-import { focus, Link } from '../router.tsx';
+import { useData } from '../shared/client.ts';
+import { formatDay } from '../shared/words.ts';
+import { focus, Link } from '../shared/router.tsx';
 
 const POLL_MS = 3000;
 const LOST =

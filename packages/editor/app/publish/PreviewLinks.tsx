@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PreviewLink } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { formatTime } from '../lists/words.ts';
+import { Action } from '../shared/Action.tsx';
+import { formatTime } from '../shared/words.ts';
 
 export const PreviewLinks = ({ links }: { links: PreviewLink[] }) =>
   links.length > 0 && (

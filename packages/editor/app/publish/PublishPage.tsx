@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mutate } from 'swr';
 import type { Change, Job, Me, Overview } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { request, useLoaded } from '../client.ts';
-import { formatDay, formatTime } from '../lists/words.ts';
-import { Heading, Link } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { request, useLoaded } from '../shared/client.ts';
+import { formatDay, formatTime } from '../shared/words.ts';
+import { Heading, Link } from '../shared/router.tsx';
 import { WhatChanged } from './Changes.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';

@@ -1,9 +1,9 @@
 import { mutate } from 'swr';
 import type { Me, Release } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { request, useLoaded } from '../client.ts';
-import { formatTime } from '../lists/words.ts';
-import { Heading } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { request, useLoaded } from '../shared/client.ts';
+import { formatTime } from '../shared/words.ts';
+import { Heading } from '../shared/router.tsx';
 import './publish.css';
 
 /** Earlier versions of the whole site. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ToSign } from '../../api/types.ts';
-import { Action } from '../Action.tsx';
-import { pictureAddress, request, useLoaded } from '../client.ts';
-import { inWords } from '../lists/words.ts';
-import { focus, Heading, Link, setQuery, useQuery } from '../router.tsx';
+import { Action } from '../shared/Action.tsx';
+import { pictureAddress, request, useLoaded } from '../shared/client.ts';
+import { inWords } from '../shared/words.ts';
+import { focus, Heading, Link, setQuery, useQuery } from '../shared/router.tsx';
 import { Changes } from './Changes.tsx';
 import './publish.css';
 

@@ -23,7 +23,7 @@ import {
   readability,
 } from '@clinic/content-check/text/readability.ts';
 import type { Problem } from '../../api/types.ts';
-import { useForm } from '../form/parts.tsx';
+import { useForm } from '../shared/parts.tsx';
 import { attributeOf } from './syntax.ts';
 
 export function Beside() {

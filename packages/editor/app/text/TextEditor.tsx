@@ -13,7 +13,7 @@ import {
   type IconKey,
 } from '@mdxeditor/editor';
 import '@mdxeditor/editor/style.css';
-import { Problems, TEXT, useTied } from '../form/parts.tsx';
+import { Problems, TEXT, useTied } from '../shared/parts.tsx';
 import { boxes } from './boxes.tsx';
 import { articlePlugin, toMarkdownOptions } from './syntax.ts';
 import { toolsPlugin } from './Toolbar.tsx';

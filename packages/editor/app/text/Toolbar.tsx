@@ -18,11 +18,11 @@ import {
 import { $createParagraphNode, $getSelection, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import type { RootContent } from 'mdast';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { PICTURES } from '../form/choosers.tsx';
-import { useForm, type FormParts } from '../form/parts.tsx';
+import { PICTURES } from '../shared/client.ts';
+import { useForm, type FormParts } from '../shared/parts.tsx';
 import { Beside } from './Beside.tsx';
-import { Chooser } from './Chooser.tsx';
-import { ownPath } from './links.ts';
+import { Chooser } from '../shared/Chooser.tsx';
+import { ownPath } from '../shared/links.ts';
 import { box, termAddress, termIn } from './syntax.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 

@@ -5,8 +5,8 @@ import {
   type JsxComponentDescriptor,
   type JsxEditorProps,
 } from '@mdxeditor/editor';
-import { pictureAddress } from '../client.ts';
-import { useForm } from '../form/parts.tsx';
+import { pictureAddress } from '../shared/client.ts';
+import { useForm } from '../shared/parts.tsx';
 import { attributeOf, attributesOf } from './syntax.ts';
 
 interface FieldProps extends JsxEditorProps {

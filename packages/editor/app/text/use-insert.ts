@@ -30,8 +30,8 @@ import {
 import type { RootContent } from 'mdast';
 import { useEffect, useState } from 'react';
 import type { Choice } from '../../api/types.ts';
-import { useForm } from '../form/parts.tsx';
-import { ownPath } from './links.ts';
+import { useForm } from '../shared/parts.tsx';
+import { ownPath } from '../shared/links.ts';
 import { box } from './syntax.ts';
 
 const OWN = 'application/x-lexical-editor';

@@ -1,6 +1,6 @@
 // Requests to the API. Every failure has a message for the writer.
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { Refusal } from '../api/types.ts';
+import type { Refusal } from '../../api/types.ts';
 
 const API = '/editor/api';
 
@@ -56,3 +56,6 @@ export const useLoaded = <T>(path: string) =>
   useSWR<T, RefusedError, { suspense: true }>(path, get<T>, { ...once, suspense: true });
 
 export const pictureAddress = (picture: string) => API + picture;
+
+/** The pictures that the server takes. Some file dialogs know HEIC only by its extension. */
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choice } from '../../api/types.ts';
-import { pictureAddress } from '../client.ts';
-import { matcher } from '../lists/words.ts';
+import { pictureAddress } from './client.ts';
+import { matcher } from './words.ts';
 
 interface ChooserProps {
   title: string;
