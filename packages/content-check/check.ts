@@ -45,7 +45,7 @@ import { checkSigns } from './safety/signs.ts';
 import { checkRatings } from './safety/sisters.ts';
 import { checkText } from './text.ts';
 import { adviceOnTown } from './text/town.ts';
-import { checkWording } from './text/wording.ts';
+import { checkLengths, checkWording } from './text/wording.ts';
 import { checkSources } from './text/sources.ts';
 
 /** `extraRules` are run as well, such as `requiredFileRules`. */
@@ -131,6 +131,7 @@ const fileRules: Rule[] = [
 ];
 
 const siteRules: SiteRule[] = [
+  checkLengths,
   checkRelatedPages,
   checkDuplicates,
   checkClaims,

@@ -60,9 +60,10 @@ export const withTown = (field: z.ZodString) => {
     .meta({ description: `${description} {town} is replaced by the town of the practice.`, town: true });
 };
 
-/** A colour such as #1f4460 on which text is readable in both themes. */
-export const colour = (label: string, hint: string) =>
-  line(label, hint, 7)
+/** A colour on which text is readable in both themes. In a file it needs quotation marks, because # begins a comment. */
+export const colour = (label: string, hint: string, example: string) =>
+  line(label, `${hint}, in quotation marks: "${example}".`, 7)
+    .meta({ inForm: `${hint}, such as ${example}.` })
     .regex(/^#[\da-f]{6}$/i, { error: `"${label}" must be a colour such as #1f4460`, abort: true })
     .refine((value) => textContrast(value) >= neededForText, {
       error: ({ input }) =>

@@ -1,6 +1,7 @@
 // Markup in the details, quotation marks, promises, template examples, and the length of a page.
 import { unfilledMark } from '@clinic/content-model/fields.ts';
 import { lengths, secondReading } from '@clinic/content-model/lengths.ts';
+import type { SiteRule } from '../read/rule.ts';
 import type { Source } from '../read/source.ts';
 import type { Report } from '../report/report.ts';
 import { bodyText, detailsText, articleText, type Passage } from './passages.ts';
@@ -19,9 +20,7 @@ export function checkWording(source: Source, report: Report) {
     for (const { message, fix, below } of findPromises(passage.text))
       report(passage.line + below, message, fix);
   }
-  if (source.data.draft) return;
-  checkTemplateExamples(source, report);
-  checkLength(source, report);
+  if (!source.data.draft) checkTemplateExamples(source, report);
 }
 
 /** Markdown works in the body only; in the details, readers would see it as typed. */
@@ -47,21 +46,33 @@ function checkQuotes({ text, at }: Passage, report: Report) {
 function checkTemplateExamples(source: Source, report: Report) {
   for (const [index, line] of source.lines.entries()) {
     if (!line.includes(unfilledMark)) continue;
-    const example = line.slice(line.indexOf(unfilledMark) + 1).trim();
+    // Without the end of a list in the details.
+    const example = line
+      .slice(line.indexOf(unfilledMark) + 1)
+      .replace(/["'\]]*,?\s*$/, '')
+      .trim();
     if (example)
       report(
         index + 1,
         `"${example}" is still the example of the template.`,
         'Write your own words in its place, or take it out. As long as the page is a draft, it may stay.',
       );
-    else
+    else {
+      const [name = ''] = line.trim().split(':');
+      const { title = name } = source.shape.properties?.[name] ?? {};
       report(
         index + 1,
-        `"${line.trim().split(':')[0]}" is still to be filled in.`,
+        `"${title}" is still to be filled in.`,
         'Choose or write it, or let the page be a draft.',
       );
+    }
   }
 }
+
+/** A rule of the site: a page of the wrong length can be saved, but not published. */
+export const checkLengths: SiteRule = (sources, reportIn) => {
+  for (const source of sources) if (!source.data.draft) checkLength(source, reportIn(source));
+};
 
 function checkLength(source: Source, report: Report) {
   const { secondReadingOf } = source.data;

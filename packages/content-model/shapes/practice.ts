@@ -94,11 +94,9 @@ export const practice = f.group('Practice', 'The facts of the practice.', {
       'Colours',
       'The two colours of the practice. Text on them is light or dark, whichever is easier to read.',
       {
-        action: f
-          .colour('Action', 'Buttons and the chosen page number, in quotation marks: "#1f4460".')
-          .optional(),
+        action: f.colour('Action', 'Buttons and the chosen page number', '#1f4460').optional(),
         highlight: f
-          .colour('Highlight', 'The main button, and lines beside what matters: "#edb13c".')
+          .colour('Highlight', 'The main button, and lines beside what matters', '#edb13c')
           .optional(),
       },
     )

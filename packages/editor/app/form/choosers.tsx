@@ -14,6 +14,10 @@ const choicesFor = ({ input, link, refersTo, doctorsOnly }: Field, { byKind, pag
   return doctorsOnly ? entries.filter(({ isDoctor }) => isDoctor) : entries;
 };
 
+/** ✎ is the `unfilledMark` of templates, whose file would bring Zod into the app. */
+const missing = (value: string) =>
+  value.startsWith('✎') ? 'Not chosen yet.' : 'This no longer exists: choose another.';
+
 /** Shows titles and pictures, never file names. A link can also be a pasted address. */
 export function ChoiceInput(props: InputProps) {
   const { onChange, label, field } = props;
@@ -25,13 +29,12 @@ export function ChoiceInput(props: InputProps) {
   const typed = (address: string): Choice | undefined =>
     address ? { value: ownPath(address, choices), title: `Link to ${ownPath(address, choices)}` } : undefined;
   const action = value ? 'Change' : 'Choose';
-  const missing = field.link ? value : 'This no longer exists: choose another.';
   return (
     <div className="form-chosen">
       {chosen?.picture && (
         <img src={pictureAddress(chosen.picture)} alt="" width="80" height="60" loading="lazy" />
       )}
-      {value && <span>{chosen?.title ?? missing}</span>}
+      {value && <span>{chosen?.title ?? (field.link ? value : missing(value))}</span>}
       <button
         {...useTied(props)}
         className="button button--quiet"
