@@ -168,6 +168,39 @@ withEditor('a publication ends with a message when the editor was restarted', as
   expect(answers).toEqual([]);
 });
 
+withEditor('publishing everything asks first, and a preview keeps the ticks', async ({ page, desk }) => {
+  const change = { kind: 'conditions', how: 'changed', by: 'Ravi', at: '2026-01-02T08:00:00Z', parts: [] };
+  const waiting = ['one', 'two'].map((id) => ({ ...change, id, title: id }));
+  let isDone = false;
+  const job = { id: 8, what: 'preview', by: 'Asha', step: 'Building the pages', pages: [] };
+  const sent: unknown[] = [];
+  const answers = {
+    me: () => ({ name: 'Asha', mayPublish: true }),
+    overview: () => ({ ...overview, jobs: [], waiting }),
+    preview: () => job,
+    'jobs/*': () => ({ ...job, isDone }),
+    publish: () => job,
+  };
+  for (const [name, answer] of Object.entries(answers))
+    await page.route(`**/editor/api/${name}`, (route) => {
+      if (name === 'publish') sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: answer() });
+    });
+  await page.goto(`${desk.address}/publish`);
+  await press(page, 'Preview link');
+  await page.getByRole('checkbox', { name: 'two' }).check();
+  isDone = true;
+  await expect(page.getByText('The preview link is ready.')).toBeVisible();
+  await press(page, 'Publish these (1)');
+  await expect.poll(() => sent).toEqual([{ head: 'abc', pages: [{ kind: 'conditions', id: 'two' }] }]);
+  await press(page, 'Publish everything');
+  const question = page.getByRole('dialog', { name: 'Publish everything' });
+  await expect(question).toContainText('Every page in this list (2)');
+  expect(sent).toHaveLength(1);
+  await question.getByRole('button', { name: 'Publish everything' }).click();
+  await expect.poll(() => sent.at(1)).toEqual({ head: 'abc' });
+});
+
 withEditor('closing the sheet for sharing a link is not an error', async ({ page, desk }) => {
   await page.addInitScript(() => {
     let isFirst = true;

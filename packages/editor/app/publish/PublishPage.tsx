@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mutate } from 'swr';
-import type { Change, Job, Me, Overview } from '../../api/types.ts';
+import type { Change, Job, Me, Overview, Page } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
 import { request, useLoaded } from '../shared/client.ts';
 import { formatDay, formatTime } from '../shared/words.ts';
@@ -21,17 +21,19 @@ export function PublishPage() {
   const [started, setStarted] = useState<number[]>([]);
   const { head, waiting, planned, asked, jobs, previews, hasNewCode } = overview;
   const chosen = waiting.filter((change) => ticked.includes(keyOf(change)));
-  const pages = chosen.length > 0 ? chosen.map(({ kind, id }) => ({ kind, id })) : undefined;
-  const these = chosen.length > 0 ? `these (${chosen.length})` : 'everything';
+  const verb = me.mayPublish ? 'Publish' : 'Ask to publish';
 
   async function start(path: string, body?: unknown) {
     const job = await request<Job>('POST', path, body).finally(() => void reload());
     setStarted((before) => [...before, job.id]);
   }
+  const send = (pages?: Page[]) =>
+    me.mayPublish
+      ? start('/publish', { head, pages })
+      : request('POST', '/ask', { pages }).then(() => reload());
   const tick = (key: string, isOn: boolean) =>
     setTicked((before) => [...before.filter((other) => other !== key), ...(isOn ? [key] : [])]);
   function finish() {
-    setTicked([]);
     void reload();
     void mutate('/list');
   }
@@ -73,19 +75,16 @@ export function PublishPage() {
       </ul>
       {waiting.length > 0 && (
         <div className="actions publish-bar">
-          {me.mayPublish ? (
+          {chosen.length > 0 && (
             <Action
-              label={`Publish ${these}`}
+              label={`${verb} these (${chosen.length})`}
               className="button button--main"
-              run={() => start('/publish', { head, pages })}
-            />
-          ) : (
-            <Action
-              label={`Ask to publish ${these}`}
-              className="button button--main"
-              run={() => request('POST', '/ask', { pages }).then(() => reload())}
+              run={() => send(chosen.map(({ kind, id }) => ({ kind, id })))}
             />
           )}
+          <Action label={`${verb} everything`} run={() => send()}>
+            <p>Every page in this list ({waiting.length}), also those of other writers.</p>
+          </Action>
           <Action label="Preview link" run={() => start('/preview', { head })} />
         </div>
       )}
