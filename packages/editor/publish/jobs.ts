@@ -5,6 +5,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { readAll } from '@clinic/content-check/read/files.ts';
 import { formatProblems, type Problem } from '@clinic/content-check/report/report.ts';
 import { never, opensOn } from '@clinic/content-check/read/source.ts';
 import type { Parts } from '../api/env.ts';
@@ -13,7 +14,7 @@ import { pageOf, titleOf } from '../api/kinds.ts';
 import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
-import { newest, sourcesIn, type Version } from './git/history.ts';
+import { newest, type Version } from './git/history.ts';
 import { releases, tag, waitingIn } from './git/releases.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
@@ -103,9 +104,10 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
       await git(root, 'merge-base', '--is-ancestor', 'asked', head)
         .then(() => git(root, 'tag', '--delete', 'asked'))
         .catch(() => undefined);
-    const present = chosen.filter(({ how }) => how !== 'gone').map(({ file }) => file);
-    job.published = (await sourcesIn(root, commit, present)).flatMap((source) => {
-      const [day, page] = [opensOn(source), pageOf(source)];
+    const all = readAll(build);
+    const isChosen = isOneOf(chosen);
+    job.published = all.filter(isChosen).flatMap((source) => {
+      const [day, page] = [opensOn(source), pageOf(source, all)];
       const isLater = day !== '' && { appearsOn: day };
       return day === never ? [] : { title: titleOf(source), ...(page && { page }), ...isLater };
     });
@@ -116,8 +118,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     await prepare(head);
     await step(job, 'Building the pages', ['tools/build.ts'], PREVIEW_ENV);
     const { active, waiting } = await waitingIn(root, head);
+    const all = readAll(build);
     const pages = (active ? waiting : []).flatMap((change) => {
-      const page = change.how === 'gone' ? undefined : pageOf(change);
+      const page = change.how === 'gone' ? undefined : pageOf(change, all);
       return page ? { title: change.title, page } : [];
     });
     job.link = randomBytes(32).toString('hex');

@@ -30,7 +30,7 @@ function Preview({ link, by, at, until, pages }: PreviewLink) {
       <p>{`Made by ${by} on ${formatTime(at)}, ends on ${formatTime(until)}`}</p>
       <ul>
         {(pages.length > 0 ? pages : [{ title: 'The site', page: '/' }]).map(({ title, page }) => (
-          <li key={page}>
+          <li key={`${page} ${title}`}>
             <a href={`${link}?page=${page}`} target="_blank" rel="noreferrer">
               {title}
             </a>

@@ -91,6 +91,16 @@ test('lists the previews, and names and opens the pages that changed', async () 
   expect((await project.stranger(cookieOf(opened))('/.preview.json')).status).toBe(404);
 });
 
+test('a preview and a publication lead to pages in short', async () => {
+  await project.publish();
+  for (const language of ['hindi', 'marathi'])
+    project.save('Asha', `src/content/${language}/knee-pain.mdx`, page('Knee', 'In short.'));
+  const pages = ['/hi', '/mr'].map((home) => ({ title: 'Knee', page: `${home}/pain-conditions/knee-pain` }));
+  await preview();
+  expect((await project.overview()).previews[0]?.pages).toEqual(pages);
+  expect((await project.publish()).published).toEqual(pages);
+});
+
 test('opens the home page instead of another site, the editor and the desk', async () => {
   const link = pathOf(await preview());
   const others = ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'about'];
