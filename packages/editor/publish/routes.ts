@@ -32,7 +32,8 @@ export function publishing(parts: Parts) {
   const jobs = createJobs(parts);
   const app = new Hono<Env>();
   app.route('/', signing(parts));
-  let nextNight = nightAfter(new Date());
+  // At the start, publishes pages that became due while the editor was down.
+  let nextNight = new Date();
   const nightly = repeat(
     async () => {
       if (new Date() < nextNight) return nextNight;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dueCommit, releases } from '../../publish/git/releases.ts';
 import { nightAfter } from '../../publish/routes.ts';
 import type { Change, Job, Release, Row } from '../../api/types.ts';
+import { createServer } from '../../serve.ts';
 import { createProject, KNEE, page, type Project } from './project.ts';
 
 let project: Project;
@@ -310,6 +311,20 @@ test('publishes due pages at night, without unapproved changes', async () => {
   const first = (await project.writer.get<Release[]>('/releases')).at(-1)?.name;
   await project.publisher.get(`/releases/${first}/site`, {});
   expect(await dueCommit(project.root, later)).toBeUndefined();
+});
+
+test('publishes at its start the pages that became due while it was down', async () => {
+  const soon = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  project.save('Asha', KNEE, knee('Rest.', `publishOn: ${soon}\n`));
+  await project.publish();
+  const count = project.git('tag').split('\n').length;
+  await project.editor.close();
+  vi.setSystemTime(Date.now() + 4 * DAY_MS);
+  const { publish } = createServer(project.root, 'k'.repeat(32), () => undefined);
+  await vi.waitFor(() => expect(publish.jobs.find(1)?.by).toBe('the calendar'), 5000);
+  vi.useRealTimers();
+  await publish.close();
+  expect(project.git('tag').split('\n')).toHaveLength(count + 1);
 });
 
 test('says on which day a page appears', async () => {
