@@ -60,7 +60,7 @@ function fromToday(template: string): string {
 function replaceName(details: Document, before: string, name: string) {
   visit(details, {
     Scalar: (_key, node) => {
-      if (typeof node.value === 'string') node.value = node.value.replaceAll(before, name);
+      if (typeof node.value === 'string') node.value = node.value.replaceAll(before, () => name);
     },
   });
 }

@@ -49,6 +49,11 @@ test('writes the file name of a Devanagari title in Latin letters', () => {
   expect(() => createEntry(site, 'conditions', 'மூட்டு வலி')).toThrow('becomes a part of the web address');
 });
 
+test('writes a title with dollar signs as it is', () => {
+  const id = createEntry(site, 'conditions', 'Pain $& costs $$');
+  expect(textOf('conditions', id)).toContain('\ntitle: Pain $& costs $$\n');
+});
+
 test('never overwrites an existing page', () => {
   expect(() => createEntry(site, 'conditions', 'Knee Pain')).toThrow('There is already');
 });
