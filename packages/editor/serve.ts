@@ -74,8 +74,9 @@ const nameEncoding: MiddlewareHandler = async (c, next) => {
   c.res.headers.delete('Content-Encoding');
 };
 
-const requireWriter: MiddlewareHandler<Env> = async (c, next) =>
-  (c.get('writer') as Writer | undefined) ? next() : c.json<Refusal>({ message: 'Sign in at /desk.' }, 401);
+/** Holders of a preview link are no writers. */
+const requireWriter: MiddlewareHandler = async (c, next) =>
+  c.get('writer') ? next() : c.json<Refusal>({ message: 'Sign in at /desk.' }, 401);
 
 if (import.meta.main) {
   const { EDITOR_KEY: key = '', HOST, EDITOR_PORT = '4322', CONTENT_BACKUP_FOLDER: folder } = process.env;

@@ -8,8 +8,8 @@ export interface Writer {
   signsAs?: string | undefined;
 }
 
+/** Of requests that were authenticated. */
 export interface Env {
-  /** Undefined for holders of a preview link. */
   Variables: { writer: Writer };
 }
 
