@@ -182,7 +182,8 @@ export interface Overview {
   waiting: Change[];
   planned: (Titled & { day: string })[];
   active?: Release;
-  asked?: { by: string; at: string };
+  /** The last request for a publication, with its pages that still wait, at most 20. */
+  asked?: { by: string; at: string; titles: string[] };
   jobs: Job[];
   previews: PreviewLink[];
   /** The code was updated since the last build. */

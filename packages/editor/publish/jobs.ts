@@ -15,7 +15,7 @@ import type { Job, Page } from '../api/types.ts';
 import { commitChosen } from './git/commit.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { newest, type Version } from './git/history.ts';
-import { releases, tag, waitingIn } from './git/releases.ts';
+import { asked, releases, tag, waitingIn } from './git/releases.ts';
 import { explain, isOneOf } from './explain.ts';
 import { storePreview } from './previews.ts';
 
@@ -99,8 +99,9 @@ export function createJobs({ root, log }: Pick<Parts, 'root' | 'log'>) {
     // Another publisher may have rolled the site back meanwhile.
     const made = (await releases(root)).find((release) => release.commit === commit);
     await tag(root, `published/${made?.name}`, commit, by, await newest(build));
+    const request = await asked(root);
     // A request that arrived during the build stays open.
-    if (chosen.length === waiting.length)
+    if (!others.some(({ file }) => request?.files.includes(file)))
       await git(root, 'merge-base', '--is-ancestor', 'asked', head)
         .then(() => git(root, 'tag', '--delete', 'asked'))
         .catch(() => undefined);

@@ -26,6 +26,7 @@ const NOT_THERE = 'There is nothing at this address.';
 
 /** As many as a mail lists. */
 const MAX_TITLES = 20;
+const titlesOf = (pages: Change[]) => pages.slice(0, MAX_TITLES).map(({ title }) => title);
 
 export function publishing(parts: Parts) {
   const { root, change, log } = parts;
@@ -60,14 +61,15 @@ export function publishing(parts: Parts) {
   }
 
   app.get('/overview', async (c) => {
-    const [head, last] = await Promise.all([newest(root), published.asked(root)]);
+    const [head, request] = await Promise.all([newest(root), published.asked(root)]);
     const { active, waiting } = await published.waitingIn(root, head);
+    const titles = titlesOf(waiting.filter(({ file }) => request?.files.includes(file)));
     return c.json<Overview>({
       head,
       waiting,
       planned: await published.plannedIn(root, head),
       ...(active && { active }),
-      ...(last && { asked: last }),
+      ...(request && titles.length > 0 && { asked: { by: request.by, at: request.at, titles } }),
       jobs: jobs.open().map((job) => shown(c, job)),
       previews: previewLinks(root).map((one) => ({ ...one, link: linkAt(c, one.link) })),
       hasNewCode: active !== undefined && (await published.hasNewCode(root, active)),
@@ -96,11 +98,14 @@ export function publishing(parts: Parts) {
   app.post('/ask', async (c) => {
     const writer = c.get('writer');
     const { only } = await orderIn(c);
-    await change(writer, () => published.tag(root, 'asked', 'HEAD', writer.name));
-    const { waiting } = await published.waitingIn(root, await newest(root));
-    const titles = (only ? waiting.filter(isOneOf(only)) : waiting).map(({ title }) => title);
+    const wanted = await change(writer, async () => {
+      const { waiting } = await published.waitingIn(root, await newest(root));
+      const pages = only ? waiting.filter(isOneOf(only)) : waiting;
+      await published.tag(root, 'asked', 'HEAD', writer.name, pages.map(({ file }) => file).join(' '));
+      return pages;
+    });
     // The desk mails the publishers.
-    c.header('X-Asks-Publishers', encodeURIComponent(JSON.stringify(titles.slice(0, MAX_TITLES))));
+    c.header('X-Asks-Publishers', encodeURIComponent(JSON.stringify(titlesOf(wanted))));
     return c.json({});
   });
   app.get('/jobs/:id', (c) => {

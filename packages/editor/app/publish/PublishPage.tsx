@@ -49,7 +49,11 @@ export function PublishPage() {
           <Action label="Build the site again" run={() => start('/rebuild')} />
         </div>
       )}
-      {asked && <p className="flash">{`${asked.by} asked for publication on ${formatTime(asked.at)}.`}</p>}
+      {asked && (
+        <p className="flash">
+          {`${asked.by} asked for publication on ${formatTime(asked.at)}: ${asked.titles.join(', ')}.`}
+        </p>
+      )}
       {[...new Set([...jobs.map(({ id }) => id), ...started])].reverse().map((id) => (
         <JobStatus key={id} id={id} isOwn={started.includes(id)} onDone={finish} />
       ))}

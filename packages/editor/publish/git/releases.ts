@@ -41,8 +41,11 @@ export async function waitingIn(root: string, head: string) {
   return { active, waiting: await changesBetween(root, active?.commit ?? EMPTY_TREE, head) };
 }
 
-/** Returns the last request for a publication: its writer and date. */
-export const asked = async (root: string) => (await tagsIn(root, 'refs/tags/asked'))[0];
+/** Returns the last request for a publication: its writer and date, and the files of its pages. */
+export async function asked(root: string) {
+  const [request] = await tagsIn(root, 'refs/tags/asked');
+  return request && { by: request.by, at: request.at, files: request.note.split(' ') };
+}
 
 /** A release notes the commit of its code. */
 export const tag = (root: string, name: string, commit: string, by: string, note = commit) =>

@@ -100,6 +100,22 @@ test('says which waiting page a chosen one needs', async () => {
   expect((await project.publish(chosen('foot', 'gout'))).problem).toBeUndefined();
 });
 
+test('a request ends when its pages are published, though others wait', async () => {
+  project.save('Asha', place('gout'), page('Gout', 'Gout hurts.'));
+  project.save('Priya', place('hip'), page('Hip', 'Not finished.'));
+  project.save('Priya', place('back'), page('Back', 'Backs.'));
+  await project.writer.get('/ask', { pages: chosen('gout', 'back') });
+  await project.publish(chosen('hip'));
+  expect((await project.overview()).asked).toMatchObject({ by: 'Asha', titles: ['Back', 'Gout'] });
+  await project.publish(chosen('back'));
+  expect((await project.overview()).asked?.titles).toEqual(['Gout']);
+  project.save('Priya', KNEE, page('Knee pain', 'Not finished.'));
+  await project.publish(chosen('gout'));
+  expect(await waits()).toEqual(['knee-pain']);
+  project.save('Priya', place('gout'), page('Gout', 'Later words.'));
+  expect((await project.overview()).asked).toBeUndefined();
+});
+
 test('refuses a page that does not wait', async () => {
   project.save('Priya', place('gout'), page('Gout', 'Gout hurts.'));
   const ask = (pages: unknown) => project.publisher.status('/publish', { head: project.head(), pages });

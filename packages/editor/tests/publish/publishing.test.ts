@@ -25,7 +25,7 @@ test('a writer asks, and a publisher reviews and publishes the changes', async (
   expect(JSON.parse(decodeURIComponent(asked.headers.get('x-asks-publishers') ?? ''))).toEqual(['Knee pain']);
 
   const { waiting, asked: by } = await project.overview();
-  expect(by?.by).toBe('Asha');
+  expect(by).toMatchObject({ by: 'Asha', titles: ['Knee pain'] });
   expect(waiting).toMatchObject([
     { kind: 'conditions', id: 'knee-pain', title: 'Knee pain', how: 'changed', by: 'Asha', commit: head },
   ]);
