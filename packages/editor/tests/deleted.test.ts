@@ -1,5 +1,5 @@
 // Restoring deleted pages.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { restoreDeleted } from '../api/save/deleted.ts';
@@ -15,6 +15,17 @@ test('never overwrites a new page with the same name', () => {
   writeFiles(root, { [file]: 'new' });
   expect(() => restoreDeleted(root, 'conditions', 'knee-pain')).toThrow('There is a new page with this name');
   expect(readFileSync(path.join(root, file), 'utf8')).toBe('new');
+});
+
+test('restores the picture of a page with it', () => {
+  const text = '---\ntitle: Sore knees\n---\n\n<Picture src="./knee.jpg" alt="A knee." />\n';
+  const files = { 'knee-pain.mdx': text, 'knee.jpg': 'picture', 'hip.jpg': 'another' };
+  const root = folderOfTest(
+    Object.fromEntries(Object.entries(files).map(([name, file]) => [`.deleted/conditions/${name}`, file])),
+  );
+  restoreDeleted(root, 'conditions', 'knee-pain');
+  const restored = readdirSync(path.join(root, 'src/content/conditions'));
+  expect(restored).toEqual(['knee-pain.mdx', 'knee.jpg']);
 });
 
 test.each(['../knee-pain', '../../package', 'nothing', ''])('rejects the name "%s"', (id) => {

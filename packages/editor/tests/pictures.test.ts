@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { storePicture } from '../api/save/pictures.ts';
-import { folderOfTest } from '@clinic/desk/tests/folder.ts';
+import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
 let root: string;
 const folder = () => path.join(root, 'src/content/conditions');
@@ -35,6 +35,11 @@ test('stores another picture of the same name beside the first', async () => {
   const [first, second] = [await colourOf('elbow.jpg'), await colourOf('elbow-2.jpg')];
   expect(first.r).toBeGreaterThan(first.b);
   expect(second.b).toBeGreaterThan(second.r);
+});
+
+test('gives no picture the name of a deleted one', async () => {
+  writeFiles(root, { '.deleted/conditions/elbow.jpg': 'another' });
+  expect(await keep('elbow.jpg', await picture('red'))).toBe('elbow-2.jpg');
 });
 
 test('accepts no name outside the folder', async () => {

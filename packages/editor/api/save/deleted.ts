@@ -10,7 +10,7 @@ import { inForm } from '../problems.ts';
 import { refuse } from '../refuse.ts';
 import { allSources, type Site } from './files.ts';
 
-const folderIn = (root: string, kind: Kind) => path.join(root, '.deleted', kind);
+export const folderIn = (root: string, kind: Kind) => path.join(root, '.deleted', kind);
 
 /** Deletes a page that no other page needs. */
 export function remove(site: Site, source: Source): void {
@@ -20,8 +20,35 @@ export function remove(site: Site, source: Source): void {
     const message = 'It is not deleted, because something else needs it. Change that first.';
     refuse(400, { message, problems: missed });
   }
-  mkdirSync(folderIn(site.root, kind), { recursive: true });
-  renameSync(path.join(site.root, file), path.join(folderIn(site.root, kind), path.basename(file)));
+  moveAway(site.root, kind, path.basename(file));
+}
+
+function moveAway(root: string, kind: Kind, name: string) {
+  mkdirSync(folderIn(root, kind), { recursive: true });
+  renameSync(path.join(root, folderOf(kind), name), path.join(folderIn(root, kind), name));
+}
+
+const picturesIn = (whole: string) =>
+  [...whole.matchAll(/\.\/([\w-]+\.(?:avif|jpe?g|png|webp))/g)].map(([, name = '']) => name);
+
+/** Deletes pictures that this page named and that no page names any more. */
+export function removeReplacedPictures(site: Site, before: Source, { file, kind, whole }: Source): void {
+  const gone = picturesIn(before.whole).filter((name) => !whole.includes(name));
+  if (gone.length === 0) return;
+  const others = allSources(site).filter((source) => source.file !== file);
+  for (const name of gone) {
+    const isNamed = others.some((source) => source.whole.includes(name));
+    if (!isNamed && existsSync(path.join(site.root, folderOf(kind), name))) moveAway(site.root, kind, name);
+  }
+}
+
+/** Restores deleted pictures that this page names. */
+export function restorePictures(root: string, { kind, whole }: Pick<Source, 'kind' | 'whole'>): void {
+  for (const name of picturesIn(whole)) {
+    const [from, to] = [folderIn(root, kind), path.join(root, folderOf(kind))];
+    if (existsSync(path.join(from, name)) && !existsSync(path.join(to, name)))
+      renameSync(path.join(from, name), path.join(to, name));
+  }
 }
 
 /** Returns the pages that can be restored. */
@@ -49,5 +76,6 @@ export function restoreDeleted(root: string, kind: Kind, id: string): string {
     );
   mkdirSync(path.join(root, folderOf(kind)), { recursive: true });
   renameSync(path.join(folderIn(root, kind), path.basename(file)), file);
+  restorePictures(root, { kind, whole: readFileSync(file, 'utf8') });
   return id;
 }

@@ -11,6 +11,7 @@ import { platesFolder } from '@clinic/content-check/pictures/plates.ts';
 import { folderOf } from '@clinic/content-check/read/files.ts';
 import { kindNamed } from '../kinds.ts';
 import { refuse } from '../refuse.ts';
+import { folderIn } from './deleted.ts';
 
 const WIDEST = 2400;
 
@@ -51,7 +52,9 @@ export async function storePicture(
   for (let number = 1; ; number += 1) {
     const file = `${number === 1 ? bare : `${bare}-${number}`}.${ending}`;
     const place = path.join(folder, file);
-    if (existsSync(place) && !readFileSync(place).equals(bytes)) continue;
+    // A deleted picture of this name may be restored.
+    const known = [place, path.join(folderIn(root, kind), file)].filter((one) => existsSync(one));
+    if (!known.every((one) => readFileSync(one).equals(bytes))) continue;
     // Never follows a symbolic link.
     if (!existsSync(place)) writeFileSync(place, bytes, { flag: 'wx' });
     return file;

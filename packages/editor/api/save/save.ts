@@ -1,8 +1,8 @@
 // Reads a page for its form. Saves the form: merges it into the file, or rejects it with the problems of the content check.
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { folderOf, sourceIn } from '@clinic/content-check/read/files.ts';
+import { sourceIn } from '@clinic/content-check/read/files.ts';
 import { joinFile, splitFile } from '@clinic/content-check/read/front-matter.ts';
 import type { Source } from '@clinic/content-check/read/source.ts';
 import { variantFor } from '@clinic/content-check/read/walk.ts';
@@ -12,11 +12,13 @@ import { problemsOf } from '../problems.ts';
 import { refuse } from '../refuse.ts';
 import type { Conflict, Draft, Entry, Saved } from '../types.ts';
 import { lastWriter, mergeData, mergeTexts, savedVersion } from './conflict.ts';
+import { removeReplacedPictures, restorePictures } from './deleted.ts';
 import { isGroup, mergeDetails, withoutEmpty } from './details.ts';
 import { allSources, hashOf, type Site } from './files.ts';
 
 export async function save(site: Site, now: Source, draft: Draft): Promise<Saved> {
   const { merged, mergedWith } = await withOtherWriters(site.root, now, draft);
+  restorePictures(site.root, merged);
   const problems = problemsOf(site.root, merged, site.cache);
   if (problems.some(({ stops }) => stops === 'save'))
     refuse(400, { message: 'Not saved: something has to be put right first.', problems });
@@ -93,20 +95,6 @@ async function withOtherWriters(root: string, now: Source, draft: Draft) {
     refuse(409, { message, conflict: { by, places, keepMine, takeTheirs: `${keepMine}.theirs` } });
   }
   return { merged, mergedWith: by };
-}
-
-const PICTURE = /\.\/([\w-]+\.(?:avif|jpe?g|png|webp))/g;
-
-/** Removes pictures that this page named and that no page names any more. */
-function removeReplacedPictures(site: Site, before: Source, now: Source) {
-  const gone = [...before.whole.matchAll(PICTURE)]
-    .map(([, name = '']) => name)
-    .filter((name) => !now.whole.includes(name));
-  if (gone.length === 0) return;
-  const others = allSources(site).filter(({ file }) => file !== now.file);
-  for (const name of gone)
-    if (!others.some(({ whole }) => whole.includes(name)))
-      rmSync(path.join(site.root, folderOf(now.kind), name), { force: true });
 }
 
 /** Refuses a page whose details cannot be read: saving it would lose them. */

@@ -160,7 +160,7 @@ test('names other pages by their titles', async () => {
   expect(problem?.message).toContain('“A notice of the name one” has this title too');
 });
 
-test('removes a replaced picture, unless another page shows it', async () => {
+test('removes a replaced picture, unless another page shows it, and brings it back', async () => {
   const named = (...names: string[]) =>
     names.map((name) => `<Picture src="./${name}" alt="A chair." />`).join('\n\n');
   const folder = path.join(site.root, 'src/content/notices');
@@ -170,6 +170,10 @@ test('removes a replaced picture, unless another page shows it', async () => {
   for (const name of ['chair.jpg', 'table.jpg']) writeFileSync(path.join(folder, name), bytes);
   const entry = await openNotice('pictures', named('chair.jpg', 'table.jpg'));
   await openNotice('other', named('table.jpg'));
-  expect((await put({ ...entry, body: '\nNo picture.\n' })).status).toBe(200);
-  expect(readdirSync(folder).filter((name) => name.endsWith('.jpg'))).toEqual(['table.jpg']);
+  const pictures = () => readdirSync(folder).filter((name) => name.endsWith('.jpg'));
+  const { body } = await put({ ...entry, body: '\nNo picture.\n' });
+  expect(pictures()).toEqual(['table.jpg']);
+  const again = await put({ ...body.entry, body: entry.body });
+  expect(again.body.entry.problems).toEqual([]);
+  expect(pictures()).toEqual(['chair.jpg', 'table.jpg']);
 });
