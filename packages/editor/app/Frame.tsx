@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import useSWR, { mutate } from 'swr';
+import { mutate } from 'swr';
 import type { Me, Row } from '../api/types.ts';
 import { RefusedError, useData } from './shared/client.ts';
 import { Heading, Link, usePath } from './shared/router.tsx';
@@ -8,8 +8,8 @@ import { Heading, Link, usePath } from './shared/router.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const path = usePath();
   const { data: me } = useData<Me>('/me');
-  // Reads the list from the cache: there is no count until a list was opened.
-  const { data: rows = [] } = useSWR<Row[]>('/list', null);
+  // There is no count until a list was opened or something was saved.
+  const { data: rows = [] } = useData<Row[]>('/list', { revalidateOnMount: false });
   const items = [
     { part: '', label: 'Pages' },
     {

@@ -177,6 +177,7 @@ withEditor('publishing everything asks first, and a preview keeps the ticks', as
   const answers = {
     me: () => ({ name: 'Asha', mayPublish: true }),
     overview: () => ({ ...overview, jobs: [], waiting }),
+    list: () => [{ ...waiting[0], state: 'waiting' }],
     preview: () => job,
     'jobs/*': () => ({ ...job, isDone }),
     publish: () => job,
@@ -191,6 +192,7 @@ withEditor('publishing everything asks first, and a preview keeps the ticks', as
   await page.getByRole('checkbox', { name: 'two' }).check();
   isDone = true;
   await expect(page.getByText('The preview link is ready.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To publish 1' })).toBeVisible();
   await press(page, 'Publish these (1)');
   await expect.poll(() => sent).toEqual([{ head: 'abc', pages: [{ kind: 'conditions', id: 'two' }] }]);
   await press(page, 'Publish everything');

@@ -1,6 +1,6 @@
 import type { Entry, KindInfo, Me } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { request, useLoaded, type RefusedError } from '../shared/client.ts';
+import { reloadLists, request, useLoaded, type RefusedError } from '../shared/client.ts';
 import { go, Heading, Link } from '../shared/router.tsx';
 
 interface Props {
@@ -21,6 +21,7 @@ export function Head({ entry, me, isChanged, hasPreview, setPreview }: Props) {
     if (isChanged) throw new Error('Save your changes first, then rename the page.');
     const body = { id: fields.get('name') };
     const renamed = await request<{ id: string }>('POST', `${address}/rename`, body);
+    void reloadLists();
     go(`/${kind}/${renamed.id}`, { replace: true });
   };
   const remove = async () => {
@@ -29,6 +30,7 @@ export function Head({ entry, me, isChanged, hasPreview, setPreview }: Props) {
       const reasons = error.refusal.problems?.map(({ message, fix }) => `${message} ${fix}`) ?? [];
       throw new Error([error.message, ...reasons].join('\n'));
     });
+    await reloadLists();
     go(`/${kind}`, { replace: true });
   };
   return (

@@ -1,7 +1,7 @@
 // The state of an edited entry: checks it, saves it, and stores it on the device.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Data, Draft, Entry, Path, Problem, Refusal, Saved } from '../../api/types.ts';
-import { RefusedError, request } from '../shared/client.ts';
+import { RefusedError, reloadLists, request } from '../shared/client.ts';
 import { removeDraft, storeDraft } from '../shared/drafts.ts';
 
 /** Milliseconds after the last change. */
@@ -70,6 +70,7 @@ export function useEntry(opened: Entry, { version, data, body }: Draft) {
     setRefused(undefined);
     try {
       const { entry, mergedWith } = await request<Saved>('PUT', address, { ...sent, version: base });
+      void reloadLists();
       const now = latest.current;
       setStored(entry);
       setProblems(entry.problems);

@@ -2,7 +2,7 @@ import { mutate } from 'swr';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { KindInfo, Me, Row } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { request, useData, useLoaded } from '../shared/client.ts';
+import { reloadLists, request, useData, useLoaded } from '../shared/client.ts';
 import { go, Heading } from '../shared/router.tsx';
 import { Filter, Rows, useFilter } from './Rows.tsx';
 import { Start } from './Start.tsx';
@@ -41,7 +41,7 @@ export function List({ kind }: { kind?: Kind }) {
 /** Creates or restores a page, and opens its form. */
 async function open(kind: Kind, path: string, body?: { title: string }) {
   const { id } = await request<{ id: string }>('POST', path, body);
-  void mutate('/list');
+  void reloadLists();
   void mutate(`/deleted/${kind}`);
   go(`/${kind}/${id}`);
 }

@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import type { Change, ChangedPart } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { request, useData, useLoaded } from '../shared/client.ts';
+import { reloadLists, request, useData, useLoaded } from '../shared/client.ts';
 import { formatTime } from '../shared/words.ts';
 import { go, Heading, Link } from '../shared/router.tsx';
 import { Changes, WhatChanged } from './Changes.tsx';
@@ -15,7 +15,7 @@ export function History({ kind, id }: { kind: Kind; id: string }) {
   const { data: changes } = useLoaded<Change[]>(path);
   async function restore(commit: string) {
     const restored = await request<{ id: string }>('POST', `${path}/${commit}`);
-    await Promise.all([mutate('/list'), mutate(path), mutate(`/entries/${kind}/${restored.id}`)]);
+    await Promise.all([reloadLists(), mutate(path)]);
     go(`/${kind}/${restored.id}`);
   }
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { mutate } from 'swr';
 import type { Change, Job, Me, Overview, Page } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { request, useLoaded } from '../shared/client.ts';
+import { reloadLists, request, useLoaded } from '../shared/client.ts';
 import { formatDay, formatTime } from '../shared/words.ts';
 import { Heading, Link } from '../shared/router.tsx';
 import { WhatChanged } from './Changes.tsx';
@@ -33,10 +32,6 @@ export function PublishPage() {
       : request('POST', '/ask', { pages }).then(() => reload());
   const tick = (key: string, isOn: boolean) =>
     setTicked((before) => [...before.filter((other) => other !== key), ...(isOn ? [key] : [])]);
-  function finish() {
-    void reload();
-    void mutate('/list');
-  }
 
   return (
     <>
@@ -55,7 +50,7 @@ export function PublishPage() {
         </p>
       )}
       {[...new Set([...jobs.map(({ id }) => id), ...started])].reverse().map((id) => (
-        <JobStatus key={id} id={id} isOwn={started.includes(id)} onDone={finish} />
+        <JobStatus key={id} id={id} isOwn={started.includes(id)} onDone={() => void reloadLists()} />
       ))}
       {waiting.length === 0 && <p className="card">Nothing waits: everything that was saved is published.</p>}
       <ul className="rows">

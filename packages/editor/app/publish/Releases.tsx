@@ -1,7 +1,6 @@
-import { mutate } from 'swr';
 import type { Me, Release } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { request, useLoaded } from '../shared/client.ts';
+import { reloadLists, request, useLoaded } from '../shared/client.ts';
 import { formatTime } from '../shared/words.ts';
 import { Heading } from '../shared/router.tsx';
 import './publish.css';
@@ -12,7 +11,7 @@ export function Releases() {
   const { data, mutate: reload } = useLoaded<Release[]>('/releases');
   const back = async (name: string, what: 'site' | 'words') => {
     await request('POST', `/releases/${name}/${what}`);
-    await Promise.all([reload(), mutate('/list'), mutate('/overview')]);
+    await Promise.all([reload(), reloadLists()]);
   };
   return (
     <>

@@ -1,5 +1,5 @@
 // Requests to the API. Every failure has a message for the writer.
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import type { Refusal } from '../../api/types.ts';
 
 const API = '/editor/api';
@@ -54,6 +54,9 @@ const once = { ...quietly, dedupingInterval: 5000 };
 /** Suspends until the data is there. Errors go to the error boundary, which offers to try again. */
 export const useLoaded = <T>(path: string) =>
   useSWR<T, RefusedError, { suspense: true }>(path, get<T>, { ...once, suspense: true });
+
+/** Fetches again what shows the states of pages. */
+export const reloadLists = () => Promise.all([mutate('/list'), mutate('/overview')]);
 
 export const pictureAddress = (picture: string) => API + picture;
 
