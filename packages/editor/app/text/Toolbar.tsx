@@ -114,7 +114,7 @@ function Toolbar() {
     /^(?:https?:\/\/|www\.|\/|#|mailto:|tel:)\S/.test(words)
       ? { value: words, title: `Use ${words}` }
       : undefined;
-  // The dialog gives the focus back first.
+  // Waits until the closing dialog has restored the focus.
   const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
   const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
     <button
