@@ -278,6 +278,18 @@ test('a doctor and a plate are chosen by title, with the keyboard', async ({ pag
   await expect(chosen.locator('..')).toContainText(String(doctor?.data.name));
 });
 
+test('a search for a link stores a page, not the typed words', async ({ page, desk }) => {
+  await open(page, desk, 'practice', 'practice');
+  await openSections(page);
+  const button = page.getByRole('button', { name: /: Target$/ });
+  const target = page.locator('.form-chosen').filter({ has: button }).first();
+  await target.getByRole('button').click();
+  await page.getByRole('searchbox').fill(conditionOf(desk).id);
+  await page.keyboard.press('Enter');
+  await expect(target).toContainText('Change');
+  await expect(target).not.toContainText('https:');
+});
+
 test('a stored picture is chosen', async ({ page, desk }) => {
   const [plate = ''] = readdirSync('src/assets/plates').filter((name) => name.endsWith('.webp'));
   const stored = path.join(desk.copy, 'src/content/team/rail.webp');

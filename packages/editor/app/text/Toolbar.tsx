@@ -22,7 +22,7 @@ import { PICTURES } from '../shared/client.ts';
 import { useForm, type FormParts } from '../shared/parts.tsx';
 import { Beside } from './Beside.tsx';
 import { Chooser } from '../shared/Chooser.tsx';
-import { ownPath } from '../shared/links.ts';
+import { typedAddress } from '../shared/links.ts';
 import { box, termAddress, termIn } from './syntax.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 
@@ -81,7 +81,7 @@ function Toolbar() {
           ? `Link to: ${titleIn(choices.pages, address) ?? address}`
           : 'Link to a page, or paste an address',
       choices: choices.pages,
-      choose: (to: string) => insertLink(ownPath(to, choices), titleIn(choices.pages, to) ?? to),
+      choose: (to: string) => insertLink(to, titleIn(choices.pages, to) ?? to),
     },
     Term: {
       title: 'Which word of the glossary is it?',
@@ -110,10 +110,6 @@ function Toolbar() {
         ]),
     },
   };
-  const typed = (words: string) =>
-    /^(?:https?:\/\/|www\.|\/|#|mailto:|tel:)\S/.test(words)
-      ? { value: words, title: `Use ${words}` }
-      : undefined;
   // Waits until the closing dialog has restored the focus.
   const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
   const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
@@ -193,7 +189,7 @@ function Toolbar() {
             setAsked(undefined);
             editor?.focus();
           }}
-          {...(asked === 'Link' && { typed })}
+          {...(asked === 'Link' && { typed: (words) => typedAddress(words, choices) })}
           {...(address &&
             asked === (isLink ? 'Link' : 'Term') && {
               onRemove: () => soon(() => editor?.update(() => $toggleLink(null))),
