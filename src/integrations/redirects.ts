@@ -23,7 +23,7 @@ const withInShort = (pathOf: PathOf): PathOf[] => [
 ];
 
 const paths: Record<string, PathOf[]> = {
-  conditions: [...withInShort(conditionPath), exerciseSheetPath],
+  conditions: [...withInShort(conditionPath), ...withInShort(exerciseSheetPath)],
   services: withInShort(servicePath),
   blog: [blogPath],
   notices: [noticePath],

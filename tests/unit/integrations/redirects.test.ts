@@ -16,6 +16,7 @@ test('former paths redirect to existing pages only', () => {
     'dist/pain-conditions/knee-pain.html': '',
     'dist/pain-conditions/hip-pain.html': '',
     'dist/for-patients/home-exercises/knee-pain.html': '',
+    'dist/hi/for-patients/home-exercises/knee-pain.html': '',
     'dist/privacy.html': '',
     'dist/_redirects': '/services/*  /services/404.html  404\n',
   });
@@ -25,7 +26,9 @@ test('former paths redirect to existing pages only', () => {
   expect(lines.filter((line) => !/^\S+\/ /.test(line))).toEqual([
     '/pain-conditions/sore-knee /pain-conditions/knee-pain 301',
     '/for-patients/home-exercises/sore-knee /for-patients/home-exercises/knee-pain 301',
+    '/hi/for-patients/home-exercises/sore-knee /hi/for-patients/home-exercises/knee-pain 301',
     '/for-patients/home-exercises/hip-pain /for-patients/home-exercises/knee-pain 301',
+    '/hi/for-patients/home-exercises/hip-pain /hi/for-patients/home-exercises/knee-pain 301',
     '/data /privacy 301',
     '/services/*  /services/404.html  404',
     '',
