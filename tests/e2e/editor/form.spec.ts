@@ -278,6 +278,11 @@ test('a doctor and a plate are chosen by title, with the keyboard', async ({ pag
   await expect(chosen.locator('..')).toContainText(String(doctor?.data.name));
 });
 
+test('a malformed address is that of no page', async ({ page, desk }) => {
+  await page.goto(`${desk.address}/%E0`);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
 test('a search for a link stores a page, not the typed words', async ({ page, desk }) => {
   await open(page, desk, 'practice', 'practice');
   await openSections(page);
