@@ -26,7 +26,7 @@ export function rename(site: Site, source: Source, id: string): string {
   const named = sourceIn(file, text) ?? source;
   const problems = inForm(checkFile(root, file, text, cache, [source.file]), named, allSources(site), 'save');
   if (problems.length > 0)
-    refuse(400, { message: 'It keeps its web address: something has to be put right first.', problems });
+    refuse(400, { message: 'Not renamed. Correct the problems first.', problems });
   const others = filesThatFollow(root, source.file, file, cache);
   writeFileSync(path.join(root, file), text, { flag: 'wx' });
   for (const other of others) writeFileSync(path.join(root, other.file), other.text);

@@ -189,6 +189,7 @@ function Toolbar() {
             setAsked(undefined);
             editor?.focus();
           }}
+          {...(asked === 'Source' && { empty: 'Add a publication under References first.' })}
           {...(asked === 'Link' && { typed: (words) => typedAddress(words, choices) })}
           {...(address &&
             asked === (isLink ? 'Link' : 'Term') && {
