@@ -14,7 +14,7 @@ const collection = <Shape extends BaseSchema>(kind: Kind, shape: (image: Image) 
     schema: ({ image }) => shape(ownImage(kind, image)),
   });
 
-/** Astro hands over what a page shows of a picture, and not which file it was. */
+/** Astro's image() drops the file path, which `file` keeps. */
 const ownImage = (kind: Kind, image: SchemaContext['image']) =>
   z
     .string()

@@ -9,6 +9,7 @@ import {
   blogPath,
   conditionPath,
   exerciseSheetPath,
+  memberPath,
   noticePath,
   servicePath,
 } from '@clinic/content-model/routes.ts';
@@ -23,16 +24,17 @@ const withInShort = (pathOf: PathOf): PathOf[] => [
 ];
 
 const paths: Record<string, PathOf[]> = {
-  conditions: [...withInShort(conditionPath), exerciseSheetPath],
+  conditions: [...withInShort(conditionPath), ...withInShort(exerciseSheetPath)],
   services: withInShort(servicePath),
   blog: [blogPath],
   notices: [noticePath],
+  team: [memberPath],
 };
 
 /** Returns the former and the present path of every page of the content, also of drafts. */
 const readMoves = (root: string): [from: string, to: string][] =>
   Object.entries(paths).flatMap(([folder, pathsOf]) =>
-    readFrontmatter(root, `${folder}/*.mdx`).flatMap(({ id, data }) => {
+    readFrontmatter(root, `${folder}/*.{mdx,yaml}`).flatMap(({ id, data }) => {
       const names = Array.isArray(data?.formerly) ? data.formerly.map(String) : [];
       return names.flatMap((name) => pathsOf.map((pathOf): [string, string] => [pathOf(name), pathOf(id)]));
     }),

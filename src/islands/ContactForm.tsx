@@ -51,6 +51,7 @@ export default function ContactForm({ email, whatsapp, endpoint, privacy, childr
       return;
     }
     if (!endpoint) {
+      // The specification asks for this.
       console.log(message);
       setUnsent(message);
     }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clinicDay } from '@clinic/contract/dates.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
 import { root, run, type Outcome } from './run.ts';
 
@@ -49,16 +50,20 @@ export function recordBuild(folder: string, from = fingerprint(folder)) {
 
 const buildTime = (folder: string) => ` ${statSync(path.join(folder, 'dist/index.html')).mtimeMs}`;
 
-/** Hashes the sources, the settings in the environment, and the year, which the footer shows. */
+/** Hashes the sources, the settings in the environment, the year (in the footer), and which planned pages are due. */
 export function fingerprint(folder: string): string {
   const settings = Object.entries(process.env).filter(([name]) =>
     /^(PUBLIC_|SITE_|(CONTENT_DIR|SHOW_WAITING)$)/.test(name),
   );
   // Not Date.now(), which the browser tests replace.
-  const year = new Date(performance.timeOrigin).getFullYear();
-  const hash = createHash('sha256').update(JSON.stringify([settings.sort(), year]));
+  const now = performance.timeOrigin;
+  const hash = createHash('sha256').update(JSON.stringify([settings.sort(), new Date(now).getFullYear()]));
   const files = globSync(sources, { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
-    hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file));
+  for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
+    const bytes = readFileSync(file);
+    const [, day] = /publishOn: *['"]?([\d-]{10})/.exec(bytes.toString('latin1')) ?? [];
+    hash.update(`${path.relative(folder, file)}\0`).update(bytes);
+    if (day && day <= clinicDay(now)) hash.update('due');
+  }
   return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import {
   blogPath,
   conditionPath,
+  memberPath,
   newsPlace,
   noticePath,
   routes,
@@ -8,12 +9,13 @@ import {
 } from '@clinic/content-model/routes.ts';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 
-/** Paths of pages, by kind; other kinds have no page. */
+/** Paths of pages, by kind; other kinds have no page, nor have members of the team without `page`. */
 export const addressOf: Partial<Record<Kind, (id: string) => string>> = {
   conditions: conditionPath,
   services: servicePath,
   blog: blogPath,
   notices: noticePath,
+  team: memberPath,
 };
 
 /** Kinds whose files share a page, with the anchors of each file. */

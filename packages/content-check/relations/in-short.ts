@@ -29,7 +29,7 @@ export function checkEnglishPage(source: Source, report: Report, { all }: Contex
 function englishOf(id: string, all: Source[]): string | undefined {
   if (Object.hasOwn(otherSubjects, id)) return otherPath(id);
   const english = ofKind(all, 'conditions', 'services').find((page) => isCalled(id, page));
-  return english && addressOf[english.kind]?.(id);
+  return english && addressOf[english.kind]?.(english.id);
 }
 
 export const addressInShort = (source: Source<Language>, all: Source[]): string =>

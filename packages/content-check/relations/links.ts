@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageKinds, shortPath } from '@clinic/content-model/languages.ts';
 import { pageCount } from '@clinic/contract/pagination.ts';
-import { blogListPath, memberPath } from '@clinic/content-model/routes.ts';
+import { blogListPath } from '@clinic/content-model/routes.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { addressOf, anchorsOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
 import { inAllLanguages } from './unique.ts';
 import { addressInShort, isInShort } from './in-short.ts';
-import { never, ofKind, opensOn, type Source } from '../read/source.ts';
+import { isOf, never, ofKind, opensOn, type Source } from '../read/source.ts';
 import type { Path, Report, ReportIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 
@@ -31,8 +31,6 @@ function mapPages(root: string, sources: Source[]) {
   }
   const posts = ofKind(sources, 'blog').filter((source) => opensOn(source) === '');
   for (let page = 2; page <= pageCount(posts.length); page += 1) pages.set(blogListPath(page), new Set());
-  for (const source of ofKind(sources, 'team'))
-    if (source.data.page && opensOn(source) === '') pages.set(memberPath(source.id), new Set());
   return { pages, files, shared: sharedAnchors(root) };
 }
 
@@ -40,7 +38,7 @@ function mapSite(root: string, sources: Source[]) {
   const { pages, ...rest } = mapPages(root, sources);
   /** Present path by former path, and first public day by path. */
   const [moved, opens] = [new Map<string, string>(), new Map<string, string>()];
-  for (const source of sources) {
+  for (const source of sources.filter(hasPage)) {
     const address = isInShort(source) ? addressInShort(source, sources) : addressOf[source.kind]?.(source.id);
     if (address) {
       pages.set(address, new Set(bodyOf(source).anchors));
@@ -52,6 +50,8 @@ function mapSite(root: string, sources: Source[]) {
   }
   return { ...rest, pages, moved, opens, ownHosts: hostsOf(sources) };
 }
+
+const hasPage = (source: Source) => !isOf(source, 'team') || source.data.page !== undefined;
 
 /** Public and local hosts of this site. */
 function hostsOf(sources: Source[]) {

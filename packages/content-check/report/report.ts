@@ -59,7 +59,7 @@ export interface Result {
 
 export function summarize({ files, problems, advice }: Result): { words: string; exitCode: number } {
   const order = problems.length > 0 ? formatProblems(problems) : `All ${files} content files are valid.`;
-  const advised = [`Advice, which stops nothing (${advice.length}):`, ...formatEntries(advice)];
+  const advised = [`Advice (${advice.length}):`, ...formatEntries(advice)];
   const words = [order, ...(advice.length > 0 ? advised : [])].join('\n\n');
   return { words, exitCode: problems.length > 0 ? 1 : 0 };
 }

@@ -158,7 +158,10 @@ testSites({
   'a page in short with a former name of its English page': [
     {
       ...changed(knee, ['title: Knee Pain', 'title: Knee Pain\nformerly: [sore-knee]']),
-      [hindi.replace('knee-pain', 'sore-knee')]: page,
+      [hindi.replace('knee-pain', 'sore-knee')]: page.replace(
+        'थोड़ा चलिए।',
+        '[घुटना](/hi/pain-conditions/knee-pain)',
+      ),
     },
   ],
   'a link to a page in short': [linking('/hi/pain-conditions/knee-pain')],

@@ -1,7 +1,7 @@
 import * as f from '../fields.ts';
 import type { Image } from '../context.ts';
 import { fewestPixels } from '../picture-limits.ts';
-import { draft, picture, sample } from './shared.ts';
+import { draft, formerly, picture, sample } from './shared.ts';
 
 export const member = (image: Image) =>
   f.group('Team member', 'One person of the team. The file name is how other pages refer to this person.', {
@@ -37,6 +37,7 @@ export const member = (image: Image) =>
       .optional(),
     order: f.place('Order', '1 for the first.'),
     draft,
+    formerly,
     sample,
   });
 

@@ -69,7 +69,7 @@ export function pageOf({ kind, id }: Pick<Source, 'kind' | 'id'>, all: Source[] 
   if (language) return short ? addressInShort(short, all) : shortPath(language, routes.home);
   if (kind === 'screens') return screenPages[id];
   if (kind === 'glossary' || kind === 'exercises') return `${routes[kind]}#${id}`;
-  return addressOf[kind]?.(id) ?? sharedPages[kind];
+  return sharedPages[kind] ?? addressOf[kind]?.(id);
 }
 
 export const inWords = (name: string) =>

@@ -17,7 +17,7 @@ import type { Site } from './save/files.ts';
 
 /** Writes the file and returns its name. */
 export function createEntry({ root, cache }: Site, kind: Kind, name: string): string {
-  if (!name.trim()) refuse(400, 'Say what it is called.');
+  if (!name.trim()) refuse(400, 'Enter a title.');
   const id = fileNameOf(name);
   if (!id) refuse(400, LATIN);
   const file = fileNamed(kind, id);

@@ -83,7 +83,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   tryAgain = async () => {
-    // Forgets failed requests.
+    // Clears the whole SWR cache, so every request is sent again.
     await mutate(() => true, undefined);
     this.setState({ error: undefined });
   };

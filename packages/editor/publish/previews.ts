@@ -23,7 +23,7 @@ const RULES = `.preview-bar { position: sticky; bottom: 0; z-index: 30; padding:
   color: var(--night); font-weight: 600; text-align: center }
 .preview-bar a { display: inline-block; padding: 10px; color: inherit }`;
 
-/** Files of this origin, and the inline scripts of the site. A hash is never computed from a response. */
+/** Known scripts only: a hash of the response would allow a writer's script. */
 const SCRIPTS = `'self' ${inlineScripts.map((script) => `'${policyHash(script)}'`).join(' ')}`;
 const CONNECT = `'self' ${checkedOrigin(process.env.PUBLIC_API_HOST)}`;
 /** The pages have style elements. The testimonials frame their player. */

@@ -59,5 +59,5 @@ test('never overwrites an existing page', () => {
 });
 
 test('rejects an empty title', () => {
-  expect(() => createEntry(site, 'conditions', ' ')).toThrow('Say what it is called');
+  expect(() => createEntry(site, 'conditions', ' ')).toThrow('Enter a title');
 });

@@ -1,6 +1,7 @@
 // Changes in other files when a page is renamed.
 import { expect, test } from 'vitest';
-import { filesThatFollow } from '../api/save/rename.ts';
+import { sourceIn } from '@clinic/content-check/read/files.ts';
+import { filesThatFollow, withFormerName } from '../api/save/rename.ts';
 import { folderOfTest } from '@clinic/desk/tests/folder.ts';
 
 test('updates references to the new name and nothing else', () => {
@@ -54,4 +55,14 @@ Take a <Term id="nsaid">tablet</Term> with food [nice-2022], as [nice-2022](/new
   const root = folderOfTest({ 'src/content/conditions/knee-pain.mdx': page });
   const [changed] = filesThatFollow(root, `src/content/${was}`, `src/content/${now}`);
   expect(changed?.text).toBe(page.replaceAll(old, next).replace(`${next}(`, `${old}(`));
+});
+
+test('redirects the page of a person, and updates links to it', () => {
+  const article = '---\ntitle: Knees\n---\n\nMeet [Dr Rao](/about/rao).\n';
+  const root = folderOfTest({ 'src/content/blog/knees.mdx': article });
+  const [was, now] = ['src/content/team/rao.yaml', 'src/content/team/asha-rao.yaml'];
+  expect(filesThatFollow(root, was, now)[0]?.text).toBe(article.replace('/rao', '/asha-rao'));
+  const renamed = (text: string) => withFormerName(sourceIn(was, text)!, 'asha-rao');
+  expect(renamed('name: Dr Rao\npage: {}\n')).toBe('name: Dr Rao\npage: {}\nformerly:\n  - rao\n');
+  expect(renamed('name: Dr Rao\n')).toBe('name: Dr Rao\n');
 });

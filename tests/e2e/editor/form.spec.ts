@@ -98,7 +98,7 @@ test('saving by keyboard keeps the focus, the caret and the scroll position', as
   expect(newLines(whole, textOf(desk, file))).toHaveLength(1);
 });
 
-test('what was not saved is offered on return', async ({ page, desk }) => {
+test('offers an unsaved draft on return', async ({ page, desk }) => {
   const { id, data } = conditionOf(desk);
   const title = box(page, 'conditions', 'title');
   await open(page, desk, 'conditions', id);
@@ -188,7 +188,7 @@ test('typing during a save that merges loses no words of the other writer', asyn
   }
 });
 
-test('a letter that is deleted again is not offered on return', async ({ page, desk }) => {
+test('removes the stored draft when the change is undone', async ({ page, desk }) => {
   const { id, data } = conditionOf(desk);
   const title = box(page, 'conditions', 'title');
   const draft = () => page.evaluate(() => localStorage.length);
@@ -278,6 +278,23 @@ test('a doctor and a plate are chosen by title, with the keyboard', async ({ pag
   await expect(chosen.locator('..')).toContainText(String(doctor?.data.name));
 });
 
+test('a malformed address is that of no page', async ({ page, desk }) => {
+  await page.goto(`${desk.address}/%E0`);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('a search for a link stores a page, not the typed words', async ({ page, desk }) => {
+  await open(page, desk, 'practice', 'practice');
+  await openSections(page);
+  const button = page.getByRole('button', { name: /: Target$/ });
+  const target = page.locator('.form-chosen').filter({ has: button }).first();
+  await target.getByRole('button').click();
+  await page.getByRole('searchbox').fill(conditionOf(desk).id);
+  await page.keyboard.press('Enter');
+  await expect(target).toContainText('Change');
+  await expect(target).not.toContainText('https:');
+});
+
 test('a stored picture is chosen', async ({ page, desk }) => {
   const [plate = ''] = readdirSync('src/assets/plates').filter((name) => name.endsWith('.webp'));
   const stored = path.join(desk.copy, 'src/content/team/rail.webp');
@@ -301,10 +318,10 @@ test('a stored picture is chosen', async ({ page, desk }) => {
   }
 });
 
-test.describe('west of London', () => {
+test.describe('behind UTC', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a public page that is planned disappears only after a question', async ({ page, desk }) => {
+  test('asks before scheduling hides a public page', async ({ page, desk }) => {
     const { id, file, whole } = conditionOf(desk);
     await open(page, desk, 'conditions', id);
     await page.getByLabel(titleOf('conditions', 'publishOn')).fill('2099-01-31');

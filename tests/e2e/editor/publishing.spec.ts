@@ -224,7 +224,7 @@ withEditor('closing the sheet for sharing a link is not an error', async ({ page
   await expect(page.getByText('Not shared.').first()).toBeVisible();
 });
 
-withEditor('the number of own drafts is that of the list behind it', async ({ page, desk }) => {
+withEditor('"Your drafts" counts the rows of its list', async ({ page, desk }) => {
   const row = { kind: 'conditions', state: 'draft', changedAt: '2026-01-02T08:00:00Z' };
   const rows = [
     { ...row, id: 'one', title: 'One', changedBy: 'Asha' },

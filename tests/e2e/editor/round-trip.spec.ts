@@ -20,7 +20,7 @@ async function openInApp(page: Page, path: string) {
 }
 
 for (const kind of kinds)
-  test(`gives back each article of ${kind} without a change`, async ({ page, desk }) => {
+  test(`saves each article of ${kind} unchanged`, async ({ page, desk }) => {
     // Nothing is stored: only what the editor sends matters here.
     await page.route('**/editor/api/entries/**', (route) =>
       route.request().method() === 'PUT'

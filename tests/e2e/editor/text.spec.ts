@@ -130,7 +130,7 @@ test('stores a pasted picture, and reports one that the site cannot show', async
   expect(await sent(page)).toContain('<Picture src="./stairs.jpg" alt="Stairs" />');
 });
 
-test('a cell of a table takes words only, and all of them', async ({ page }) => {
+test('pastes text into a table cell without losing words', async ({ page }) => {
   await addTool(page, 'Table');
   const cell = textOf(page).locator('tbody th:not([data-tool-cell])').first();
   await cell.click();
@@ -185,7 +185,7 @@ test('chooses a stored picture, and offers the photos of an iPhone', async ({ pa
   }
 });
 
-test('takes words of an input method for Devanagari', async ({ page }) => {
+test('accepts Devanagari from an input method', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'घु', selectionStart: 2, selectionEnd: 2 });
   await session.send('Input.imeSetComposition', { text: 'घुट', selectionStart: 3, selectionEnd: 3 });

@@ -12,11 +12,14 @@ test('former paths redirect to existing pages only', () => {
     'src/content/conditions/knee-pain.mdx': '---\nformerly: [sore-knee, hip-pain]\n---\n',
     'src/content/blog/draft.mdx': '---\nformerly: [first-draft]\ndraft: true\n---\n',
     'src/content/notices/privacy.mdx': '---\nformerly: [data]\n---\n',
+    'src/content/team/rao.yaml': 'formerly: [doctor-rao]\n',
     'src/content/services/broken.mdx': '---\nformerly: none\n---\n',
     'dist/pain-conditions/knee-pain.html': '',
     'dist/pain-conditions/hip-pain.html': '',
     'dist/for-patients/home-exercises/knee-pain.html': '',
+    'dist/hi/for-patients/home-exercises/knee-pain.html': '',
     'dist/privacy.html': '',
+    'dist/about/rao.html': '',
     'dist/_redirects': '/services/*  /services/404.html  404\n',
   });
   const done = redirects(root).hooks['astro:build:done'] as unknown as Done;
@@ -25,8 +28,11 @@ test('former paths redirect to existing pages only', () => {
   expect(lines.filter((line) => !/^\S+\/ /.test(line))).toEqual([
     '/pain-conditions/sore-knee /pain-conditions/knee-pain 301',
     '/for-patients/home-exercises/sore-knee /for-patients/home-exercises/knee-pain 301',
+    '/hi/for-patients/home-exercises/sore-knee /hi/for-patients/home-exercises/knee-pain 301',
     '/for-patients/home-exercises/hip-pain /for-patients/home-exercises/knee-pain 301',
+    '/hi/for-patients/home-exercises/hip-pain /hi/for-patients/home-exercises/knee-pain 301',
     '/data /privacy 301',
+    '/about/doctor-rao /about/rao 301',
     '/services/*  /services/404.html  404',
     '',
   ]);

@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isBuilt, recordBuild } from '#tools/lib/site.ts';
 import { folderOfTest, writeFiles } from '@clinic/desk/tests/folder.ts';
 
@@ -30,6 +30,22 @@ test('removing or adding a source is a change', () => {
   expect(isBuilt(folder)).toBe(true);
   writeFiles(folder, { 'public/icon.svg': '<svg/>' });
   expect(isBuilt(folder)).toBe(false);
+});
+
+test('the day of a planned page is a change', () => {
+  const clock = vi.spyOn(performance, 'timeOrigin', 'get');
+  const setTime = (time: string) => clock.mockReturnValue(Date.parse(time));
+  setTime('2026-02-01T12:00Z');
+  writeFiles(folder, { [post]: '---\npublishOn: 2026-03-02\n---\n' });
+  recordBuild(folder);
+  // The day begins at 18:30 UTC in India.
+  setTime('2026-03-01T18:29Z');
+  expect(isBuilt(folder)).toBe(true);
+  setTime('2026-03-01T18:31Z');
+  expect(isBuilt(folder)).toBe(false);
+  recordBuild(folder);
+  setTime('2026-05-01T12:00Z');
+  expect(isBuilt(folder)).toBe(true);
 });
 
 test('a rebuilt or removed dist/ is not built', () => {

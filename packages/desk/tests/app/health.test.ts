@@ -28,14 +28,14 @@ function change(file: string, sql: string): void {
   database.exec(sql);
 }
 
-test('responses 200 with the time, and no-store, while all is well', async () => {
+test('responds 200 with the time, and no-store, while all is well', async () => {
   desk = await openDesk();
   const { time, ...logged } = await health();
   expect(logged).toEqual({ status: 200, cached: 'no-store', ok: true, problems: [] });
   expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(60_000);
 });
 
-test('responses 503 while another program has locked the file, still serves pages, and recovers', async () => {
+test('responds 503 while another program has locked the file, still serves pages, and recovers', async () => {
   desk = await openDesk();
   const other = new DatabaseSync(desk.file);
   other.exec('BEGIN EXCLUSIVE');

@@ -25,8 +25,7 @@ export function rename(site: Site, source: Source, id: string): string {
   const text = withFormerName(source, id);
   const named = sourceIn(file, text) ?? source;
   const problems = inForm(checkFile(root, file, text, cache, [source.file]), named, allSources(site), 'save');
-  if (problems.length > 0)
-    refuse(400, { message: 'It keeps its web address: something has to be put right first.', problems });
+  if (problems.length > 0) refuse(400, { message: 'Not renamed. Correct the problems first.', problems });
   const others = filesThatFollow(root, source.file, file, cache);
   writeFileSync(path.join(root, file), text, { flag: 'wx' });
   for (const other of others) writeFileSync(path.join(root, other.file), other.text);
@@ -34,9 +33,9 @@ export function rename(site: Site, source: Source, id: string): string {
   return id;
 }
 
-/** Adds its name to the former names, which lead to the page. A draft had no public address. */
+/** Adds its name, if it had a public address, to the former names, which lead to the page. */
 export function withFormerName({ kind, id, file, whole, raw }: Source, next: string): string {
-  if (!addressOf[kind]) return whole;
+  if (!addressOf[kind] || (kind === 'team' && valueAt(raw, ['page']) === undefined)) return whole;
   const { details: before = '', body } = splitFile(file, whole);
   const details = parseDocument(before);
   const known = valueAt(raw, ['formerly']);

@@ -21,7 +21,7 @@ export async function save(site: Site, now: Source, draft: Draft): Promise<Saved
   restorePictures(site.root, merged);
   const problems = problemsOf(site.root, merged, site.cache);
   if (problems.some(({ stops }) => stops === 'save'))
-    refuse(400, { message: 'Not saved: something has to be put right first.', problems });
+    refuse(400, { message: 'Not saved. Correct the problems first.', problems });
   // Also keeps the bytes of a file with the line ends of Windows.
   if (merged !== now) writeFileSync(path.join(site.root, now.file), merged.whole);
   removeReplacedPictures(site, now, merged);

@@ -39,7 +39,7 @@ export function ConflictDialog({ form }: { form: ReturnType<typeof useEntry> }) 
           <button className="button button--quiet" value={takeTheirs}>
             Take theirs and save
           </button>
-          <button className="button button--quiet">Write on</button>
+          <button className="button button--quiet">Keep editing</button>
         </div>
       </form>
     </dialog>

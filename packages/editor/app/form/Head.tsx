@@ -1,3 +1,4 @@
+import { addressOf } from '@clinic/content-check/read/addresses.ts';
 import type { Entry, KindInfo, Me } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
 import { reloadLists, request, useLoaded, type RefusedError } from '../shared/client.ts';
@@ -55,7 +56,8 @@ export function Head({ entry, me, isChanged, hasPreview, setPreview }: Props) {
                 <label htmlFor="new-name">Last part of the address</label>
                 <input id="new-name" name="name" defaultValue={id} aria-describedby="new-name-hint" />
                 <p id="new-name-hint" className="note">
-                  Small letters, digits and hyphens. The old address leads to the new one.
+                  Small letters, digits and hyphens.
+                  {addressOf[kind] && ' The old address leads to the new one.'}
                 </p>
               </div>
             </Action>

@@ -27,7 +27,7 @@ export function SaveBar({ form, field, save }: Props) {
     <>
       {advice.length > 0 && (
         <details>
-          <summary>Advice, which stops nothing ({advice.length})</summary>
+          <summary>Advice ({advice.length})</summary>
           <ul>
             {advice.map((one, index) => (
               <li key={index}>

@@ -1,10 +1,10 @@
 // Inputs for an entry, a plate or a page of the site, and for the writer's own picture.
 import { useState } from 'react';
 import type { Field } from '@clinic/content-model/plain.ts';
-import type { Choice, Choices } from '../../api/types.ts';
+import type { Choices } from '../../api/types.ts';
 import { PICTURES, pictureAddress } from '../shared/client.ts';
 import { Chooser } from '../shared/Chooser.tsx';
-import { ownPath } from '../shared/links.ts';
+import { typedAddress } from '../shared/links.ts';
 import { useForm, useTied, type InputProps } from '../shared/parts.tsx';
 import '../text/text.css';
 
@@ -26,8 +26,6 @@ export function ChoiceInput(props: InputProps) {
   const [isOpen, setOpen] = useState(false);
   const options = choicesFor(field, choices);
   const chosen = options.find((option) => option.value === value);
-  const typed = (address: string): Choice | undefined =>
-    address ? { value: ownPath(address, choices), title: `Link to ${ownPath(address, choices)}` } : undefined;
   const action = value ? 'Change' : 'Choose';
   return (
     <div className="form-chosen">
@@ -48,7 +46,7 @@ export function ChoiceInput(props: InputProps) {
         <Chooser
           title={field.title ?? label}
           choices={options}
-          typed={field.link ? typed : undefined}
+          typed={field.link ? (words) => typedAddress(words, choices) : undefined}
           onChoose={onChange}
           onClose={() => setOpen(false)}
         />

@@ -107,7 +107,7 @@ function List(props: FieldProps) {
   const { items: item = {} } = field;
   const { set } = useForm();
   const items: unknown[] = Array.isArray(props.value) ? props.value : [];
-  // React moves an entry with its open sections.
+  // Stable keys: a moved entry keeps its open sections.
   const [order, setOrder] = useState<number[]>([]);
   if (order.length !== items.length) setOrder(items.map((_, index) => order[index] ?? ++keys));
   const [removed, setRemoved] = useState<{ index: number; value: unknown }>();

@@ -49,7 +49,7 @@ function TextInput(props: InputProps) {
 /** The check reports a text that is no number. */
 function NumberInput(props: InputProps) {
   const { value, onChange } = props;
-  // While it is typed, as in 4.50.
+  // The typed text, so that "4." and "4.50" are not reformatted.
   const [typed, setTyped] = useState('');
   const change = (text: string) => {
     setTyped(text);

@@ -8,6 +8,8 @@ interface ChooserProps {
   choices: Choice[];
   onChoose: (value: string) => void;
   onClose: () => void;
+  /** Shown when there are no choices at all. */
+  empty?: string;
   /** Returns a further choice for the typed text, such as an address. */
   typed?: (search: string) => Choice | undefined;
   /** Removes the present choice. */
@@ -17,7 +19,7 @@ interface ChooserProps {
 export const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 /** A dialog with a search by title. Enter chooses the first. */
-export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: ChooserProps) {
+export function Chooser({ title, choices, onChoose, onClose, empty, typed, onRemove }: ChooserProps) {
   const [search, setSearch] = useState('');
   const matches = matcher(search);
   const further = typed?.(search.trim());
@@ -55,7 +57,9 @@ export function Chooser({ title, choices, onChoose, onClose, typed, onRemove }: 
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p role="status">Nothing has these words in its title.</p>}
+        {shown.length === 0 && (
+          <p role="status">{(choices.length === 0 && empty) || 'No title contains these words.'}</p>
+        )}
         <div className="actions">
           {onRemove && (
             <button className="button button--quiet" onClick={onRemove}>

@@ -13,8 +13,7 @@ export const usePath = () =>
   useSyncExternalStore(subscribe, () => location.pathname)
     .slice(BASE.length)
     .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
+    .filter(Boolean);
 
 /** The query of the present address. */
 export const useQuery = () => new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));

@@ -22,7 +22,7 @@ import { PICTURES } from '../shared/client.ts';
 import { useForm, type FormParts } from '../shared/parts.tsx';
 import { Beside } from './Beside.tsx';
 import { Chooser } from '../shared/Chooser.tsx';
-import { ownPath } from '../shared/links.ts';
+import { typedAddress } from '../shared/links.ts';
 import { box, termAddress, termIn } from './syntax.ts';
 import { titleIn, useInsert } from './use-insert.ts';
 
@@ -81,7 +81,7 @@ function Toolbar() {
           ? `Link to: ${titleIn(choices.pages, address) ?? address}`
           : 'Link to a page, or paste an address',
       choices: choices.pages,
-      choose: (to: string) => insertLink(ownPath(to, choices), titleIn(choices.pages, to) ?? to),
+      choose: (to: string) => insertLink(to, titleIn(choices.pages, to) ?? to),
     },
     Term: {
       title: 'Which word of the glossary is it?',
@@ -110,11 +110,7 @@ function Toolbar() {
         ]),
     },
   };
-  const typed = (words: string) =>
-    /^(?:https?:\/\/|www\.|\/|#|mailto:|tel:)\S/.test(words)
-      ? { value: words, title: `Use ${words}` }
-      : undefined;
-  // The dialog gives the focus back first.
+  // Waits until the closing dialog has restored the focus.
   const soon = (change: () => void) => setTimeout(() => editor?.focus(change));
   const button = (label: string, onClick: () => void, sign: ReactNode = label, isOn?: boolean) => (
     <button
@@ -193,7 +189,8 @@ function Toolbar() {
             setAsked(undefined);
             editor?.focus();
           }}
-          {...(asked === 'Link' && { typed })}
+          {...(asked === 'Source' && { empty: 'Add a publication under References first.' })}
+          {...(asked === 'Link' && { typed: (words) => typedAddress(words, choices) })}
           {...(address &&
             asked === (isLink ? 'Link' : 'Term') && {
               onRemove: () => soon(() => editor?.update(() => $toggleLink(null))),

@@ -135,7 +135,7 @@ export function useInsert(ask: () => void) {
 
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return false;
-    // A cell gives its words to the table only when it is left.
+    // MDXEditor writes a cell to the table on blur: flush it before saving.
     if (event.key === 's' && inTable) editor?.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
     if (event.key !== 'k') return false;
     event.preventDefault();

@@ -38,7 +38,7 @@ test('a signature is a commit of the doctor, and the item no longer waits', asyn
   }
 });
 
-test('what has changed since it was shown is not signed, and the changed words are shown', async () => {
+test('rejects a signature for an item that has changed, and shows the changes', async () => {
   const conditions = readKind(root, 'conditions');
   const item = (await waiting()).find(
     ({ kind, name }) => kind === 'pages' && conditions.some(({ id }) => id === name),
