@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ToSign } from '../../api/types.ts';
 import { Action } from '../shared/Action.tsx';
-import { pictureAddress, request, useLoaded } from '../shared/client.ts';
+import { pictureAddress, reloadLists, request, useLoaded } from '../shared/client.ts';
 import { inWords } from '../shared/words.ts';
 import { focus, Heading, Link, setQuery, useQuery } from '../shared/router.tsx';
 import { Changes } from './Changes.tsx';
@@ -22,6 +22,7 @@ export function SignPage() {
     const { kind, name, version } = item;
     await request('POST', '/sign', { kind, name, version });
     setNext(items[index + 1] ?? items[index - 1]);
+    void reloadLists();
     await mutate((before = []) => before.filter((other) => other !== item), { revalidate: false });
   }
   return (
