@@ -86,7 +86,7 @@ test('writes all parts of an article with the tools', async ({ page, desk }) => 
   expect(refused).toEqual([]);
 });
 
-test('removes a link in the dialog of the link', async ({ page }) => {
+test('changes and removes the link at the caret', async ({ page }) => {
   const link = textOf(page).locator('a[href="/contact-us"]');
   const before = await link.count();
   const search = page.getByRole('dialog').getByRole('searchbox');
@@ -94,13 +94,22 @@ test('removes a link in the dialog of the link', async ({ page }) => {
   await search.fill('/contact-us');
   await page.keyboard.press('Enter');
   await expect(link).toHaveCount(before + 1);
+  const words = await link.first().innerText();
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Link').click();
+  await search.fill('https://example.org/');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveCount(before);
+  await expect(textOf(page).locator('a[href="https://example.org/"]')).toHaveText([words]);
+  await page.keyboard.press('Shift+ArrowLeft');
   await tool(page, 'Link').click();
   await search.fill('no page has these words');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(link).toHaveCount(before);
+  await expect(textOf(page).locator('a[href="https://example.org/"]')).toHaveCount(0);
+  expect(await sent(page)).toContain(words);
 });
 
 test('pastes from Word, and says which picture it left out', async ({ page }) => {

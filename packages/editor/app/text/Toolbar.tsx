@@ -1,4 +1,3 @@
-import { $toggleLink } from '@lexical/link';
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import {
   addTopAreaChild$,
@@ -69,7 +68,7 @@ function Toolbar() {
   const setBlock = usePublisher(convertSelectionToNode$);
   const [asked, setAsked] = useState<keyof typeof asks>();
   const tools = useInsert(() => setAsked('Link'));
-  const { editor, address, insert, insertLink, insertPictures, message } = tools;
+  const { editor, address, insert, setLink, removeLink, insertPictures, message } = tools;
   const file = useRef<HTMLInputElement>(null);
   const term = termIn(address);
 
@@ -81,12 +80,12 @@ function Toolbar() {
           ? `Link to: ${titleIn(choices.pages, address) ?? address}`
           : 'Link to a page, or paste an address',
       choices: choices.pages,
-      choose: (to: string) => insertLink(to, titleIn(choices.pages, to) ?? to),
+      choose: (to: string) => setLink(to, titleIn(choices.pages, to) ?? to),
     },
     Term: {
       title: 'Which word of the glossary is it?',
       choices: glossary,
-      choose: (id: string) => insertLink(termAddress(id), titleIn(glossary, id) ?? id),
+      choose: (id: string) => setLink(termAddress(id), titleIn(glossary, id) ?? id),
     },
     Source: {
       title: 'Publication under References',
@@ -193,7 +192,7 @@ function Toolbar() {
           {...(asked === 'Link' && { typed: (words) => typedAddress(words, choices) })}
           {...(address &&
             asked === (isLink ? 'Link' : 'Term') && {
-              onRemove: () => soon(() => editor?.update(() => $toggleLink(null))),
+              onRemove: () => soon(removeLink),
             })}
         />
       )}

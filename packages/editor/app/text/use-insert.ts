@@ -24,6 +24,7 @@ import {
   KEY_DOWN_COMMAND,
   mergeRegister,
   PASTE_COMMAND,
+  type BaseSelection,
   type LexicalCommand,
   type LexicalNode,
 } from 'lexical';
@@ -50,10 +51,7 @@ export function useInsert(ask: () => void) {
   const { storePicture, choices } = useForm();
   const [message, setMessage] = useState('');
 
-  const url = editor?.getEditorState().read(() => {
-    const parents = $getNodeByKey(selection?.anchor.key ?? '')?.getParents();
-    return parents?.find($isLinkNode)?.getURL();
-  });
+  const url = editor?.getEditorState().read(() => $linkAt(selection)?.getURL());
 
   const insert = (children: RootContent[]) =>
     editor?.update(() => {
@@ -102,6 +100,15 @@ export function useInsert(ask: () => void) {
       if ($getSelection()?.isCollapsed())
         $insertNodes([$createLinkNode(address).append($createTextNode(words))]);
       else $toggleLink(address);
+    });
+  /** Changes the address of the link at the caret, if there is one. */
+  const setLink = (address: string, words: string) =>
+    editor?.update(() => ($linkAt($getSelection()) ? $toggleLink(address) : insertLink(address, words)));
+  const removeLink = () =>
+    editor?.update(() => {
+      // With some of its words selected, the rest would stay a link.
+      $linkAt($getSelection())?.select();
+      $toggleLink(null);
     });
 
   /** MDXEditor stores only the first paragraph of a cell. */
@@ -160,8 +167,13 @@ export function useInsert(ask: () => void) {
       listen(KEY_DOWN_COMMAND, onKey),
     );
   });
-  return { editor, address: url ?? '', insert, insertLink, insertPictures, message };
+  return { editor, address: url ?? '', insert, setLink, removeLink, insertPictures, message };
 }
+
+const $linkAt = (selection: BaseSelection | null) =>
+  $isRangeSelection(selection)
+    ? $getNodeByKey(selection.anchor.key)?.getParents().find($isLinkNode)
+    : undefined;
 
 export const titleIn = (choices: Choice[] | undefined, value: string) =>
   choices?.find((choice) => choice.value === value)?.title;
