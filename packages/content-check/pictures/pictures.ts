@@ -47,7 +47,7 @@ export function checkPictureIn(root: string, source: Source, { node, line }: Pie
       line,
       noAlt,
       'Write alt="what the picture shows".',
-      'A picture in the text has no words for people who cannot see it. Fill in the field below it.',
+      'A picture in the text has no words for people who cannot see it. Fill in the field of this picture.',
     );
   checkPicture(root, source, src ?? '', line, report);
 }

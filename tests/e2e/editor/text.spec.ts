@@ -15,6 +15,15 @@ const addTool = async (page: Page, name: string) => {
   await tool(page, name).click();
 };
 
+const altField = (page: Page) =>
+  page.getByLabel('What the picture shows, for people who cannot see it').first();
+const pastePicture = (page: Page, name: string) =>
+  textOf(page).evaluate((element, file) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['bytes'], file, { type: 'image/jpeg' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, name);
+
 /** What the editor sends when it saves. Nothing is stored. */
 async function sent(page: Page) {
   const [request] = await Promise.all([
@@ -126,17 +135,36 @@ test('pastes from Word, and says which picture it left out', async ({ page }) =>
 });
 
 test('stores a pasted picture, and reports one that the site cannot show', async ({ page }) => {
-  const paste = (name: string) =>
-    textOf(page).evaluate((element, file) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(['bytes'], file, { type: 'image/jpeg' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, name);
-  await paste('letter.jpg');
+  await pastePicture(page, 'letter.jpg');
   await expect(page.getByText('This is no picture.')).toBeVisible();
-  await paste('stairs.jpg');
-  await page.getByLabel('What the picture shows, for people who cannot see it').first().fill('Stairs');
+  await pastePicture(page, 'stairs.jpg');
+  await expect(altField(page)).toBeFocused();
+  await page.keyboard.type('Stairs');
   expect(await sent(page)).toContain('<Picture src="./stairs.jpg" alt="Stairs" />');
+});
+
+test('the field of a picture has its own keys, and its problem focuses it', async ({ page }) => {
+  const { keyboard } = page;
+  await pastePicture(page, 'stairs.jpg');
+  await altField(page).fill('Stairs');
+  await altField(page).press('ControlOrMeta+a');
+  await keyboard.press('ControlOrMeta+x');
+  await expect(altField(page)).toHaveValue('');
+  await expect(textOf(page).locator('[data-problem*="Fill in the field of this picture"]')).toBeVisible();
+  await textOf(page).press('ControlOrMeta+End');
+  await page.getByRole('button', { name: /^\d+ problems?$/ }).click();
+  await expect(altField(page)).toBeFocused();
+  await keyboard.press('ControlOrMeta+v');
+  await expect(altField(page)).toHaveValue('Stairs');
+  await keyboard.press('ControlOrMeta+z');
+  await expect(altField(page)).toHaveValue('');
+  await keyboard.type('A rail');
+  await keyboard.press('Enter');
+  await keyboard.type('and stairs');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await keyboard.press('ControlOrMeta+s');
+  const { body } = (await saving).postDataJSON() as Draft;
+  expect(body).toContain('<Picture src="./stairs.jpg" alt="A rail and stairs" />');
 });
 
 test('pastes text into a table cell without losing words', async ({ page }) => {
@@ -187,7 +215,8 @@ test('chooses a stored picture, and offers the photos of an iPhone', async ({ pa
     await addTool(page, 'Stored picture');
     await page.getByRole('dialog').getByRole('searchbox').fill('rail');
     await page.keyboard.press('Enter');
-    await page.getByLabel('What the picture shows, for people who cannot see it').first().fill('A rail');
+    await expect(altField(page)).toBeFocused();
+    await page.keyboard.type('A rail');
     expect(await sent(page)).toContain('<Picture src="./rail.webp" alt="A rail" />');
   } finally {
     rmSync(stored);

@@ -95,6 +95,8 @@ function showBlock(block: number) {
   focusOn(text ?? document.getElementById(TEXT));
   const paragraph = text?.querySelector(`[data-block="${block}"]`);
   if (!paragraph) return;
+  const field = paragraph.querySelector('textarea');
+  if (field) return focusOn(field);
   paragraph.scrollIntoView({ block: 'center' });
   getSelection()?.collapse(paragraph, 0);
 }

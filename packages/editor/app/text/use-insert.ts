@@ -53,9 +53,14 @@ export function useInsert(ask: () => void) {
 
   const url = editor?.getEditorState().read(() => $linkAt(selection)?.getURL());
 
-  const insert = (children: RootContent[]) =>
-    editor?.update(() => {
-      const nodes: LexicalNode[] = [];
+  /** A picture inserted alone gets the focus, because it needs an alt text. */
+  const insert = (children: RootContent[]) => {
+    const nodes: LexicalNode[] = [];
+    const focus = () => {
+      const [node, second] = nodes;
+      if (node && !second) editor?.getElementByKey(node.getKey())?.querySelector('textarea')?.focus();
+    };
+    const change = () => {
       importMdastTreeToLexical({
         root: { append: (node) => nodes.push(node), getType: () => 'root' },
         mdastRoot: { type: 'root', children },
@@ -65,7 +70,10 @@ export function useInsert(ask: () => void) {
         codeBlockEditorDescriptors: [],
       });
       $insertNodes(nodes);
-    });
+    };
+    // React renders the block first.
+    editor?.update(change, { onUpdate: () => setTimeout(focus) });
+  };
 
   /** Sets the message of a failure, and returns the block of a stored picture. */
   const store = async (file: File | undefined, alt = ''): Promise<RootContent[]> => {
@@ -120,7 +128,7 @@ export function useInsert(ask: () => void) {
 
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const { target } = event;
-    if (!data || target instanceof HTMLInputElement) return false;
+    if (!data || target instanceof HTMLTextAreaElement) return false;
     const html = data.getData('text/html');
     const words = data.getData('text/plain').trim();
     const pictures = pictureFiles(data);
