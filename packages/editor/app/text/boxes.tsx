@@ -5,16 +5,9 @@ import {
   type JsxComponentDescriptor,
   type JsxEditorProps,
 } from '@mdxeditor/editor';
-import { stopLexicalPropagation } from 'lexical';
 import { pictureAddress } from '../shared/client.ts';
 import { useForm } from '../shared/parts.tsx';
 import { attributeOf, attributesOf } from './syntax.ts';
-
-/** Lexical would take the keys of a field as those of the text: Ctrl+A would select the article. */
-const keepEvents = (field: HTMLTextAreaElement | null) => {
-  for (const type of ['keydown', 'beforeinput', 'input', 'copy', 'cut', 'paste'])
-    field?.addEventListener(type, stopLexicalPropagation);
-};
 
 interface FieldProps extends JsxEditorProps {
   /** The attribute. */
@@ -36,7 +29,6 @@ function Field({ mdastNode, descriptor, name, label }: FieldProps) {
     <label className="field">
       <strong>{label}</strong>
       <textarea
-        ref={keepEvents}
         rows={2}
         value={values[name]}
         onChange={({ target }) => change(target.value.replaceAll('\n', ' '))}

@@ -20,6 +20,8 @@ import {
   $insertNodes,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
+  COPY_COMMAND,
+  CUT_COMMAND,
   DROP_COMMAND,
   KEY_DOWN_COMMAND,
   mergeRegister,
@@ -128,7 +130,7 @@ export function useInsert(ask: () => void) {
 
   const take = (event: Event, data: DataTransfer | null): boolean => {
     const { target } = event;
-    if (!data || target instanceof HTMLTextAreaElement) return false;
+    if (!data || isInField(event)) return false;
     const html = data.getData('text/html');
     const words = data.getData('text/plain').trim();
     const pictures = pictureFiles(data);
@@ -149,6 +151,7 @@ export function useInsert(ask: () => void) {
   };
 
   const onKey = (event: KeyboardEvent) => {
+    if (isInField(event)) return true;
     if (!event.ctrlKey && !event.metaKey) return false;
     // MDXEditor writes a cell to the table on blur: flush it before saving.
     if (event.key === 's' && inTable) editor?.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
@@ -169,14 +172,22 @@ export function useInsert(ask: () => void) {
     const listen = <T>(command: LexicalCommand<T>, listener: (payload: T) => boolean) =>
       mergeRegister(...editors.map((one) => one.registerCommand(command, listener, COMMAND_PRIORITY_HIGH)));
     return mergeRegister(
-      listen(PASTE_COMMAND, (event) => 'clipboardData' in event && take(event, event.clipboardData)),
+      listen(
+        PASTE_COMMAND,
+        (event) => isInField(event) || ('clipboardData' in event && take(event, event.clipboardData)),
+      ),
       listen(DROP_COMMAND, (event) => take(event, event.dataTransfer)),
       listen(DRAG_DROP_PASTE, onFiles),
       listen(KEY_DOWN_COMMAND, onKey),
+      listen(COPY_COMMAND, isInField),
+      listen(CUT_COMMAND, isInField),
     );
   });
   return { editor, address: url ?? '', insert, setLink, removeLink, insertPictures, message };
 }
+
+/** The editor would take the keys of a field as those of the text: Ctrl+A would select the article. */
+const isInField = (event: Event | null) => event?.target instanceof HTMLTextAreaElement;
 
 const $linkAt = (selection: BaseSelection | null) =>
   $isRangeSelection(selection)
