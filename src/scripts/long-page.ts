@@ -11,7 +11,7 @@ function markCurrent(links: HTMLAnchorElement[]) {
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
     const here = passed.length - 1;
     for (const [index, link] of links.entries())
-      if (index === here) link.ariaCurrent = 'true';
+      if (index === here) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
   };
   // The margin includes everything above, so that a jump over several headings is noticed.

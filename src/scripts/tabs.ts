@@ -16,7 +16,7 @@ function makeTabs(list: HTMLElement) {
   const showFromAddress = () =>
     show(
       tabs.find((tab) => tab.hash === location.hash) ??
-        tabs.find((tab) => tab.ariaSelected === 'true') ??
+        tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ??
         tabs[0],
     );
 

@@ -24,8 +24,8 @@ function build() {
   const announcer = document.querySelector<HTMLElement>('.notyf-announcer');
   const region = document.createElement('div');
   region.className = 'toasts';
-  region.role = 'region';
-  region.ariaLabel = translate('notifications');
+  region.setAttribute('role', 'region');
+  region.setAttribute('aria-label', translate('notifications'));
   // In the top layer, nothing covers it.
   region.popover = 'manual';
   for (const part of [container, announcer]) if (part) region.append(part);
@@ -46,7 +46,7 @@ function build() {
 
   return (type: Type, text: string) => {
     place();
-    if (announcer) announcer.ariaLive = type === 'error' ? 'assertive' : 'polite';
+    announcer?.setAttribute('aria-live', type === 'error' ? 'assertive' : 'polite');
     const notification = notyf.open({ type, message: policy.createHTML(text) });
     const toast = container?.lastElementChild;
     if (!(toast instanceof HTMLElement)) return;
@@ -81,7 +81,7 @@ function closeAfter(time: number, toast: HTMLElement, dismiss: () => void) {
   };
 
   toast.tabIndex = 0;
-  toast.role = 'button';
+  toast.setAttribute('role', 'button');
   toast.setAttribute('aria-description', translate('close'));
   toast.addEventListener('mouseenter', pause);
   toast.addEventListener('mouseleave', run);

@@ -13,7 +13,7 @@ function build() {
     className: 'search__close',
     textContent: words.closeSearch,
   });
-  const made = element('dialog', { className: 'search', ariaLabel: words.searchDialog });
+  const made = element('dialog', { className: 'search' }, { 'aria-label': words.searchDialog });
   close.addEventListener('click', () => made.close());
   made.addEventListener('close', () => step() !== undefined && history.back());
   for (const type of ['popstate', 'pageshow'])

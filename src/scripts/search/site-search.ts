@@ -32,7 +32,13 @@ let loaded: Promise<Loaded> | undefined;
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+  attributes: Record<string, string> = {},
+): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), properties);
+  // Firefox before 119 has no properties for roles and names.
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+};
 
 const link = (href: string, textContent: string) => element('a', { href, textContent });
 
@@ -50,15 +56,13 @@ function load() {
 }
 
 export class SiteSearch extends HTMLElement {
-  readonly input = element('input', {
-    type: 'search',
-    placeholder: words.searchHint,
-    autocomplete: 'off',
-    enterKeyHint: 'search',
-    ariaLabel: words.searchSite,
-  });
-  private readonly status = element('p', { className: 'search__status', role: 'status' });
-  private readonly urgent = element('p', { className: 'search__urgent', role: 'alert' });
+  readonly input = element(
+    'input',
+    { type: 'search', placeholder: words.searchHint, autocomplete: 'off', enterKeyHint: 'search' },
+    { 'aria-label': words.searchSite },
+  );
+  private readonly status = element('p', { className: 'search__status' }, { role: 'status' });
+  private readonly urgent = element('p', { className: 'search__urgent' }, { role: 'alert' });
   private readonly notice = element('h2', { className: 'label', hidden: true });
   private readonly results = element('ol', { className: 'search__results' });
   /** In the language of the question. */

@@ -28,6 +28,7 @@ export function removeApis() {
     [Document.prototype, 'startViewTransition'],
     [Navigator.prototype, 'connection'],
     [Element.prototype, 'setHTMLUnsafe setHTML ariaNotify'],
+    [Element.prototype, 'role ariaLabel ariaLive ariaCurrent ariaSelected ariaExpanded'],
     [HTMLElement.prototype, 'popover showPopover hidePopover togglePopover inert'],
     [HTMLButtonElement.prototype, 'popoverTargetElement popoverTargetAction command commandForElement'],
     [HTMLDialogElement.prototype, 'closedBy requestClose'],
