@@ -82,7 +82,8 @@ in_folder() { # FOLDER COMMAND...
 # Runs a command as the desk, with its settings.
 as_desk() { # COMMAND...
   (
-    while read -r line; do
+    # The last line may have no end.
+    while read -r line || [ -n "$line" ]; do
       if [[ $line =~ ^([A-Z_]+)=\"?(.*[^\"])\"?$ ]]; then export "${BASH_REMATCH[1]}=${BASH_REMATCH[2]}"; fi
     done <"$settings"
     export REQUESTS_FILE=${REQUESTS_FILE:-/var/lib/pain-clinic/requests.sqlite}
@@ -125,6 +126,8 @@ add_settings() { # FILE NAME=VALUE...
     name=${setting%%=*}
     todo "$name in $1" grep -q "^#*${name#\#}=" "$1" || continue
     [ -e "$1" ] || install -m 600 /dev/null "$1"
+    # The last line may have no end.
+    [ -z "$(tail -c 1 "$1")" ] || echo >>"$1"
     echo "$setting" >>"$1"
   done
 }
