@@ -133,8 +133,7 @@ export function publishing(parts: Parts) {
   });
 
   app.get('/releases', async (c) => c.json<Release[]>(await published.releases(root)));
-  app.use('/releases/:name/site', requirePublisher);
-  app.post('/releases/:name/:what{site|words}', async (c) => {
+  app.post('/releases/:name/:what{site|words}', requirePublisher, async (c) => {
     const { name, what } = c.req.param();
     const release = (await published.releases(root)).find((one) => one.name === name);
     if (!release) return refuse(404, NOT_THERE);

@@ -22,9 +22,9 @@ export function Releases() {
             <p>
               {formatTime(at)} by {by} {isActive && <strong>· Patients see this one</strong>}
             </p>
-            {!isActive && (
+            {!isActive && me.mayPublish && (
               <div className="actions">
-                {isKept && me.mayPublish && (
+                {isKept && (
                   <Action label="Show this version" of={formatTime(at)} run={() => back(name, 'site')}>
                     <p>
                       Patients see the site as it was on {formatTime(at)}, within seconds. The texts in the
@@ -34,8 +34,9 @@ export function Releases() {
                 )}
                 <Action label="Restore the texts" of={formatTime(at)} run={() => back(name, 'words')}>
                   <p>
-                    All pages in the editor get the texts of {formatTime(at)}. Patients see them when they are
-                    published.
+                    The pages of {formatTime(at)} get their texts of that time again. Deleted pages come back,
+                    and renamed ones under their old names. All other pages stay as they are. Patients see the
+                    changes when they are published.
                   </p>
                 </Action>
               </div>

@@ -92,9 +92,9 @@ export async function sourcesIn(root: string, commit: string, files: string[]): 
   return files.flatMap((file, index) => sourceIn(file, texts[index] ?? '') ?? []);
 }
 
-/** Restores all content of a commit. */
+/** Restores all content of a commit. Files that the commit lacks stay. */
 export const restoreContent = (root: string, commit: string) =>
-  git(root, 'restore', '--source', commit, '--', contentFolder);
+  git(root, 'restore', '--overlay', '--source', commit, '--', contentFolder);
 
 /** Restores an earlier version of a page and its pictures, under its present file name. */
 export async function restorePage(root: string, { commit, file, kind, id }: Version) {

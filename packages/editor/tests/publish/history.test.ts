@@ -85,14 +85,14 @@ test('restores a version with its pictures under the present file name', async (
   expect(project.git('status', '--porcelain')).toBe('');
 });
 
-test('restores the content of a commit and removes later files', async () => {
+test('restores the content of a commit and leaves other files as they are', async () => {
   const first = project.git('rev-parse', 'HEAD');
   project.save('Asha', KNEE, 'Other words.\n');
   project.save('Asha', 'src/content/team/x.yaml', 'name: X\n');
   project.save('Developer', 'src/lib/days.ts', 'export const days = 7;\n');
   await saveAs(project.root, 'Meera', log, () => restoreContent(project.root, first));
   expect(project.read(KNEE)).toContain('Rest helps some.');
-  expect(project.has('src/content/team/x.yaml')).toBe(false);
+  expect(project.read('src/content/team/x.yaml')).toBe('name: X\n');
   expect(project.has('src/lib/days.ts')).toBe(true);
   const count = project.git('rev-list', '--count', 'HEAD');
   await saveAs(project.root, 'Meera', log, () => restoreContent(project.root, first));

@@ -218,9 +218,11 @@ test('restores an earlier site and earlier content', async () => {
   ]);
   expect((await project.overview()).waiting).toHaveLength(1);
 
-  expect(await project.writer.status(`/releases/${first}/words`, {})).toBe(200);
+  expect(await project.writer.status(`/releases/${first}/words`, {})).toBe(403);
+  expect(project.read(KNEE)).toContain('Wrong words.');
+  expect(await project.publisher.status(`/releases/${first}/words`, {})).toBe(200);
   expect(project.read(KNEE)).toContain('some');
-  expect(project.git('log', '-1', '--format=%an')).toBe('Asha');
+  expect(project.git('log', '-1', '--format=%an')).toBe('Meera');
 });
 
 test('a rollback right after a release keeps the commits of both', async () => {
