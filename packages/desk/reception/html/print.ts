@@ -80,7 +80,7 @@ export const printPage = ({ title, columns, day, requests, found, now, links }: 
                     ? html`<th scope="row">${format(request, now)}</th>`
                     : html`<td>${format(request, now)}</td>`,
                 )}
-                <td class="entry__text">${day && request.remarks}</td>
+                <td class="entry__text">${day && request.noteTexts}</td>
               </tr>`,
           )}
         </tbody>

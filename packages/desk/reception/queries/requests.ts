@@ -10,7 +10,7 @@ const deskRequest = v.object({
   version: v.number(),
   notice: orUndefined(v.string()),
   notes: v.number(),
-  remarks: orUndefined(v.string()),
+  noteTexts: orUndefined(v.string()),
 });
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
@@ -21,7 +21,7 @@ const numbered = v.object({ id: v.number() });
 
 const COLUMNS = sql`${raw(REQUEST_COLUMNS)}, version, notice,
   (SELECT count(*) FROM notes WHERE notes.request = requests.id) AS notes,
-  (SELECT group_concat(text, char(10)) FROM notes WHERE notes.request = requests.id) AS remarks`;
+  (SELECT group_concat(text, char(10)) FROM notes WHERE notes.request = requests.id) AS noteTexts`;
 
 /** Bookings by time; the to-do list with new requests first; then by date. */
 function orderOf({ view, booked, sort }: Search) {
