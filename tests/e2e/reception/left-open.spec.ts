@@ -83,7 +83,8 @@ test('an idle session hides the names, and still counts and announces requests',
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 });
 
-test('signing in returns to the open request', async ({ page, frontDesk }) => {
+test('an idle request counts new ones, and signing in returns to it', async ({ page, frontDesk }) => {
+  const old = await frontDesk.receive();
   const id = await frontDesk.receive({ name: patient });
   await join(page, frontDesk, 'Comes Back');
   await page.clock.install();
@@ -92,6 +93,10 @@ test('signing in returns to the open request', async ({ page, frontDesk }) => {
   await page.clock.runFor(21_000);
   await expect(signedOut(page)).toBeVisible();
   expect(await everythingIn(page)).not.toMatch(/Kept/);
+  frontDesk.change(`DELETE FROM requests WHERE id = ${old}`);
+  await frontDesk.receive();
+  await page.clock.runFor(21_000);
+  await expect(page.getByRole('status')).toHaveText('1 new request. Show it');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, 'Comes Back');
   await expect(page.getByRole('heading', { name: patient, level: 1 })).toBeVisible();

@@ -1,10 +1,7 @@
 // Optional: announces new requests, shows passwords, and moves the focus to messages for screen readers.
-const latest = document.querySelector('[data-latest]')?.dataset.latest;
 const fresh = document.querySelector('.fresh');
 const [POLL_MS, RETRY_MS, TIMEOUT_MS, OFFLINE_MS] = [20_000, 5_000, 8_000, 25_000];
 let [title, active, announced] = [document.title, false, 0];
-/** The list counts from its newest request, other pages from their first poll. */
-let initialCount = latest === undefined ? undefined : 0;
 
 // A row of links may be wider than a phone.
 for (const link of document.querySelectorAll('.views [aria-current], .bar__parts [aria-current]'))
@@ -144,7 +141,7 @@ const fetchCount = (query) =>
 async function poll() {
   // NaN stops the next poll.
   polledAt = NaN;
-  const result = await fetchCount(`after=${latest ?? 0}${active ? '&active=yes' : ''}`);
+  const result = await fetchCount(`after=${fresh.dataset.latest}${active ? '&active=yes' : ''}`);
   polledAt = Date.now();
   interval = result ? POLL_MS : RETRY_MS;
   if (!result) return Math.abs(polledAt - respondedAt) >= OFFLINE_MS && hideNames('offline');
@@ -160,8 +157,7 @@ async function poll() {
     sessionStorage.setItem('desk-typed', JSON.stringify([location.pathname, typed]));
     return location.replace(address);
   }
-  initialCount ??= result.count;
-  announce(result.count - initialCount);
+  announce(result.count);
 }
 
 if (fresh) {

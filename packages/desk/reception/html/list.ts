@@ -46,8 +46,6 @@ export interface List {
   found: number;
   requests: DeskRequest[];
   pages: number;
-  /** The id of the newest request. */
-  latest: number;
   now: Date;
   /** True while the clock is implausible (queries/retention.ts). */
   isDoubted: boolean;
@@ -55,8 +53,8 @@ export interface List {
 }
 
 export const list = (parts: List) => {
-  const { query, counts, found, requests, pages, latest, now, isDoubted } = parts;
-  const content = html`<div class="wrap" data-latest="${latest}">
+  const { query, counts, found, requests, pages, now, isDoubted } = parts;
+  const content = html`<div class="wrap">
     ${isDoubted && clockWarning(now)}
     <div class="list-head">
       <div>

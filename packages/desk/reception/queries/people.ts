@@ -25,6 +25,8 @@ export const HAS_SECOND_FACTOR = sql`(totp_secret IS NOT NULL
 export const PERSON = sql`people.id, people.name, role, ${HAS_SECOND_FACTOR} AS secondFactor,
   totp_secret IS NOT NULL AS codes, email`;
 export type Person = v.InferOutput<typeof person> & {
+  /** The id of the newest request when the page loads, from which the page counts. */
+  latestRequest?: number;
   /** True when this server runs the editor. */
   hasEditor?: boolean;
   /** True when the second factor has to be given again before an account is changed. */

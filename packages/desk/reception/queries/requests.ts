@@ -88,8 +88,5 @@ export const notesOf = (database: Database, request: number): Promise<Note[]> =>
 export const isTimeTaken = (database: Database, at: Date, id: number): Promise<boolean> =>
   isAny(database, sql`SELECT 1 FROM requests WHERE booked_for = ${at} AND state = 'booked' AND id <> ${id}`);
 
-export const latestRequest = (database: Database): Promise<number> =>
-  readCount(database, sql`SELECT coalesce(max(id), 0) AS count FROM requests`);
-
 export const countAfter = (database: Database, id: number): Promise<number> =>
   readCount(database, sql`SELECT count(*) AS count FROM requests WHERE id > ${id} AND state <> 'spam'`);

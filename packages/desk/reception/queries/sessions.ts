@@ -40,14 +40,15 @@ export const signOutEverywhere = (by: Self): Statement[] => [
 export const touchSession = (token: string, now: Date): Statement =>
   sql`UPDATE sessions SET seen_at = ${now} WHERE token = ${token}`;
 
-const session = v.object({ ...person.entries, seenAt: time, createdAt: time });
+const session = v.object({ ...person.entries, seenAt: time, createdAt: time, latestRequest: v.number() });
 export type Session = v.InferOutput<typeof session>;
 
 type Type = 'full' | 'pre-auth' | 'idle';
 
 /** An `idle` session is within its maximum time, active or not. */
 export const findSession = (database: Database, token: string, now: Date, type: Type = 'full') =>
-  readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt, created_at AS createdAt
+  readRow(database, session)`SELECT ${PERSON}, seen_at AS seenAt, created_at AS createdAt,
+      (SELECT coalesce(max(id), 0) FROM requests) AS latestRequest
     FROM sessions JOIN people ON people.id = sessions.person
     WHERE token = ${token} AND half = ${type === 'pre-auth' ? 1 : 0} AND removed_at IS NULL
       AND ${isValid(now, type === 'idle' ? MAX_MINUTES : IDLE_MINUTES)}`;

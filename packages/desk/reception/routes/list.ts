@@ -55,17 +55,16 @@ export function listRoutes({ database }: ReceptionDependencies): Hono<Env> {
   routes.get('/', async (c) => {
     const listQuery = readListQuery(c);
     const search = searchFor(listQuery);
-    const [found, counts, latest, isDoubted] = await Promise.all([
+    const [found, counts, isDoubted] = await Promise.all([
       query.countFound(database, search),
       query.countStates(database),
-      query.latestRequest(database),
       isClockDoubted(database),
     ]);
     const pages = pageCount(found, PER_PAGE);
     const current = { ...listQuery, page: Math.min(listQuery.page, pages) };
     const requests = await query.findRequests(database, search, current.page, PER_PAGE);
     const { now, person } = c.var;
-    const results = { counts, found, requests, pages, latest, isDoubted };
+    const results = { counts, found, requests, pages, isDoubted };
     return respond(c, list({ query: current, ...results, now, person }));
   });
 

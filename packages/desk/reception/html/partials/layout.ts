@@ -40,7 +40,11 @@ export const page = ({ title, content, errors, flash, person, part, app = frontD
             ${app.menu}
           </div>
         </header>
-        ${person && may(person, 'requests') && html`<div class="fresh" role="status"></div>`}
+        ${
+          person &&
+          may(person, 'requests') &&
+          html`<div class="fresh" role="status" data-latest="${person.latestRequest}"></div>`
+        }
         <main id="main" tabindex="-1">${flash} ${content}</main>
       </body>
     </html>`;

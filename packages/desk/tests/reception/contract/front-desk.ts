@@ -144,8 +144,8 @@ export function createFrontDesk(
         ...fields,
       }),
     /** Resolves to the id of the newest request, from which the page counts new ones. */
-    latestIn: async (person: Browser) =>
-      /data-latest="(\d+)"/.exec((await person.get('/desk')).html)?.[1] ?? '',
+    latestIn: async (person: Browser, page = '/desk') =>
+      /data-latest="(\d+)"/.exec((await person.get(page)).html)?.[1] ?? '',
   };
 }
 
