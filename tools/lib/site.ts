@@ -61,8 +61,9 @@ export function fingerprint(folder: string): string {
   const files = globSync(sources, { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
     const bytes = readFileSync(file);
-    const [, day] = /publishOn: *['"]?([\d-]{10})/.exec(bytes.toString('latin1')) ?? [];
     hash.update(`${path.relative(folder, file)}\0`).update(bytes);
+    if (!/\.(?:mdx|yaml)$/.test(file)) continue;
+    const [, day] = /publishOn: *['"]?([\d-]{10})/.exec(bytes.toString()) ?? [];
     if (day && day <= clinicDay(now)) hash.update('due');
   }
   return hash.digest('hex');
