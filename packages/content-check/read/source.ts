@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { Kind } from '@clinic/content-model/kinds.ts';
 import { fieldsOf, fitted, type Field, type Fields } from '@clinic/content-model/plain.ts';
-import { never, publicFrom } from '@clinic/contract/waiting.ts';
+import { publicFrom } from '@clinic/contract/waiting.ts';
 import type { Path } from '../report/report.ts';
 import { splitFile } from './front-matter.ts';
 import { valueAt, valuesOf, type Value } from './walk.ts';
@@ -113,7 +113,7 @@ export const ofKind = <K extends Kind>(sources: Source[], ...kinds: K[]): Source
 /** Another rule reports two files with one address. */
 export const isSamePage = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
-export { never };
+/** Returns the day from which a page is public: '' when it already is, `never` for a draft. */
 export const opensOn = ({ data }: Source): string => publicFrom(data, Date.now());
 
 export const reviewOf = (source: Source) =>

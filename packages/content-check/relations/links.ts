@@ -9,7 +9,8 @@ import { addressOf, anchorsOf } from '../read/addresses.ts';
 import { formerAddresses } from './former-names.ts';
 import { inAllLanguages } from './unique.ts';
 import { addressInShort, isInShort } from './in-short.ts';
-import { isOf, never, ofKind, opensOn, type Source } from '../read/source.ts';
+import { isOf, ofKind, opensOn, type Source } from '../read/source.ts';
+import { never } from '@clinic/contract/waiting.ts';
 import type { Path, Report, ReportIn } from '../report/report.ts';
 import { bodyOf } from '../text/body.ts';
 

@@ -24,7 +24,7 @@ export function EntryPage({ kind, id }: { kind: Kind; id: string }) {
 }
 
 function Opened({ loading }: { loading: Promise<Entry> }) {
-  // Before the entry, so that their requests are sent beside it.
+  // Before `use`, which suspends until the entry is there.
   const { data: choices } = useLoaded<Choices>('/choices');
   const { data: me } = useLoaded<Me>('/me');
   const entry = use(loading);

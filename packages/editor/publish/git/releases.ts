@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { COMMIT, releasesIn } from '@clinic/desk/node/releases.ts';
-import { never, opensOn } from '@clinic/content-check/read/source.ts';
+import { opensOn } from '@clinic/content-check/read/source.ts';
+import { never } from '@clinic/contract/waiting.ts';
 import { clinicDay } from '@clinic/contract/dates.ts';
 import { git, gitAs } from '../../api/git.ts';
 import { contentFolder } from '@clinic/content-model/folder.ts';
